@@ -35,7 +35,7 @@ function reportedSale(index: number, date: string): FetchedSupplierSale {
 /** Stores the records; gives a registration, and books of which every fifth purchase differs from the supplier's invoice. */
 export async function fillConsole(
   service: Service,
-  { dataSetId: data_set_id, branches: [branch] }: SeededAccount,
+  { environmentId: data_set_id, branches: [branch] }: SeededAccount,
 ): Promise<{ registration: string; books: Purchase[] }> {
   const { db, clock, config } = service;
   const now = clock.now();

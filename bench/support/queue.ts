@@ -21,11 +21,11 @@ export type QueueOptions = { accounts: SeededAccount[]; perBranch: number; itemC
 
 /** A caller's context, as the router makes it, for a seeded branch. */
 export async function contextOf(service: Service, account: SeededAccount, bhfId: string): Promise<Context> {
-  const branch = await findBranch(service.db.knex, account.dataSetId, bhfId);
+  const branch = await findBranch(service.db.knex, account.environmentId, bhfId);
   if (!branch) throw new Error(`no branch ${bhfId}`);
   return {
     service,
-    account: { id: account.dataSetId, name: "Account", features: [] },
+    account: { id: account.environmentId, name: "Account", features: [] },
     user: {
       id: account.userId,
       name: "Owner",
@@ -34,7 +34,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     },
     key: { id: account.keyId, prefix: "txs_bench" },
     session: undefined,
-    dataSet: { id: account.dataSetId, environment: "sandbox" },
+    environment: { id: account.environmentId, name: "sandbox" },
     branch,
     requireBranch: () => branch,
     requestId: "bench",

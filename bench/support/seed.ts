@@ -26,7 +26,7 @@ export type SeedOptions = {
 
 type SeededBranch = { id: number; bhf_id: string; lane_id: number; tin: string };
 export type SeededAccount = {
-  dataSetId: number;
+  environmentId: number;
   userId: number;
   keyId: string;
   key: string;
@@ -57,14 +57,14 @@ export async function seed(service: Service, options: SeedOptions): Promise<Seed
     });
     await approveAccount(db, clock, account.id);
     const { key, id: keyId } = await issueKey(db, clock, owner.id, environment, unlimited);
-    const dataSet = await db.knex("data_sets").where({ account_id: account.id, environment }).first("id");
-    const branches = await seedDataSet(service, dataSet.id, index, options);
-    seeded.push({ dataSetId: dataSet.id, userId: owner.id, keyId, key, branches });
+    const { id } = await db.knex("data_sets").where({ account_id: account.id, environment }).first("id");
+    const branches = await seedEnvironment(service, id, index, options);
+    seeded.push({ environmentId: id, userId: owner.id, keyId, key, branches });
   }
   return seeded;
 }
 
-async function seedDataSet(
+async function seedEnvironment(
   service: Service,
   data_set_id: number,
   account: number,

@@ -1,5 +1,6 @@
 // The context of handlers: the running service and the facts about one request. Only types, so every file may import it.
 import type { Logger } from "pino";
+import type { Environment } from "./accounts/keys.ts";
 import type { Role } from "./accounts/roles.ts";
 import type { BranchRow } from "./branches/store.ts";
 import type { Clock } from "./clock.ts";
@@ -94,7 +95,7 @@ export type Context = {
   key: { id: string; prefix: string } | undefined;
   /** The session of a caller who is signed in. */
   session: SessionRow | undefined;
-  dataSet: { id: number; environment: "live" | "sandbox" };
+  environment: { id: number; name: Environment };
   /** The branch named by header, body or query; where the operation needs one, else the environment's only branch. */
   branch: BranchRow | undefined;
   /** The branch, or a `ValidationError` that explains how to name one. */

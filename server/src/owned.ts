@@ -1,5 +1,5 @@
 // Finds records of the caller's account, or explains why one isn't theirs.
-import { findDataSetById } from "./accounts/store.ts";
+import { findEnvironmentById } from "./accounts/store.ts";
 import type { Context } from "./context.ts";
 import { NotFoundError, PermissionError } from "./errors.ts";
 import { isId } from "./ids.ts";
@@ -13,7 +13,7 @@ import { isId } from "./ids.ts";
  * @throws NotFoundError 404 when the id exists nowhere, only in the other environment, or is of another kind.
  */
 export async function requireOwn<Row extends { data_set_id: number }>(
-  { dataSet, service }: Context,
+  { environment, service }: Context,
   what: string,
   id: string,
   find: (id: string) => Promise<Row | undefined>,
@@ -21,11 +21,11 @@ export async function requireOwn<Row extends { data_set_id: number }>(
 ): Promise<Row> {
   const key = id.toLowerCase();
   const row = isId(key) ? await find(key) : undefined;
-  if (row?.data_set_id === dataSet.id && isWanted(row)) return row;
-  if (row && row.data_set_id !== dataSet.id) {
-    const owner = await findDataSetById(service.db.knex, row.data_set_id);
-    if (owner?.environment === dataSet.environment)
+  if (row?.data_set_id === environment.id && isWanted(row)) return row;
+  if (row && row.data_set_id !== environment.id) {
+    const owner = await findEnvironmentById(service.db.knex, row.data_set_id);
+    if (owner?.environment === environment.name)
       throw new PermissionError("resource_not_owned", `The ${what} ${id} belongs to another account.`);
   }
-  throw new NotFoundError(`There is no ${what} ${id} in the ${dataSet.environment} environment.`);
+  throw new NotFoundError(`There is no ${what} ${id} in the ${environment.name} environment.`);
 }

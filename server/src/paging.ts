@@ -20,13 +20,13 @@ type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | nu
  * @throws UnprocessableError `invalid_cursor`
  */
 export async function readPage<Row>(
-  { service: { secrets }, dataSet, branch }: Context,
+  { service: { secrets }, environment, branch }: Context,
   list: OperationId,
   search: Search,
   read: (request: PageRequest) => Promise<Page<Row>>,
 ): Promise<ShownPage<Row>> {
   const { page, per_page, cursor, ...filter } = search;
-  const scope = JSON.stringify([list, dataSet.id, branch?.id ?? null, Object.entries(filter).sort()]);
+  const scope = JSON.stringify([list, environment.id, branch?.id ?? null, Object.entries(filter).sort()]);
   const identity = `cursor/${hash("sha256", scope)}`;
   const after = cursor === undefined ? undefined : readCursor(cursor, secrets, identity);
   const found = await read({ page, per_page, after }).catch((error: unknown) => {

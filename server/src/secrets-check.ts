@@ -45,12 +45,16 @@ function opens(open: () => unknown): boolean {
 }
 
 /** The keys that stored secrets need and `secrets` lacks; of one environment or of the whole service. One secret of each key is tried. */
-export async function findLostKeys(db: Queryable, secrets: Secrets, dataSetId?: number): Promise<LostKey[]> {
+export async function findLostKeys(
+  db: Queryable,
+  secrets: Secrets,
+  environmentId?: number,
+): Promise<LostKey[]> {
   const found = new Map<string, string[]>();
   for (const { table, column, one, open } of places) {
-    if (dataSetId !== undefined && table === "people") continue;
+    if (environmentId !== undefined && table === "people") continue;
     const rows = db(table).whereNotNull(column);
-    if (dataSetId !== undefined) rows.where({ data_set_id: dataSetId });
+    if (environmentId !== undefined) rows.where({ data_set_id: environmentId });
     const groups: { key_id: string; id: string | number; count: number }[] = await rows
       .groupBy(column)
       .select({ key_id: column })

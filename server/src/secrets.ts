@@ -14,7 +14,7 @@ export class SecretError extends Error {
   override readonly name = "SecretError";
 }
 
-/** Encrypts and decrypts; `identity` names the row and column (`devices/<data set>/<bhf_id>/credentials`) and must be the same both times. */
+/** Encrypts and decrypts; `identity` names the row and column (`devices/<environment>/<bhf_id>/credentials`) and must be the same both times. */
 export type Secrets = {
   /** The id of the key that encrypts now. */
   readonly keyId: string;

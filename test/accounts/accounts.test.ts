@@ -63,7 +63,7 @@ describeEachFamily("accounts", (_family, open) => {
       expect(keys.map(({ environment }) => environment)).to.deep.equal(["live", "sandbox"]);
       expect(keys.map(({ key }) => environmentOfKey(key))).to.deep.equal(["live", "sandbox"]);
       const records = await Promise.all(keys.map(({ key }) => findKeyByHash(db.knex, hashKey(key))));
-      expect(records[0]?.data_set.id).to.not.equal(records[1]?.data_set.id);
+      expect(records[0]?.environment.id).to.not.equal(records[1]?.environment.id);
     });
 
     const moves: Record<AccountStatus, Partial<Record<AccountMove, AccountStatus>>> = {

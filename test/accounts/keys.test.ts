@@ -75,7 +75,7 @@ describeEachFamily("a key", (_family, open) => {
       status: "active",
       features: ["async"],
     });
-    expect(record?.data_set.environment).to.equal("sandbox");
+    expect(record?.environment.name).to.equal("sandbox");
     expect(await findKeyByHash(db.knex, hashKey(makeKey("live")))).to.equal(undefined);
   });
 

@@ -112,7 +112,7 @@ describeEachFamily("the sandbox account", (_family, open) => {
       status: "active",
       features: ["async", "imports", "webhooks", "insurances"],
     });
-    expect(record?.data_set.environment).to.equal("sandbox");
+    expect(record?.environment.name).to.equal("sandbox");
     const valid = (await listKeys(db.knex, record?.account_id ?? 0)).filter(
       ({ revoked_at }) => revoked_at === null,
     );

@@ -4,7 +4,7 @@ import { type Actor, operator } from "../../server/src/accounts/actor.ts";
 import { issueKey, requireKey, revokeKey, rotateKey } from "../../server/src/accounts/key-admin.ts";
 import { listKeys } from "../../server/src/accounts/key-store.ts";
 import type { Role } from "../../server/src/accounts/roles.ts";
-import { findDataSet, listUsers, type UserRow } from "../../server/src/accounts/store.ts";
+import { findEnvironment, listUsers, type UserRow } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser, removeUser, transferOwnership } from "../../server/src/accounts/team.ts";
 import { approved, clock, rejection } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
@@ -23,8 +23,8 @@ describeEachFamily("a team", (_family, open) => {
     addUser(db, clock, { account_id: account.id, name: role, email, role });
 
   async function actorOf(role: Role, accountId = account.id): Promise<Actor> {
-    const dataSet = await findDataSet(db.knex, accountId, "live");
-    return { ...operator, member: { account_id: accountId, data_set_id: dataSet?.id ?? 0, role } };
+    const environment = await findEnvironment(db.knex, accountId, "live");
+    return { ...operator, member: { account_id: accountId, data_set_id: environment?.id ?? 0, role } };
   }
 
   it("loses a member: sessions end, keys are revoked for good, and the records stay", async () => {

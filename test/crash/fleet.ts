@@ -236,15 +236,15 @@ export async function assembleFleet(options: {
           else throw new Error(`after ${limitMs} ms still open: ${JSON.stringify(await stateOf(db))}`);
         }
         Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
-        const dataSetIds = [...new Set(branches.map(({ dataSetId }) => dataSetId))];
-        const breaches = await findBreaches(db, witness, { dataSetIds, accepted });
+        const environmentIds = [...new Set(branches.map(({ environmentId }) => environmentId))];
+        const breaches = await findBreaches(db, witness, { environmentIds, accepted });
         if (!history) return breaches;
         await deliverAll(last);
         const get = async (path: string) => (await last.call("GET", path, { key })).body;
-        const [dataSetId = 0] = dataSetIds;
+        const [environmentId = 0] = environmentIds;
         const evidence = {
           knex: db.knex,
-          dataSetId,
+          environmentId,
           get,
           ...witness,
           received: receiver.received,

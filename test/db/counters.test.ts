@@ -57,7 +57,7 @@ function dayAfter(days: number): string {
 
 const documentDate = (day: string): string => day.replaceAll("-", "");
 
-function wholeRow(dataSetId: number, row: Row) {
+function wholeRow(environmentId: number, row: Row) {
   const filler = {
     bhf_id: "00",
     lane_id: 1,
@@ -67,11 +67,11 @@ function wholeRow(dataSetId: number, row: Row) {
     live: 1,
   };
   const amounts = { total_amount: 0, tax_amount: 0, created_at: 0, updated_at: 0 };
-  return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: dataSetId };
+  return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: environmentId };
 }
 
 /** Stores a history in one transaction, changing statuses of earlier rows on the way; returns its rows. */
-async function play(database: TestDatabase, dataSetId: number, events: Event[]): Promise<Row[]> {
+async function play(database: TestDatabase, environmentId: number, events: Event[]): Promise<Row[]> {
   return database.transaction(async (trx) => {
     const rows: Row[] = [];
     const deltas: CountDelta[] = [];
@@ -88,10 +88,10 @@ async function play(database: TestDatabase, dataSetId: number, events: Event[]):
       deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
       changed.status = change[1];
     }
-    await trx("transactions").insert(rows.map((row) => wholeRow(dataSetId, row)));
+    await trx("transactions").insert(rows.map((row) => wholeRow(environmentId, row)));
     await addCounts(
       trx,
-      deltas.map((delta) => ({ ...delta, data_set_id: dataSetId })),
+      deltas.map((delta) => ({ ...delta, data_set_id: environmentId })),
     );
     return rows;
   });
@@ -128,15 +128,15 @@ function matching(rows: Row[], filter: Omit<CountFilter, "data_set_id">): Row[] 
 }
 
 describeEachFamily("counters and pages", (_family, open) => {
-  let dataSetId = 0;
+  let environmentId = 0;
   const database = forSuite(open);
 
   it("equal a recount of the rows, for any history and filter", async () => {
     const property = fc.asyncProperty(history, filters, async (events, filter) => {
-      dataSetId += 1;
-      const rows = await play(database, dataSetId, events);
+      environmentId += 1;
+      const rows = await play(database, environmentId, events);
       const expected = matching(rows, filter);
-      const counted = { data_set_id: dataSetId, ...filter };
+      const counted = { data_set_id: environmentId, ...filter };
       expect(await countTotals(database.knex, counted)).to.equal(expected.length);
       const stats = await statsOf(database.knex, counted);
       expect(stats.total).to.equal(expected.length);
@@ -146,7 +146,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       for (const [status, count] of Object.entries(stats.by_status)) {
         expect(count, status).to.equal(expected.filter((row) => row.status === status).length);
       }
-      expect(await countMismatches(database.knex, dataSetId)).to.deep.equal([]);
+      expect(await countMismatches(database.knex, environmentId)).to.deep.equal([]);
     });
     await fc.assert(property, { numRuns: 40 });
   });
@@ -159,10 +159,10 @@ describeEachFamily("counters and pages", (_family, open) => {
       { type: "stock", status: "failed" },
     ];
     const same = { branch_id: 1, user_id: 1, days: 0, age: 0, change: undefined };
-    dataSetId += 1;
+    environmentId += 1;
     await play(
       database,
-      dataSetId,
+      environmentId,
       kinds.map((kind) => ({ ...same, ...kind })),
     );
     const indexOf = async (filter: Partial<CountFilter>): Promise<string> => {
@@ -171,7 +171,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       const request = { page: 1, per_page: 5 };
       const { rows } = await pageOfTransactions(
         database.knex,
-        { data_set_id: dataSetId, ...filter },
+        { data_set_id: environmentId, ...filter },
         request,
       );
       stop();
@@ -194,15 +194,15 @@ describeEachFamily("counters and pages", (_family, open) => {
       filters,
       fc.array(request, { minLength: 1, maxLength: 5 }),
       async (events, filter, requests) => {
-        dataSetId += 1;
-        const rows = await play(database, dataSetId, events);
+        environmentId += 1;
+        const rows = await play(database, environmentId, events);
         const ids = matching(rows, filter)
           .map((row) => row.id)
           .reverse();
         for (const { page, per_page } of requests) {
           const found = await pageOfTransactions(
             database.knex,
-            { data_set_id: dataSetId, ...filter },
+            { data_set_id: environmentId, ...filter },
             { page, per_page },
           );
           expect(found.rows.map((row) => row.id)).to.deep.equal(
@@ -214,7 +214,7 @@ describeEachFamily("counters and pages", (_family, open) => {
           for (let after = found.next; after; ) {
             const next = await pageOfTransactions(
               database.knex,
-              { data_set_id: dataSetId, ...filter },
+              { data_set_id: environmentId, ...filter },
               { page: 1, per_page, after },
             );
             expect(next.meta).to.deep.equal({ per_page });
@@ -229,7 +229,7 @@ describeEachFamily("counters and pages", (_family, open) => {
   });
 
   it("count and page a period that begins and ends on any day of a month", async () => {
-    dataSetId += 1;
+    environmentId += 1;
     const of = { branch_id: 1, type: "sales" as const, status: "pending" as const, user_id: 1 };
     const events = Array.from({ length: 75 }, (_, index) => ({
       ...of,
@@ -237,7 +237,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       age: index % 3,
       change: undefined,
     }));
-    const rows = await play(database, dataSetId, events);
+    const rows = await play(database, environmentId, events);
     const ids = rows.map(({ id }) => id).reverse();
     const request = { page: 2, per_page: 4 };
     for (let day = 8; day <= 86; day++) {
@@ -248,7 +248,7 @@ describeEachFamily("counters and pages", (_family, open) => {
           { from, to },
           { document_from, document_to },
         ]) {
-          const filter = { data_set_id: dataSetId, ...period };
+          const filter = { data_set_id: environmentId, ...period };
           const found = new Set(matching(rows, period).map(({ id }) => id));
           const { total, by_type } = await statsOf(database.knex, filter);
           const page = await pageOfTransactions(database.knex, filter, request);
@@ -265,10 +265,10 @@ describeEachFamily("counters and pages", (_family, open) => {
   });
 
   it("count nothing of a period that ends before it begins", async () => {
-    dataSetId += 1;
+    environmentId += 1;
     const of = { branch_id: 1, type: "sales" as const, status: "pending" as const, user_id: 1 };
     const events = [0, 31, 28].map((days) => ({ ...of, days, age: 0, change: undefined }));
-    const rows = await play(database, dataSetId, events);
+    const rows = await play(database, environmentId, events);
     const [first, , last] = rows;
     const [to, from] = [first?.local_day, last?.local_day];
     const [document_to, document_from] = [first?.document_date, last?.document_date];
@@ -277,7 +277,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       { document_from, document_to },
       { from, to, document_from, document_to },
     ]) {
-      const filter = { data_set_id: dataSetId, ...period };
+      const filter = { data_set_id: environmentId, ...period };
       expect(await countTotals(database.knex, filter)).to.equal(0);
       expect((await statsOf(database.knex, filter)).total).to.equal(0);
       const page = await pageOfTransactions(database.knex, filter, { page: 1, per_page: 5 });
@@ -286,8 +286,8 @@ describeEachFamily("counters and pages", (_family, open) => {
   });
 
   it("count the rows of a list by month, within its period", async () => {
-    dataSetId += 1;
-    const own = { data_set_id: dataSetId, branch_id: 1, item_id: 1 };
+    environmentId += 1;
+    const own = { data_set_id: environmentId, branch_id: 1, item_id: 1 };
     const counts = Array.from({ length: 70 }, (_, days) => [
       { ...own, local_day: dayAfter(days), type: "purchase", count: days },
       { ...own, local_day: dayAfter(days), type: "sales", count: 1000 },
@@ -307,8 +307,8 @@ describeEachFamily("counters and pages", (_family, open) => {
   });
 
   it("add nothing and lock nothing when deltas cancel out", async () => {
-    dataSetId += 1;
-    const day = { data_set_id: dataSetId, local_day: dayAfter(0) };
+    environmentId += 1;
+    const day = { data_set_id: environmentId, local_day: dayAfter(0) };
     const key = {
       ...day,
       branch_id: 1,
@@ -323,7 +323,7 @@ describeEachFamily("counters and pages", (_family, open) => {
         { ...key, delta: -2 },
       ]),
     );
-    expect(await database.knex("counters").where({ data_set_id: dataSetId })).to.deep.equal([]);
+    expect(await database.knex("counters").where({ data_set_id: environmentId })).to.deep.equal([]);
   });
 
   it("page any other ordered query with its total", async () => {

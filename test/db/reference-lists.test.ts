@@ -36,12 +36,12 @@ const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;
 
 describeEachFamily("lists of reference data", (_family, open) => {
-  let dataSetId = 0;
+  let environmentId = 0;
   const database = forSuite(open);
 
-  async function newDataSet(): Promise<void> {
+  async function newEnvironment(): Promise<void> {
     const [id] = await database.knex("data_sets").insert({ account_id: ++accounts, environment: "sandbox" });
-    dataSetId = Number(id);
+    environmentId = Number(id);
   }
   let accounts = 0;
 
@@ -76,19 +76,22 @@ describeEachFamily("lists of reference data", (_family, open) => {
       part,
       perPage,
       async (pages, q, per_page) => {
-        await newDataSet();
+        await newEnvironment();
         const inUse = new Map<string, boolean>();
         for (const page of pages) {
           const fetched = page.map((one) => ({ ...one, name: one.code, level: 1, tax_type: null }));
-          await database.transaction((trx) => saveItemClasses(trx, dataSetId, fetched, 0));
+          await database.transaction((trx) => saveItemClasses(trx, environmentId, fetched, 0));
           for (const { code, is_active } of page) inUse.set(code, is_active);
         }
         const used = [...inUse].flatMap(([code, isActive]) => (isActive ? [code] : [])).sort();
         const expected = used.filter((code) => q === undefined || code.includes(q));
         const filter = { code_class: "item_class", ...(q === undefined ? {} : { q }) };
-        const rows = await all((request) => listCodes(database.knex, dataSetId, filter, request), per_page);
+        const rows = await all(
+          (request) => listCodes(database.knex, environmentId, filter, request),
+          per_page,
+        );
         expect(rows.map(({ code }) => code)).to.deep.equal(expected);
-        expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(used.length);
+        expect((await countReference(database.knex, environmentId)).item_classes).to.equal(used.length);
       },
     );
     await fc.assert(property, { numRuns: 40 });
@@ -106,7 +109,7 @@ describeEachFamily("lists of reference data", (_family, open) => {
       fc.option(fc.oneof(codeClass, fc.constant("nowhere")), { nil: undefined }),
       perPage,
       async (saved, code_class, per_page) => {
-        await newDataSet();
+        await newEnvironment();
         const known = new Map<
           string,
           { code_class: string; sort_order: number; code: string; is_active: boolean }
@@ -117,7 +120,7 @@ describeEachFamily("lists of reference data", (_family, open) => {
             class_name: of,
             codes: codes.map((one) => ({ ...one, unit_code: one.code, name: one.code, rate: null })),
           }));
-          await database.transaction((trx) => saveCodes(trx, dataSetId, fetched, [], 0));
+          await database.transaction((trx) => saveCodes(trx, environmentId, fetched, [], 0));
           for (const { code_class: of, codes } of tables)
             for (const one of codes) known.set(`${of} ${one.code}`, { code_class: of, ...one });
         }
@@ -128,7 +131,10 @@ describeEachFamily("lists of reference data", (_family, open) => {
           .map(place)
           .sort();
         const filter = code_class === undefined ? {} : { code_class };
-        const rows = await all((request) => listCodes(database.knex, dataSetId, filter, request), per_page);
+        const rows = await all(
+          (request) => listCodes(database.knex, environmentId, filter, request),
+          per_page,
+        );
         expect(rows.map(place)).to.deep.equal(expected);
       },
     );
@@ -144,13 +150,13 @@ describeEachFamily("lists of reference data", (_family, open) => {
       part,
       perPage,
       async (fetches, from_date, to_date, q, per_page) => {
-        await newDataSet();
+        await newEnvironment();
         const known = new Map<number, string>();
         for (const fetched of fetches) {
           const whole = fetched.map((one) => ({
             ...{ ...one, title: `No. ${one.number}`, content: "", url: null, author: null },
           }));
-          const added = await database.transaction((trx) => saveNotices(trx, dataSetId, whole, 0));
+          const added = await database.transaction((trx) => saveNotices(trx, environmentId, whole, 0));
           expect(added).to.equal(fetched.filter(({ number }) => !known.has(number)).length);
           for (const { number, date } of fetched) known.set(number, date ?? "");
         }
@@ -162,7 +168,10 @@ describeEachFamily("lists of reference data", (_family, open) => {
           .sort(([one, at], [other, otherAt]) => (at === otherAt ? other - one : at < otherAt ? 1 : -1))
           .map(([number]) => number);
         const filter = { from_date, to_date, q };
-        const rows = await all((request) => listNotices(database.knex, dataSetId, filter, request), per_page);
+        const rows = await all(
+          (request) => listNotices(database.knex, environmentId, filter, request),
+          per_page,
+        );
         expect(rows.map(({ notice_no }) => notice_no)).to.deep.equal(expected);
       },
     );
@@ -176,14 +185,16 @@ describeEachFamily("lists of reference data", (_family, open) => {
       fc.option(fc.nat(2), { nil: undefined }),
       perPage,
       async (insurances, deleted, per_page) => {
-        await newDataSet();
+        await newEnvironment();
         const branches: { id: number; bhf_id: string }[] = [];
         for (const bhf_id of ["00", "01", "02"])
-          branches.push(await database.transaction((trx) => insertBranch(trx, branchRow(dataSetId, bhf_id))));
+          branches.push(
+            await database.transaction((trx) => insertBranch(trx, branchRow(environmentId, bhf_id))),
+          );
         const idOf = (branch: number): number => branches[branch]?.id ?? 0;
         for (const { branch, code, day: of } of insurances) {
           const row = {
-            data_set_id: dataSetId,
+            data_set_id: environmentId,
             branch_id: idOf(branch),
             code,
             name: code,
@@ -197,7 +208,7 @@ describeEachFamily("lists of reference data", (_family, open) => {
         }
         if (deleted !== undefined)
           await database.transaction((trx) =>
-            deleteBranch(trx, { id: idOf(deleted), ...branchRow(dataSetId, "") }),
+            deleteBranch(trx, { id: idOf(deleted), ...branchRow(environmentId, "") }),
           );
         const left = insurances
           .filter(({ branch }) => branch !== deleted)
@@ -205,7 +216,7 @@ describeEachFamily("lists of reference data", (_family, open) => {
           .map(({ branch, code }) => ({ bhf_id: `0${branch}`, code }));
         const listed = (branch_id?: number) =>
           all(
-            (request) => listInsurances(database.knex, { data_set_id: dataSetId, branch_id }, request),
+            (request) => listInsurances(database.knex, { data_set_id: environmentId, branch_id }, request),
             per_page,
           );
         const shown = (rows: { bhf_id: string; code: string }[]) =>
@@ -213,7 +224,7 @@ describeEachFamily("lists of reference data", (_family, open) => {
         expect(shown(await listed())).to.deep.equal(left);
         for (const { id, bhf_id } of branches)
           expect(shown(await listed(id))).to.deep.equal(left.filter((one) => one.bhf_id === bhf_id));
-        const rows = await all((request) => listBranches(database.knex, dataSetId, request), per_page);
+        const rows = await all((request) => listBranches(database.knex, environmentId, request), per_page);
         const kept = [...branches].reverse().filter((_, index) => 2 - index !== deleted);
         expect(rows.map(({ id }) => id)).to.deep.equal(kept.map(({ id }) => id));
       },
@@ -228,25 +239,27 @@ describeEachFamily("lists of reference data", (_family, open) => {
     });
 
   it("store each row once where several devices bring the same at the same time", async () => {
-    await newDataSet();
+    await newEnvironment();
     const turns = Array.from({ length: 12 }, (_, turn) => turn);
     await Promise.all(
       turns.map(async (turn) => {
         const classes = someClasses((index) => (index + turn) % 3 > 0);
-        await database.transaction((trx) => saveItemClasses(trx, dataSetId, classes, 0));
+        await database.transaction((trx) => saveItemClasses(trx, environmentId, classes, 0));
       }),
     );
-    const classes: { code: string }[] = await database.knex("item_classes").where({ data_set_id: dataSetId });
+    const classes: { code: string }[] = await database
+      .knex("item_classes")
+      .where({ data_set_id: environmentId });
     expect(classes.map(({ code }) => code)).to.have.members(someClasses(() => true).map(({ code }) => code));
     const notices = Array.from({ length: 20 }, (_, index) => ({
       ...{ number: 1 + index, title: "T", content: "", url: null, author: null, date: `202603${10 + index}` },
     }));
     const added = await Promise.all(
-      turns.map(() => database.transaction((trx) => saveNotices(trx, dataSetId, notices, 0))),
+      turns.map(() => database.transaction((trx) => saveNotices(trx, environmentId, notices, 0))),
     );
     expect(added.filter((count) => count > 0)).to.deep.equal([20]);
     expect(
-      await listNotices(database.knex, dataSetId, noDay, { page: 1, per_page: 1 }),
+      await listNotices(database.knex, environmentId, noDay, { page: 1, per_page: 1 }),
     ).to.have.nested.property("meta.total", 20);
   });
 });

@@ -67,7 +67,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(await refresher.look()).to.equal(1);
     expect([...new Set(asked())]).to.deep.equal(["selectCodes", "selectItemsClass", "selectItems"]);
     expect(
-      await test.service.db.knex("item_classes").where({ data_set_id: branch.dataSetId }),
+      await test.service.db.knex("item_classes").where({ data_set_id: branch.environmentId }),
     ).to.have.lengthOf(1_200);
     const plan = await planOf();
     expect(plan).to.include({ failures: 0, last_error: null, due_at: clock.now() + day });

@@ -46,7 +46,9 @@ describeFault(
       expect(body.error).to.contain("838");
       const { body: devices } = await stage.get("/devices");
       expect((devices.data as { last_error: string }[])[0]?.last_error).to.contain("838");
-      const events = await stage.lane.db.knex("events").where({ data_set_id: stage.lane.branch.dataSetId });
+      const events = await stage.lane.db
+        .knex("events")
+        .where({ data_set_id: stage.lane.branch.environmentId });
       expect(events.map(({ name }) => name)).to.deep.equal(["device.unreachable"]);
     });
   },

@@ -8,8 +8,8 @@ describeFault(
   "F26",
   (stage) => {
     const count = async () => {
-      const { dataSetId } = stage.lane.branch;
-      const rows = await stage.lane.db.knex("item_classes").where({ data_set_id: dataSetId });
+      const { environmentId } = stage.lane.branch;
+      const rows = await stage.lane.db.knex("item_classes").where({ data_set_id: environmentId });
       return rows.length;
     };
 

@@ -142,7 +142,7 @@ export async function listenFor(
 ): Promise<() => Promise<Record<string, unknown>[]>> {
   const body = { url: "https://shop.example.com/hooks/tax", events: [name] };
   expect((await stage.post("/webhooks", body)).status).to.equal(201);
-  const data_set_id = stage.lane.branch.dataSetId;
+  const data_set_id = stage.lane.branch.environmentId;
   return async () => {
     const rows: { payload: Uint8Array }[] = await stage.lane.db
       .knex("events")

@@ -186,7 +186,7 @@ async function mend({ test, main }: World): Promise<void> {
   noteChange(db.knex, "devices");
   if (changed > 0) return;
   await db.knex("devices").insert({
-    data_set_id: main.dataSetId,
+    data_set_id: main.environmentId,
     branch_id: main.branchId,
     bhf_id: main.bhf_id,
     profile: "ke",
@@ -338,8 +338,8 @@ async function settle(world: World, report: (kind: string, detail: string) => vo
     await db.transaction((trx) => trx("calls").where({ state: "sent" }).update({ due_at: 0, holder: null }));
     await lanes.drain();
   }
-  const dataSetIds: number[] = await db.knex("data_sets").pluck("id");
-  const breaches = await findBreaches(db, witnessOf(test.simulator), { dataSetIds, isSettled: false });
+  const environmentIds: number[] = await db.knex("data_sets").pluck("id");
+  const breaches = await findBreaches(db, witnessOf(test.simulator), { environmentIds, isSettled: false });
   for (const breach of breaches) {
     // A count of the stock holds here whether or not the unit could be notified.
     if (!/^stock COUNT-.+ is not marked as reported$/.test(breach))

@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    const dataSetId = () => branch.dataSetId;
+    const environmentId = () => branch.environmentId;
     const addOutage = async (id: string, first_call_id: string, began_at = clock.now()): Promise<void> => {
       const cause = { stream: "sales", reason: "unreachable", message: "gone" };
       const row = { id, lane_id: branch.laneId, ...cause, began_at, first_call_id };
@@ -127,8 +127,13 @@ for (const family of databaseFamilies()) {
             codes: [{ ...named, sort_order: n % 3 }],
           }));
           return test.service.db.transaction(async (trx) => {
-            await saveCodes(trx, dataSetId(), codes, [], clock.now());
-            await saveItemClasses(trx, dataSetId(), [{ ...named, level: 4, tax_type: null }], clock.now());
+            await saveCodes(trx, environmentId(), codes, [], clock.now());
+            await saveItemClasses(
+              trx,
+              environmentId(),
+              [{ ...named, level: 4, tax_type: null }],
+              clock.now(),
+            );
           });
         },
       }),
@@ -139,7 +144,7 @@ for (const family of databaseFamilies()) {
           if ((await test.client.webhooks.list()).total === 0) await register(test, "https://example.com/1");
           await publish(test);
           await test.service.db.transaction((trx) =>
-            publishEvents(trx, dataSetId(), 100, clock.now(), test.service.config.timeZone),
+            publishEvents(trx, environmentId(), 100, clock.now(), test.service.config.timeZone),
           );
         },
       }),
@@ -148,7 +153,9 @@ for (const family of databaseFamilies()) {
         add: (n) => {
           const date = n % 4 === 0 ? "20260310" : `202603${10 + ((n * 7) % 20)}`;
           const notice = { number: n, title: `Notice ${n}`, content: "", url: null, author: null, date };
-          return test.service.db.transaction((trx) => saveNotices(trx, dataSetId(), [notice], clock.now()));
+          return test.service.db.transaction((trx) =>
+            saveNotices(trx, environmentId(), [notice], clock.now()),
+          );
         },
       }),
       listSupplierSales: () => ({
@@ -159,7 +166,7 @@ for (const family of databaseFamilies()) {
         ],
         add: (n) =>
           test.service.db.knex("supplier_sales").insert({
-            ...{ id: newId(), data_set_id: dataSetId(), branch_id: branch.branchId },
+            ...{ id: newId(), data_set_id: environmentId(), branch_id: branch.branchId },
             ...{ supplier_tin: "P000000001A", supplier_bhf_id: "00", supplier_invoice_no: String(n) },
             ...{ receipt_type: "S", sales_date: `202603${10 + ((n * 7) % 20)}`, total_amount: n },
             ...{ body: toBlob({ receipt_type: "S", sale: supplierSale(String(n)) }) },
@@ -169,7 +176,7 @@ for (const family of databaseFamilies()) {
       listInsurances: () => ({
         searches: [{}, { branch_id: "00" }],
         add: (n) => {
-          const own = { data_set_id: dataSetId(), branch_id: branch.branchId, code: mixed(n), name: "I" };
+          const own = { data_set_id: environmentId(), branch_id: branch.branchId, code: mixed(n), name: "I" };
           const stamps = { created_at: n % 4, updated_at: 0 };
           return test.service.db.transaction((trx) =>
             insertInsurance(trx, { ...own, rate: 1, is_active: 1, ...stamps }),
@@ -179,7 +186,11 @@ for (const family of databaseFamilies()) {
       listAudit: () => ({
         searches: [{ action: "test.add" }, { subject: "added", ...period() }],
         add: (n) => {
-          const own = { account_id: test.account.id, data_set_id: dataSetId(), actor: "operator" as const };
+          const own = {
+            account_id: test.account.id,
+            data_set_id: environmentId(),
+            actor: "operator" as const,
+          };
           const entry = {
             ...own,
             action: "test.add",
@@ -201,7 +212,7 @@ for (const family of databaseFamilies()) {
         add: async (n) => {
           await test.service.db
             .knex("reconciliations")
-            .insert(storedReconciliation(newId(), dataSetId(), 100 + n));
+            .insert(storedReconciliation(newId(), environmentId(), 100 + n));
         },
       }),
       listReconciliationRows: () => ({
@@ -210,7 +221,7 @@ for (const family of databaseFamilies()) {
           const { knex } = test.service.db;
           const reconciliation_id = transactionId;
           if (n === 1)
-            await knex("reconciliations").insert(storedReconciliation(reconciliation_id, dataSetId(), 1));
+            await knex("reconciliations").insert(storedReconciliation(reconciliation_id, environmentId(), 1));
           const document = {
             ...{ id: `B${n}`, side: "books", supplier_tin: "P1", number: "1" },
             date: "2026-03-01",
@@ -273,7 +284,7 @@ for (const family of databaseFamilies()) {
           add: async (n) => {
             await addItem(n);
             const { knex } = test.service.db;
-            const own = knex("items").where({ data_set_id: dataSetId() });
+            const own = knex("items").where({ data_set_id: environmentId() });
             const item = await own.orderBy("id", "desc").first("id");
             await knex("stock")
               .where({ item_id: item.id })

@@ -36,7 +36,7 @@ for (const family of databaseFamilies()) {
     const idOf = ({ body }: ServiceResponse): unknown =>
       Object(body.data).transaction_id ?? Object(body).transaction_id;
     const stored = (invoice_no: string | undefined) =>
-      test.service.db.knex("transactions").where({ data_set_id: branch.dataSetId, invoice_no });
+      test.service.db.knex("transactions").where({ data_set_id: branch.environmentId, invoice_no });
     const codeOf = ({ status, body }: ServiceResponse): string => `${status} ${body.code ?? ""}`.trim();
 
     /** Does something while a submission is on its way into the database, under the claim that it brings. */

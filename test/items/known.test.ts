@@ -28,8 +28,8 @@ describeEachFamily("items that lanes remember", (_family, open) => {
 
   const adopt = (trx: Knex.Transaction, item_code: string, data_set_id = 1, item_type = "2") =>
     adoptItems(trx, { data_set_id, branch_id: data_set_id }, [fetchedItem({ item_code, item_type })], 1);
-  const byCode = (dataSetId: number, ...codes: string[]): Promise<ReadonlyMap<string, KnownItem>> =>
-    db.transaction((trx) => itemsByCode(trx, dataSetId, new Set(codes)));
+  const byCode = (environmentId: number, ...codes: string[]): Promise<ReadonlyMap<string, KnownItem>> =>
+    db.transaction((trx) => itemsByCode(trx, environmentId, new Set(codes)));
 
   it("are read once, by their codes", async () => {
     await db.transaction((trx) => adopt(trx, "A"));

@@ -8,9 +8,9 @@ import { forEachTest } from "../support/suite.ts";
 
 type Row = { code: string; name: string; rate: number | null; is_active?: boolean };
 
-function codeRow(row: Row, dataSetId = 1) {
+function codeRow(row: Row, environmentId = 1) {
   return {
-    data_set_id: dataSetId,
+    data_set_id: environmentId,
     code_class: "04",
     class_name: "Taxation Type",
     unit_code: row.code,

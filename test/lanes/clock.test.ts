@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
     const counters = () =>
       lane.db
         .knex("counters")
-        .where({ data_set_id: lane.branch.dataSetId })
+        .where({ data_set_id: lane.branch.environmentId })
         .andWhere("count", "<>", 0)
         .orderBy(["local_day", "type", "status"])
         .select("local_day", "type", "status", "count");
@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
         { local_day: "2026-03-10", type: "sales", status: "success", count: 1 },
         { local_day: "2026-03-11", type: "sales", status: "success", count: 1 },
       ]);
-      expect(await countMismatches(lane.db.knex, lane.branch.dataSetId)).to.deep.equal([]);
+      expect(await countMismatches(lane.db.knex, lane.branch.environmentId)).to.deep.equal([]);
       await lane.expectInvariants();
     });
 

@@ -8,7 +8,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { type Script, startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
 
-type Seller = { laneId: number; tin: string; dataSetId: number; sales: string[] };
+type Seller = { laneId: number; tin: string; environmentId: number; sales: string[] };
 
 /** A service: nothing follows from its sale at the unit. */
 const delivery = { items: [{ item_code: "KE3NTXU0000003", quantity: 1, unit_price: 250 }] };
@@ -29,10 +29,10 @@ for (const family of databaseFamilies()) {
     async function sellers(count: number, sales = 1): Promise<Seller[]> {
       const all: Seller[] = [];
       for (let index = 0; index < count; index++) {
-        const { laneId, tin, dataSetId } = await lane.open();
+        const { laneId, tin, environmentId } = await lane.open();
         const ids: string[] = [];
         for (let sale = 0; sale < sales; sale++) ids.push(await lane.sell(delivery));
-        all.push({ laneId, tin, dataSetId, sales: ids });
+        all.push({ laneId, tin, environmentId, sales: ids });
       }
       transactions = 0;
       return all;
@@ -74,7 +74,10 @@ for (const family of databaseFamilies()) {
         expect(savesOf(seller)).to.equal(1);
         expect(await leaseOf(seller)).to.deep.equal({ owner: null, lease_until: 0 });
       }
-      await lane.expectInvariants({ dataSetIds: all.map(({ dataSetId }) => dataSetId), accepted: [] });
+      await lane.expectInvariants({
+        environmentIds: all.map(({ environmentId }) => environmentId),
+        accepted: [],
+      });
     });
 
     it("cost two transactions a call alone, and one for each call that follows", async () => {

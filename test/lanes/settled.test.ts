@@ -51,14 +51,16 @@ for (const family of databaseFamilies()) {
       };
       const test = await startTestService({ family, overrides: { syncWaitMs: 15_000, units } });
       try {
-        const { tin, dataSetId } = await openBranch(test);
+        const { tin, environmentId } = await openBranch(test);
         await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
         const waiting = test.call("POST", "/sales", { body: sale() });
         await heard.promise;
         // Ends after the lane has stored the consequences.
         await test.service.lanes.drain();
         const { knex } = test.service.db;
-        const { id } = await knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");
+        const { id } = await knex("transactions")
+          .where({ data_set_id: environmentId, in_doubt: 1 })
+          .first("id");
         const body = { ...accepted, receipt_no: "9" };
         expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
         const response = await waiting;

@@ -19,8 +19,8 @@ for (const family of databaseFamilies()) {
     const key = keyOf({ supplier_tin: "P059999999Q", supplier_bhf_id: "00", supplier_invoice_no: "7" });
     const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      const { dataSetId, branchId } = await lane.open();
-      scope = { data_set_id: dataSetId, branch_id: branchId };
+      const { environmentId, branchId } = await lane.open();
+      scope = { data_set_id: environmentId, branch_id: branchId };
       const sales = Array.from({ length: 60 }, (_, index) => ({
         ...keyOf({ supplier_tin: "P059999999Q", supplier_bhf_id: "00", supplier_invoice_no: String(index) }),
         supplier_name: "Lakeside Wholesale Ltd",

@@ -11,7 +11,7 @@ let numbers = 0;
 function waitingOf(all: One[]): Waiting<Entry, Submitted>[] {
   return all.map(({ account, lines, number }) => {
     numbers += 1;
-    const context = { dataSet: { id: account }, requireBranch: () => ({ id: account }) };
+    const context = { environment: { id: account }, requireBranch: () => ({ id: account }) };
     const document = lines === undefined ? {} : { items: Array(lines).fill({}) };
     const submission = {
       type: "sales",
@@ -30,7 +30,7 @@ function batchesOf(all: One[]): number[][] {
   for (let waiting = waitingOf(all); waiting.length > 0; ) {
     const [batch, rest] = takeBatch(waiting);
     expect(batch, "a batch").to.not.have.lengthOf(0);
-    batches.push(batch.map(({ entry }) => entry.context.dataSet.id));
+    batches.push(batch.map(({ entry }) => entry.context.environment.id));
     waiting = rest;
   }
   return batches;

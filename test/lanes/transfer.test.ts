@@ -42,7 +42,7 @@ for (const family of databaseFamilies()) {
       expect(status, JSON.stringify(response)).to.equal(202);
       const row = await lane.db
         .knex("stock_transfers")
-        .where({ data_set_id: lane.branch.dataSetId, reference: request.reference })
+        .where({ data_set_id: lane.branch.environmentId, reference: request.reference })
         .first();
       expect(Object(response.data).transaction_id).to.equal(row.in_id);
       lane.accepted.push(row.out_id, row.in_id);
@@ -401,7 +401,7 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       const failed = await lane.db
         .knex("transactions")
-        .where({ data_set_id: lane.branch.dataSetId, status: "failed", can_retry: 1 })
+        .where({ data_set_id: lane.branch.environmentId, status: "failed", can_retry: 1 })
         .whereNot({ failure_code: "outgoing_rejected" });
       for (const { id } of failed) {
         await lane.retry(id);

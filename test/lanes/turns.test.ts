@@ -85,7 +85,7 @@ for (const family of databaseFamilies()) {
     const lane = forSuite(() => startLaneTest({ family }));
 
     it("is signed within three calls, and a purchase in doubt never delays it", async () => {
-      const { laneId, branchId, dataSetId } = lane.branch;
+      const { laneId, branchId, environmentId } = lane.branch;
       const first = await lane.buy();
       await queueCopies(first, 499);
       const sales: { id: string; calls: number }[] = [];
@@ -116,7 +116,7 @@ for (const family of databaseFamilies()) {
         .where({ branch_id: branchId, type: "purchase", status: "success" });
       expect(rows).to.have.lengthOf(500);
       expect(await lane.db.knex("calls").where({ lane_id: laneId, state: "sent" })).to.have.lengthOf(0);
-      await lane.expectInvariants({ dataSetIds: [dataSetId] });
+      await lane.expectInvariants({ environmentIds: [environmentId] });
     });
 
     /** Copies of a purchase that waits, each with an invoice of its own: as if so many had been submitted. */

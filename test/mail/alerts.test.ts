@@ -24,11 +24,11 @@ describeEachFamily("mails to owners", (family) => {
   beforeEach(async () => {
     await switchAccount(test);
     ({ email } = await activate(test, test.account.users.owner));
-    live = await dataSetOf("live");
+    live = await environmentOf("live");
     atMs += 10 * hour;
   });
 
-  const dataSetOf = async (environment: string): Promise<number> => {
+  const environmentOf = async (environment: string): Promise<number> => {
     const { knex } = test.service.db;
     const where = { account_id: test.account.id, environment };
     return (await knex("data_sets").where(where).first("id")).id;
@@ -76,7 +76,7 @@ describeEachFamily("mails to owners", (family) => {
 
   it("sends mails to active owners who want them, and to nobody else", async () => {
     const admin = await activate(test, test.account.users.admin);
-    await happen(exhausted("00", await dataSetOf("sandbox")));
+    await happen(exhausted("00", await environmentOf("sandbox")));
     expect(await kinds()).to.deep.equal([]);
     const owner = await clientOf(test, test.account.users.owner);
     expect((await owner.me.update({ alerts: false })).alerts).to.equal(false);

@@ -258,15 +258,15 @@ for (const family of databaseFamilies()) {
           expect(movedTwice(), "movements that the unit has twice").to.deep.equal([]);
           const get = async (path: string) =>
             (await restored.service.call("GET", path, { key: test.keys.owner })).body;
-          const [{ dataSetId } = { dataSetId: 0 }] = branches;
+          const [{ environmentId } = { environmentId: 0 }] = branches;
           const { state } = simulator;
           const evidence = {
-            ...{ knex: db.knex, dataSetId, get, ledger: simulator.ledger(), branches: state.branches },
+            ...{ knex: db.knex, environmentId, get, ledger: simulator.ledger(), branches: state.branches },
             // Submissions after the copy are at the unit only.
             ...{ isComplete: false, isRestored: true },
           };
           expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);
-          expect(await countMismatches(db.knex, dataSetId)).to.deep.equal([]);
+          expect(await countMismatches(db.knex, environmentId)).to.deep.equal([]);
         } finally {
           await restored.service.close();
           if (at !== place) await at.release();

@@ -131,7 +131,7 @@ for (const family of databaseFamilies()) {
         await close();
         await lane.db
           .knex("closed_periods")
-          .where({ data_set_id: lane.branch.dataSetId })
+          .where({ data_set_id: lane.branch.environmentId })
           .update({ reports: null });
         expect(await report()).to.deep.include({ closed_at: null, documents: 1 });
         const { closed_at } = await close();

@@ -164,14 +164,14 @@ describeEachFamily("createExport", (family) => {
   });
 
   it("notifies webhooks once that the file is ready", async () => {
-    const dataSet = await sandboxOf(test);
+    const environment = await sandboxOf(test);
     const { id } = await register(test, "https://hooks.example.com/exports", {
       events: ["export.completed"],
     });
     const made = await exported(test);
     const events = await test.service.db
       .knex("events")
-      .where({ name: "export.completed", data_set_id: dataSet });
+      .where({ name: "export.completed", data_set_id: environment });
     const sent = events.map(({ payload }) => JSON.parse(Buffer.from(payload).toString()).data);
     expect(sent.filter(({ export_id }) => export_id === made.id)).to.have.length(1);
     expect(sent.at(-1)).to.include({

@@ -20,7 +20,7 @@ for (const family of databaseFamilies()) {
         (
           await lane.db
             .knex("transactions")
-            .where({ data_set_id: lane.branch.dataSetId })
+            .where({ data_set_id: lane.branch.environmentId })
             .count({ n: "*" })
             .first()
         )?.n,
@@ -240,7 +240,7 @@ for (const family of databaseFamilies()) {
       for (const table of ["counters", "monthly_counters"])
         await lane.db
           .knex(table)
-          .where({ data_set_id: lane.branch.dataSetId, status: "pending" })
+          .where({ data_set_id: lane.branch.environmentId, status: "pending" })
           .update({ count: 49_999 });
       expect(await bulk(sale())).to.include({ accepted: 1 });
       const failure = await failureOf(bulk(sale()));

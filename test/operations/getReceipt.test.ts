@@ -269,7 +269,7 @@ for (const family of databaseFamilies()) {
 
       it("uses the payment type's name in the unit's table", async () => {
         await test.service.db.knex("codes").insert({
-          data_set_id: branch.dataSetId,
+          data_set_id: branch.environmentId,
           code_class: "07",
           class_name: "Payment Type",
           code: "06",

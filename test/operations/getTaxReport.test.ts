@@ -288,7 +288,7 @@ for (const family of databaseFamilies()) {
         const old = await lane.sell({ sale_date: "20260302" });
         await lane.buy({ ...purchase(), purchase_date: "20260302", branch_id: "00" });
         await lane.drain();
-        await lane.db.knex("transactions").where({ data_set_id: lane.branch.dataSetId }).update({
+        await lane.db.knex("transactions").where({ data_set_id: lane.branch.environmentId }).update({
           taxes: null,
           purchase_status: null,
         });

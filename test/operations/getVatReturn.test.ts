@@ -184,7 +184,7 @@ for (const family of databaseFamilies()) {
         expect({ ...later, late_documents: 0, left_out: frozen.left_out }).to.deep.equal(frozen);
         expect(left_out.sales).to.include({ pending: 0 });
         // A month that an earlier version closed has neither a profile nor stored documents.
-        const where = { data_set_id: lane.branch.dataSetId };
+        const where = { data_set_id: lane.branch.environmentId };
         await lane.db.knex("closed_periods").where(where).update({ profile: null });
         await lane.db.knex("closed_period_documents").where(where).delete();
         lane.clock.advance(1);
@@ -197,7 +197,7 @@ for (const family of databaseFamilies()) {
         await lane.drain();
         await close();
         const { lines } = await read();
-        const where = { data_set_id: lane.branch.dataSetId, month: "202602" };
+        const where = { data_set_id: lane.branch.environmentId, month: "202602" };
         const part = await lane.db.knex("closed_period_documents").where(where).first();
         await lane.db.knex("closed_period_documents").insert({ ...part, part: 1 });
         expect((await read()).lines).to.deep.equal([...(lines ?? []), ...(lines ?? [])]);

@@ -33,7 +33,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("reads them part by part, each once", async () => {
-      const scope = { data_set_id: branch.dataSetId, branch_id: branch.branchId };
+      const scope = { data_set_id: branch.environmentId, branch_id: branch.branchId };
       const whole = await listMappableItems(test.service.db.knex, scope);
       expect(whole.map(({ qty }) => qty)).to.deep.equal([0, 40_000]);
       for (const atOnce of [1, 2])
@@ -41,7 +41,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: no inactive items", async () => {
-      const cola = { data_set_id: branch.dataSetId, item_code: "KE2NTXU0000001" };
+      const cola = { data_set_id: branch.environmentId, item_code: "KE2NTXU0000001" };
       await test.service.db.knex("items").where(cola).update({ is_active: 0 });
       noteChange(test.service.db.knex, "items");
       const { body } = await list();

@@ -25,7 +25,7 @@ for (const family of databaseFamilies()) {
       (await client().stock.list({}, { branch }).toArray()).find(({ item_code }) => item_code === cola)
         ?.current_qty ?? 0;
     const stored = () =>
-      test.service.db.knex("transactions").where({ data_set_id: first.dataSetId }).select("invoice_no");
+      test.service.db.knex("transactions").where({ data_set_id: first.environmentId }).select("invoice_no");
 
     const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {

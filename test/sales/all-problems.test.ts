@@ -138,7 +138,7 @@ for (const family of databaseFamilies()) {
     };
     const bodies = Object.values(cases).map(([fields]) => ({ ...sale(), ...fields }));
     const stored = async () =>
-      (await test.service.db.knex("transactions").where({ data_set_id: branch.dataSetId })).length;
+      (await test.service.db.knex("transactions").where({ data_set_id: branch.environmentId })).length;
 
     before(async () => {
       await switchAccount(test);

@@ -26,7 +26,7 @@ describeEachFamily("logos that were replaced", (family) => {
     (await client.account.update({ receipt_logo: width === null ? null : dataUri(png(width, 20)) }))
       .receipt_logo?.fingerprint;
   const stored = (): Promise<string[]> =>
-    test.service.db.knex("receipt_logos").where({ data_set_id: branch.dataSetId }).pluck("fingerprint");
+    test.service.db.knex("receipt_logos").where({ data_set_id: branch.environmentId }).pluck("fingerprint");
   /** Cleans up as if so many days had passed. */
   const cleanUp = (days: number) => {
     const { db, log, clock } = test.service;

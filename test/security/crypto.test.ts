@@ -53,7 +53,7 @@ for (const family of databaseFamilies()) {
         features: [],
       });
       await approveAccount(db, systemClock, account.id);
-      const { id: dataSetId } = await db
+      const { id: environmentId } = await db
         .knex("data_sets")
         .where({ account_id: account.id, environment: "live" })
         .first("id");
@@ -63,11 +63,11 @@ for (const family of databaseFamilies()) {
         const held = { credentials: { access_code: `code-${at}` } };
         const { credential_keys: _names, ...sealed } = sealDevice(
           old,
-          { data_set_id: dataSetId, bhf_id },
+          { data_set_id: environmentId, bhf_id },
           held,
         );
         return {
-          ...{ data_set_id: dataSetId, branch_id: at + 1, lane_id: at + 1, bhf_id, tin: "P051234567Z" },
+          ...{ data_set_id: environmentId, branch_id: at + 1, lane_id: at + 1, bhf_id, tin: "P051234567Z" },
           ...{ dvc_srl_no: "D", vscu_url: "http://127.0.0.1:1", profile: "ke", is_active: 0 },
           ...{ ...sealed, created_at: 0, updated_at: 0 },
         };

@@ -175,7 +175,7 @@ export async function openWorld(
   const { id: theirSession } = await test.service.db.knex("sessions").where({ person_id }).first("id");
   const keyOf = async (accountId: number, environment: string): Promise<string> => {
     const keys = await listKeys(test.service.db.knex, accountId);
-    return keys.find(({ data_set }) => data_set.environment === environment)?.id ?? "";
+    return keys.find((key) => key.environment.name === environment)?.id ?? "";
   };
   // A session at /api/v1 is in the live environment.
   const [theirKey, sandboxKey, liveKey] = [

@@ -44,19 +44,19 @@ type Level = {
 };
 
 describeEachFamily("differences from the authority", (family, open) => {
-  let dataSetId = 0;
+  let environmentId = 0;
   const database = forSuite(open);
 
-  const scope = () => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + 1 });
+  const scope = () => ({ data_set_id: environmentId, branch_id: environmentId * 10 + 1 });
 
   /** Registers items of an environment of its own, by their codes. */
   async function register(codes: readonly string[]): Promise<Map<string, number>> {
-    dataSetId += 1;
+    environmentId += 1;
     const fetched = codes.map((item_code) => fetchedItem({ item_code }));
     await database.transaction((trx) => adoptItems(trx, scope(), fetched, 0));
     const rows: { id: number; item_code: string }[] = await database
       .knex("items")
-      .where({ data_set_id: dataSetId });
+      .where({ data_set_id: environmentId });
     return new Map(rows.map(({ id, item_code }) => [item_code, id]));
   }
 
@@ -66,7 +66,7 @@ describeEachFamily("differences from the authority", (family, open) => {
     { what, qty = 0 }: Step,
     branch_id: number,
   ): Promise<void> {
-    const of = { data_set_id: dataSetId, branch_id };
+    const of = { data_set_id: environmentId, branch_id };
     return database.transaction(async (trx) => {
       if (what === "book") {
         const booking = { item_id, line: 1, movement_type: "13", qty, unit_price: 0, total_amount: 0 };
@@ -92,7 +92,7 @@ describeEachFamily("differences from the authority", (family, open) => {
       const id = ids.get(item_code) ?? 0;
       for (const one of steps) await take(id, item_code, one, scope().branch_id);
       // Another branch's, which no list of the first one shows.
-      for (const one of steps.slice(0, 1)) await take(id, item_code, one, dataSetId * 10 + 2);
+      for (const one of steps.slice(0, 1)) await take(id, item_code, one, environmentId * 10 + 2);
     }
   }
 

@@ -95,20 +95,26 @@ type Known = Item & {
 };
 
 describeEachFamily("lists of items and stock", (_family, open) => {
-  let dataSetId = 0;
+  let environmentId = 0;
   const database = forSuite(open);
 
-  const scopeOf = (number: number) => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + number });
+  const scopeOf = (number: number) => ({
+    data_set_id: environmentId,
+    branch_id: environmentId * 10 + number,
+  });
 
   /** Registers items in an environment of their own. */
   async function register(all: readonly Item[]): Promise<Known[]> {
-    dataSetId += 1;
+    environmentId += 1;
     const known: Known[] = [];
     for (const [index, { branch, ...item }] of all.entries()) {
       const item_code = `KE${index % 7}x${String(index).padStart(4, "0")}`;
       const fetched = fetchedItem({ ...item, item_code });
       await database.transaction((trx) => adoptItems(trx, scopeOf(branch), [fetched], 0));
-      const { id } = await database.knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
+      const { id } = await database
+        .knex("items")
+        .where({ data_set_id: environmentId, item_code })
+        .first("id");
       const hasStock = item.item_type !== "3";
       const levels = new Map(hasStock ? [[branch, { qty: 0, synced: null }]] : []);
       known.push({ ...item, branch, id, item_code, levels });
@@ -239,7 +245,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
           .filter((item) => is_active === undefined || item.is_active === is_active)
           .reverse();
         await expectPages(expected, per_page, (request) =>
-          listItems(database.knex, dataSetId, given(filter), request),
+          listItems(database.knex, environmentId, given(filter), request),
         );
       },
     );
@@ -262,7 +268,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
         const known = await register(all);
         await play(known, some);
         const { knex } = database;
-        expect(await findWrongCopies(knex, [dataSetId])).to.deep.equal([]);
+        expect(await findWrongCopies(knex, [environmentId])).to.deep.equal([]);
         const expected = sorted(listedOf(known, filter as StockFilter), sort);
         await expectPages(expected, per_page, async (request) => {
           const page = await listLevels(knex, scopeOf(1), given(filter), sort, request);
@@ -318,7 +324,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
       }
     };
     await Promise.all([booking(0), booking(1), booking(2), changing()]);
-    expect(await findWrongCopies(database.knex, [dataSetId])).to.deep.equal([]);
+    expect(await findWrongCopies(database.knex, [environmentId])).to.deep.equal([]);
     const rows: { item_id: number; qty: number }[] = await database
       .knex("stock")
       .where({ branch_id: scopeOf(1).branch_id })
@@ -351,7 +357,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
     });
     await lost.catch(() => undefined);
     expect(await all()).to.have.lengthOf(1);
-    const { meta } = await listItems(database.knex, dataSetId, {}, { page: 1, per_page: 9 });
+    const { meta } = await listItems(database.knex, environmentId, {}, { page: 1, per_page: 9 });
     expect(meta.total).to.equal(1);
   });
 
@@ -361,8 +367,8 @@ describeEachFamily("lists of items and stock", (_family, open) => {
     await Promise.all(
       [1, 1, 2].map((number) => database.transaction((trx) => adoptItems(trx, scopeOf(number), fetched, 0))),
     );
-    const { meta } = await listItems(database.knex, dataSetId, {}, { page: 1, per_page: 9 });
+    const { meta } = await listItems(database.knex, environmentId, {}, { page: 1, per_page: 9 });
     expect(meta.total).to.equal(10);
-    expect(await findWrongCopies(database.knex, [dataSetId])).to.deep.equal([]);
+    expect(await findWrongCopies(database.knex, [environmentId])).to.deep.equal([]);
   });
 });

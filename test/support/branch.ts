@@ -21,7 +21,7 @@ export type TestBranch = {
   tin: string;
   laneId: number;
   branchId: number;
-  dataSetId: number;
+  environmentId: number;
   items: TestItem[];
 };
 
@@ -69,15 +69,15 @@ export async function openBranch(
   const stamps = { created_at: nowMs, updated_at: nowMs };
   const url = options.url ?? test.simulator.url;
   const account_id = options.accountId ?? test.account.id;
-  const { id: dataSetId } = await db.knex("data_sets").where({ account_id, environment }).first("id");
+  const { id: environmentId } = await db.knex("data_sets").where({ account_id, environment }).first("id");
 
   const opened = await db.transaction(async (trx) => {
-    const { id: branchId } = await insertBranch(trx, branchRow(dataSetId, bhf_id, nowMs));
-    const laneId = await ensureLane(trx, { data_set_id: dataSetId, tin, bhf_id }, nowMs);
+    const { id: branchId } = await insertBranch(trx, branchRow(environmentId, bhf_id, nowMs));
+    const laneId = await ensureLane(trx, { data_set_id: environmentId, tin, bhf_id }, nowMs);
     await ensureStreams(trx, laneId, nowMs);
     if (environment === "live") await trx("account_tins").insert({ tin, account_id, bound_at: nowMs });
     await trx("devices").insert({
-      data_set_id: dataSetId,
+      data_set_id: environmentId,
       branch_id: branchId,
       lane_id: laneId,
       bhf_id,
@@ -92,11 +92,11 @@ export async function openBranch(
     noteChange(trx, "devices");
     for (const item of sampleItems) {
       const known = await trx("items")
-        .where({ data_set_id: dataSetId, item_code: item.item_code })
+        .where({ data_set_id: environmentId, item_code: item.item_code })
         .first("id");
       if (known) continue;
       const [id = 0] = await trx("items").insert({
-        data_set_id: dataSetId,
+        data_set_id: environmentId,
         item_code: item.item_code,
         item_name: item.item_name,
         name_folded: item.item_name.toLowerCase(),
@@ -114,13 +114,13 @@ export async function openBranch(
       });
       noteChange(trx, "items");
       const row = await trx("items").where({ id }).first();
-      await addToList(trx, { data_set_id: dataSetId, branch_id: branchId }, [row], nowMs);
+      await addToList(trx, { data_set_id: environmentId, branch_id: branchId }, [row], nowMs);
     }
     return { branchId, laneId };
   });
   // The simulator signs for devices that were initialized; one out of reach is what some tests want.
   await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile: "ke", allow_private: true });
-  return { bhf_id, tin, dataSetId, items: sampleItems, ...opened };
+  return { bhf_id, tin, environmentId, items: sampleItems, ...opened };
 }
 
 let invoices = 0;

@@ -28,7 +28,7 @@ export async function witnessAt(url: string): Promise<Witness> {
 }
 
 export type Scope = {
-  dataSetIds: readonly number[];
+  environmentIds: readonly number[];
   /** Transactions that callers were notified of: each must be there. */
   accepted?: Iterable<string>;
   /** Streams whose counters another system used too, as `lane/stream`: numbers of its own are no gap of ours. */
@@ -51,8 +51,8 @@ type Stock = {
 export async function findBreaches(db: Database, witness: Witness, scope: Scope): Promise<string[]> {
   const { knex } = db;
   const breaches: string[] = [];
-  const lanes: Lane[] = await knex("lanes").whereIn("data_set_id", scope.dataSetIds);
-  const rows: TransactionRow[] = await knex("transactions").whereIn("data_set_id", scope.dataSetIds);
+  const lanes: Lane[] = await knex("lanes").whereIn("data_set_id", scope.environmentIds);
+  const rows: TransactionRow[] = await knex("transactions").whereIn("data_set_id", scope.environmentIds);
   const calls: CallRow[] = await inLanes(db, "calls", lanes);
   const byId = new Map(rows.map((row) => [row.id, row]));
 
@@ -70,20 +70,20 @@ export async function findBreaches(db: Database, witness: Witness, scope: Scope)
   breaches.push(...(await checkTransactions(db, rows, calls)));
   if (scope.isSettled !== false) breaches.push(...checkSettled(calls, streams));
   breaches.push(...(await checkStock(db, scope, lanes, calls, witness)));
-  for (const id of scope.dataSetIds) {
+  for (const id of scope.environmentIds) {
     const mismatches = await countMismatches(knex, id);
     if (mismatches.length > 0)
-      breaches.push(`counters of data set ${id} are off: ${JSON.stringify(mismatches)}`);
+      breaches.push(`counters of environment ${id} are off: ${JSON.stringify(mismatches)}`);
   }
-  breaches.push(...(await findWrongCopies(knex, scope.dataSetIds)));
+  breaches.push(...(await findWrongCopies(knex, scope.environmentIds)));
   return breaches;
 }
 
 /** Stock rows whose copies of the item are not what the item says, as sentences. */
-export async function findWrongCopies(db: Queryable, dataSetIds: readonly number[]): Promise<string[]> {
+export async function findWrongCopies(db: Queryable, environmentIds: readonly number[]): Promise<string[]> {
   const rows: { branch_id: number; item_id: number }[] = await db("stock")
     .join("items", "items.id", "stock.item_id")
-    .whereIn("stock.data_set_id", dataSetIds)
+    .whereIn("stock.data_set_id", environmentIds)
     .whereRaw(
       `not (stock.item_code = items.item_code and stock.name_folded = items.name_folded and stock.safety_qty = items.safety_qty
        and stock.listed = case when items.is_active = 1 or stock.qty <> 0 then 1 else 0 end) or stock.listed is null`,
@@ -253,11 +253,11 @@ async function checkStock(
     .knex("stock")
     .join("items", "items.id", "stock.item_id")
     .leftJoin("devices", "devices.branch_id", "stock.branch_id")
-    .whereIn("stock.data_set_id", scope.dataSetIds)
+    .whereIn("stock.data_set_id", scope.environmentIds)
     .select("stock.*", "items.item_code", "devices.lane_id");
   const sums: { branch_id: number; item_id: number; total: number }[] = await db
     .knex("movements")
-    .whereIn("data_set_id", scope.dataSetIds)
+    .whereIn("data_set_id", scope.environmentIds)
     .groupBy("branch_id", "item_id")
     .select("branch_id", "item_id")
     .sum({ total: "qty" });

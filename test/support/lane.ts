@@ -216,7 +216,7 @@ export async function startLaneTest(options: {
     async settle() {
       for (let round = 0; round < 400; round++) {
         await lane.drain();
-        const dueAt = await nextDue(db, lane.branch.dataSetId, clock.now());
+        const dueAt = await nextDue(db, lane.branch.environmentId, clock.now());
         if (dueAt === undefined) return;
         clock.advance(dueAt - clock.now());
       }
@@ -241,7 +241,7 @@ export async function startLaneTest(options: {
     lane: () => db.knex("lanes").where({ id: lane.branch.laneId }).first(),
     expectInvariants: (scope) =>
       expectInvariants(db, witnessOf(test.simulator), {
-        dataSetIds: [lane.branch.dataSetId],
+        environmentIds: [lane.branch.environmentId],
         accepted: lane.accepted,
         ...scope,
       }),
@@ -258,11 +258,11 @@ export async function startLaneTest(options: {
 /**
  * When the next open call, or the circuit before it, lets something happen; undefined when nothing is left that could.
  *
- * @param dataSetId Whose calls count; left out: everybody's.
+ * @param environmentId Whose calls count; left out: everybody's.
  */
 export async function nextDue(
   db: Database,
-  dataSetId: number | undefined,
+  environmentId: number | undefined,
   nowMs: number,
 ): Promise<number | undefined> {
   const rows: { due_at: number; open_until: number }[] = await db
@@ -270,7 +270,7 @@ export async function nextDue(
     .join("lanes", "lanes.id", "calls.lane_id")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
     .modify((query) => {
-      if (dataSetId !== undefined) query.where({ "lanes.data_set_id": dataSetId });
+      if (environmentId !== undefined) query.where({ "lanes.data_set_id": environmentId });
     })
     .whereNull("streams.stopped_reason")
     .whereIn("calls.state", ["waiting", "sent"])

@@ -76,11 +76,11 @@ export async function levelOf(
 /** Changes an item's row, with what follows from it here; the unit does not hear of it. */
 export async function changeItem(
   { transaction, knex }: Database,
-  { dataSetId }: TestBranch,
+  { environmentId }: TestBranch,
   item_code: string,
   changes: ItemChanges,
 ): Promise<void> {
-  const { id } = await knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
+  const { id } = await knex("items").where({ data_set_id: environmentId, item_code }).first("id");
   await transaction(async (trx) => {
     const row = await lockItem(trx, id);
     if (row) await storeItem(trx, row, changes, row.updated_at);

@@ -243,7 +243,7 @@ function testOn(family: DatabaseFamily, subject: string, states: readonly Stoppe
         });
         const open = await lane.db
           .knex("transactions")
-          .where({ data_set_id: lane.branch.dataSetId })
+          .where({ data_set_id: lane.branch.environmentId })
           .whereNotIn("status", ["success", ends ?? "success"])
           .select("invoice_no", "status");
         expect(open).to.deep.equal([]);

@@ -1,7 +1,7 @@
 // `taxd credentials reencrypt`: after it the old key can go; without the old key it changes nothing and says which is missing.
 import { expect } from "chai";
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { findDataSet } from "../../server/src/accounts/store.ts";
+import { findEnvironment } from "../../server/src/accounts/store.ts";
 import { listEntries } from "../../server/src/audit/store.ts";
 import { systemClock } from "../../server/src/clock.ts";
 import { loadConfig } from "../../server/src/config.ts";
@@ -27,16 +27,16 @@ const secretsOf = (keys: string) => createSecrets(loadConfig({ TAXD_ENCRYPTION_K
 for (const family of databaseFamilies()) {
   describe(`taxd credentials reencrypt (${family})`, () => {
     let place: DatabasePlace;
-    let dataSetId: number;
+    let environmentId: number;
     let totpSecret: string;
     let personId: number;
     beforeEach(async () => {
       place = await createPlace(family);
-      dataSetId = await withDatabase(async (db) => {
+      environmentId = await withDatabase(async (db) => {
         const input = { name: "Duka", email: "a@duka.example", owner_name: "Asha", features: [] };
         const { account } = await registerAccount(db, systemClock, input);
         await approveAccount(db, systemClock, account.id);
-        const id = (await findDataSet(db.knex, account.id, "live"))?.id ?? 0;
+        const id = (await findEnvironment(db.knex, account.id, "live"))?.id ?? 0;
         for (const [at, bhf_id] of ["00", "01", "02"].entries()) {
           const held = at === 2 ? {} : { credentials: { access_code: `code-${bhf_id}` } };
           const nulls = {
@@ -107,7 +107,7 @@ for (const family of databaseFamilies()) {
     });
     const read = (keys: string, bhfId: string) =>
       withDatabase(async (db) => {
-        const device = await findDevice(db.knex, dataSetId, bhfId);
+        const device = await findDevice(db.knex, environmentId, bhfId);
         return device && unsealDevice(secretsOf(keys), device);
       });
 
@@ -126,7 +126,7 @@ for (const family of databaseFamilies()) {
       });
       expect(isCodeRight).to.equal(true);
       const { rows } = await withDatabase((db) =>
-        listEntries(db.knex, { data_set_id: dataSetId, actor: "operator" }, { page: 1, per_page: 10 }),
+        listEntries(db.knex, { data_set_id: environmentId, actor: "operator" }, { page: 1, per_page: 10 }),
       );
       const moved = rows.filter(({ action }) => action.endsWith(".reencrypt"));
       expect(
@@ -180,7 +180,7 @@ for (const family of databaseFamilies()) {
 
     it("is missed by the health of the environment whose secrets need it", async () => {
       await withDatabase(async (db) => {
-        const lost = await findLostKeys(db.knex, secretsOf(newKey), dataSetId);
+        const lost = await findLostKeys(db.knex, secretsOf(newKey), environmentId);
         expect(
           checkSecrets(lost).map(({ name, status, message }) => ({ name, status, message })),
         ).to.deep.equal([
@@ -190,8 +190,8 @@ for (const family of databaseFamilies()) {
             message: 'The service lacks the encryption key "old" of 2 devices and 1 webhook',
           },
         ]);
-        expect(await findLostKeys(db.knex, secretsOf(newKey), dataSetId + 1)).to.deep.equal([]);
-        expect(await findLostKeys(db.knex, secretsOf(oldKey), dataSetId)).to.deep.equal([]);
+        expect(await findLostKeys(db.knex, secretsOf(newKey), environmentId + 1)).to.deep.equal([]);
+        expect(await findLostKeys(db.knex, secretsOf(oldKey), environmentId)).to.deep.equal([]);
       });
     });
 

@@ -12,14 +12,14 @@ for (const family of databaseFamilies()) {
   describe(`taxd recount on ${family}`, () => {
     let place: DatabasePlace;
     let test: TestService;
-    let dataSetId: number;
+    let environmentId: number;
     let env: Record<string, string>;
 
     before(async () => {
       place = await createPlace(family);
       test = await startTestService({ family, place });
       env = environmentOf(place);
-      ({ dataSetId } = await openBranch(test));
+      ({ environmentId } = await openBranch(test));
       for (let sold = 0; sold < 3; sold++) await test.call("POST", "/sales", { body: sale() });
     });
     after(async () => {
@@ -27,10 +27,10 @@ for (const family of databaseFamilies()) {
       await place.release();
     });
 
-    const mismatches = () => countMismatches(test.service.db.knex, dataSetId);
+    const mismatches = () => countMismatches(test.service.db.knex, environmentId);
     const report = ({ stdout }: Finished): Report => JSON.parse(stdout);
     let corruptions = 0;
-    const own = () => ({ data_set_id: dataSetId });
+    const own = () => ({ data_set_id: environmentId });
 
     /** One counter of each kind is too high, gone, or of nothing. */
     async function corrupt(): Promise<void> {

@@ -45,7 +45,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
       .filter(({ account_id }) => account_id === test.account.id)
       .map(({ kind, record, tin }) => [kind, record, tin]);
   const tinsOf = async (table: string, column = "tin"): Promise<string[]> =>
-    test.service.db.knex(table).where({ data_set_id: branch.dataSetId }).orderBy(column).pluck(column);
+    test.service.db.knex(table).where({ data_set_id: branch.environmentId }).orderBy(column).pluck(column);
   /** As the first release stored a purchase with the TIN as it was typed. */
   const storeSmall = async (id: string, body: ReturnType<typeof purchase>) => {
     const request = { ...body, supplier_tin: body.supplier_tin.toLowerCase() };
@@ -64,7 +64,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
 
   it("keeps the device, its lane and its numbers, under the TIN in capitals", async () => {
     const { knex } = test.service.db;
-    const scope = { data_set_id: branch.dataSetId };
+    const scope = { data_set_id: branch.environmentId };
     await client.sales.create(sale());
     await test.service.lanes.drain();
     await knex("item_numbers").insert({ ...scope, tin: branch.tin, next_number: 4 });
@@ -81,7 +81,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
 
   it("keeps two lanes of one TIN separate, says so, and clears the warning when the TIN is corrected", async () => {
     const { knex } = test.service.db;
-    const scope = { data_set_id: branch.dataSetId };
+    const scope = { data_set_id: branch.environmentId };
     for (const table of ["devices", "lanes"]) await knex(table).where(scope).update({ tin: small });
     await knex("lanes").insert({ ...scope, tin: branch.tin, bhf_id: "00", created_at: 0 });
     await upgrade();
@@ -100,7 +100,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
 
   it("stops a sandbox device that kept the other spelling, when its TIN is bound to another account", async () => {
     const { knex } = test.service.db;
-    const scope = { data_set_id: branch.dataSetId };
+    const scope = { data_set_id: branch.environmentId };
     await knex("devices").where(scope).update({ tin: small });
     noteChange(knex, "devices");
     const other = await test.openAccount();

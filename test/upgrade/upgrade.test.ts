@@ -167,10 +167,10 @@ async function use(
     environment,
   });
   const { db } = test.service;
-  const dataSetIds: number[] = await db.knex("data_sets").pluck("id");
+  const environmentIds: number[] = await db.knex("data_sets").pluck("id");
   const accepted = [...fixture.accepted];
   const check = async (when: string, isSettled: boolean): Promise<void> => {
-    const breaches = await findBreaches(db, witnessOf(simulator), { dataSetIds, accepted, isSettled });
+    const breaches = await findBreaches(db, witnessOf(simulator), { environmentIds, accepted, isSettled });
     // Until the replay, the unit may have signed a call that is in doubt here.
     const wrong = breaches.filter(
       (text) => isSettled || !/^the unit signed .* we have no success$/.test(text),

@@ -166,7 +166,7 @@ for (const family of databaseFamilies()) {
       await test.call("POST", "/notices/sync", { body: {} });
       const rows = await test.service.db
         .knex("events")
-        .where({ name: "notices.received", data_set_id: branch.dataSetId });
+        .where({ name: "notices.received", data_set_id: branch.environmentId });
       expect(rows).to.deep.equal([]);
     });
   });

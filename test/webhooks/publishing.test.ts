@@ -69,10 +69,10 @@ for (const family of databaseFamilies()) {
       );
       return id;
     };
-    const stored = async (dataSetId: number): Promise<{ seq: number; transaction_id: string }[]> =>
+    const stored = async (environmentId: number): Promise<{ seq: number; transaction_id: string }[]> =>
       test.service.db
         .knex("deliveries")
-        .where({ data_set_id: dataSetId })
+        .where({ data_set_id: environmentId })
         .orderBy("seq")
         .select("seq", "transaction_id");
     const linesOf = (text: string) => lines.filter(({ msg }) => msg.includes(text));

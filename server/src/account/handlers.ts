@@ -19,7 +19,7 @@ import {
 
 export const handlers = {
   async getAccount(_, context) {
-    const stored = await findSettings(context.service.db.knex, context.dataSet.id);
+    const stored = await findSettings(context.service.db.knex, context.environment.id);
     return { status: 200, body: { status: "success", data: await showAccount(context, stored) } };
   },
 
@@ -31,7 +31,7 @@ export const handlers = {
     const changes: SettingChanges = { ...given, receipt_logo: logo ? logo.fingerprint : logo };
     const nowMs = clock.now();
     const { after } = await db.transaction(async (trx) => {
-      const { id } = context.dataSet;
+      const { id } = context.environment;
       const change = await changeSettings(trx, id, changes, nowMs);
       if (logo) await storeLogo(trx, id, logo, nowMs);
       const former = change.before.receipt_logo;
@@ -66,24 +66,27 @@ export const handlers = {
   },
 } satisfies Pick<Handlers, "getAccount" | "updateAccount" | "requireTwoFactor">;
 
-function recorded({ dataSet }: Context, { before, after, changed }: SettingsChange) {
+function recorded({ environment }: Context, { before, after, changed }: SettingsChange) {
   const pick = (settings: SettingsChange["before"]) =>
     Object.fromEntries(changed.map((name) => [name, settings[name]]));
   return {
     action: "account.update",
-    subject: `settings ${dataSet.environment}`,
+    subject: `settings ${environment.name}`,
     old: pick(before),
     new: pick(after.settings),
   };
 }
 
-async function showAccount({ service, account, dataSet }: Context, { settings, updatedAt }: StoredSettings) {
+async function showAccount(
+  { service, account, environment }: Context,
+  { settings, updatedAt }: StoredSettings,
+) {
   return {
     name: account.name,
-    environment: dataSet.environment,
+    environment: environment.name,
     features: [...account.features],
     ...settings,
-    receipt_logo: await describeLogo(service.db.knex, dataSet.id, settings.receipt_logo),
+    receipt_logo: await describeLogo(service.db.knex, environment.id, settings.receipt_logo),
     updated_at: updatedAt === null ? null : iso(updatedAt),
   };
 }

@@ -27,9 +27,9 @@ export function readLogo(dataUri: string): Logo {
 }
 
 /** Stores a logo once. It is kept while it is the setting, and for ever once a sale was accepted with it. */
-export async function storeLogo(trx: Trx, dataSetId: number, logo: Logo, nowMs: number): Promise<void> {
+export async function storeLogo(trx: Trx, environmentId: number, logo: Logo, nowMs: number): Promise<void> {
   const { fingerprint, media_type, width, height, content } = logo;
-  const key = { data_set_id: dataSetId, fingerprint };
+  const key = { data_set_id: environmentId, fingerprint };
   const row = { ...key, media_type, width, height, bytes: content.length, content, created_at: nowMs };
   await trx("receipt_logos").insert(row).onConflict(Object.keys(key)).merge({ replaced_at: null });
 }
@@ -37,11 +37,13 @@ export async function storeLogo(trx: Trx, dataSetId: number, logo: Logo, nowMs: 
 /** From now on, new sales don't use the logo. */
 export async function markReplaced(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   fingerprint: string,
   nowMs: number,
 ): Promise<void> {
-  await trx("receipt_logos").where({ data_set_id: dataSetId, fingerprint }).update({ replaced_at: nowMs });
+  await trx("receipt_logos")
+    .where({ data_set_id: environmentId, fingerprint })
+    .update({ replaced_at: nowMs });
 }
 
 /** A sale may be stored a while after the settings were read for it, by the clock of another process. */
@@ -72,22 +74,22 @@ export async function deleteUnusedLogos(trx: Trx, nowMs: number, most: number): 
 }
 
 /** The description of a logo in responses. */
-export async function describeLogo(db: Queryable, dataSetId: number, fingerprint: string | null) {
+export async function describeLogo(db: Queryable, environmentId: number, fingerprint: string | null) {
   if (fingerprint === null) return null;
   const row: LogoRow | undefined = await db("receipt_logos")
-    .where({ data_set_id: dataSetId, fingerprint })
+    .where({ data_set_id: environmentId, fingerprint })
     .first("fingerprint", "media_type", "width", "height", "bytes");
   return row ?? null;
 }
 
 export async function findLogo(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   fingerprint: string | null,
 ): Promise<Uint8Array | null> {
   if (fingerprint === null) return null;
   const row: { content: Uint8Array } | undefined = await db("receipt_logos")
-    .where({ data_set_id: dataSetId, fingerprint })
+    .where({ data_set_id: environmentId, fingerprint })
     .first("content");
   return row?.content ?? null;
 }

@@ -1,5 +1,5 @@
 // The settings of an account in one environment: their defaults, their rows, and how requests read them.
-import { lockDataSet } from "../accounts/store.ts";
+import { lockEnvironment } from "../accounts/store.ts";
 import { noteChange } from "../db/engine/changes.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -47,8 +47,8 @@ type SettingsRow = { [Name in SettingName]: AccountSettings[Name] | null } & { u
 
 export type StoredSettings = { settings: AccountSettings; updatedAt: number | null };
 
-export async function findSettings(db: Queryable, dataSetId: number): Promise<StoredSettings> {
-  return toSettings(await db("account_settings").where({ data_set_id: dataSetId }).first());
+export async function findSettings(db: Queryable, environmentId: number): Promise<StoredSettings> {
+  return toSettings(await db("account_settings").where({ data_set_id: environmentId }).first());
 }
 
 function toSettings(row: SettingsRow | undefined): StoredSettings {
@@ -60,9 +60,10 @@ function toSettings(row: SettingsRow | undefined): StoredSettings {
 }
 
 /** The settings as every submission needs them: remembered until they change. */
-export async function recallSettings(db: Database, dataSetId: number): Promise<AccountSettings> {
-  const key = `account settings ${dataSetId}`;
-  return (await db.lookups.find(["account_settings"], key, () => findSettings(db.knex, dataSetId))).settings;
+export async function recallSettings(db: Database, environmentId: number): Promise<AccountSettings> {
+  const key = `account settings ${environmentId}`;
+  return (await db.lookups.find(["account_settings"], key, () => findSettings(db.knex, environmentId)))
+    .settings;
 }
 
 /** The settings before and after; `changed` names those that differ. */
@@ -71,13 +72,13 @@ export type SettingsChange = { before: AccountSettings; after: StoredSettings; c
 /** Changes the given settings; null restores a default. Writes nothing when nothing differs. */
 export async function changeSettings(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   changes: SettingChanges,
   nowMs: number,
 ): Promise<SettingsChange> {
   // The environment's row is locked, since the settings' row may not exist yet.
-  await lockDataSet(trx, dataSetId);
-  const where = { data_set_id: dataSetId };
+  await lockEnvironment(trx, environmentId);
+  const where = { data_set_id: environmentId };
   const row: SettingsRow | undefined = await trx("account_settings").where(where).first();
   const stored = toSettings(row);
   const before = stored.settings;

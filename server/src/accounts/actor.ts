@@ -28,9 +28,9 @@ export function operatorNamed(email: string): Actor {
 
 /** The caller of a request as an actor. */
 export function memberOf(caller: Caller & { user: { role: Role } }): Actor {
-  const { account, dataSet, user } = caller;
+  const { account, environment, user } = caller;
   return {
-    member: { account_id: account.id, data_set_id: dataSet.id, role: user.role },
+    member: { account_id: account.id, data_set_id: environment.id, role: user.role },
     record: (trx, scope, change) => recordChange(trx, caller, change, scope),
   };
 }

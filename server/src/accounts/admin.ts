@@ -117,7 +117,7 @@ export async function openAccount(
   by: Actor = operator,
 ): Promise<store.AccountRow> {
   const account = await moveAccount(trx, nowMs, id, "approve", undefined, by);
-  for (const environment of environments) await store.insertDataSet(trx, id, environment);
+  for (const environment of environments) await store.insertEnvironment(trx, id, environment);
   return account;
 }
 

@@ -39,8 +39,8 @@ export async function insertNewKey(
   terms: KeyTerms,
   by: Actor = operator,
 ): Promise<IssuedKey> {
-  const dataSet = await store.findDataSet(trx, user.account_id, environment);
-  if (!dataSet) {
+  const owner = await store.findEnvironment(trx, user.account_id, environment);
+  if (!owner) {
     throw new AccountError(
       `Account ${user.account_id} has no ${environment} data yet.`,
       `Approve it first: \`taxd accounts approve ${user.account_id}\`.`,
@@ -52,7 +52,7 @@ export async function insertNewKey(
   const id = await keyStore.insertKey(trx, {
     account_id: user.account_id,
     user_id: user.id,
-    data_set_id: dataSet.id,
+    data_set_id: owner.id,
     hash: hashKey(key),
     prefix,
     cidrs,
@@ -61,7 +61,7 @@ export async function insertNewKey(
     expires_at,
     created_at: nowMs,
   });
-  const scope = { account_id: user.account_id, data_set_id: dataSet.id };
+  const scope = { account_id: user.account_id, data_set_id: owner.id };
   const values = { id, user_id: user.id, environment, ...terms };
   const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
   await by.record(trx, scope, change, nowMs);
@@ -124,11 +124,11 @@ export async function rotateKey(
       throw new AccountError(`User ${user.id} is disabled.`, "Enable the user first.", {
         code: "user_without_access",
       });
-    const { cidrs, rate_per_minute, burst, data_set } = old;
+    const { cidrs, rate_per_minute, burst, environment } = old;
     const lasts = old.expires_at === null ? undefined : old.expires_at - old.created_at;
     const expires = lasts === undefined ? {} : { expires_at: nowMs + lasts };
     const terms = { cidrs, rate_per_minute, burst, ...expires, ...changes };
-    const issued = await insertNewKey(trx, nowMs, user, data_set.environment, terms, by);
+    const issued = await insertNewKey(trx, nowMs, user, environment.name, terms, by);
     const endsAt = nowMs + overlapHours * hourMs;
     const expires_at = old.expires_at === null ? endsAt : Math.min(old.expires_at, endsAt);
     const isFirst = (old.expires_at ?? nowMs + 1) > nowMs;

@@ -27,7 +27,7 @@ type KeyRow = {
 export type KeyRecord = KeyRow & {
   user: { id: number; name: string; email: string; role: Role; is_active: boolean };
   account: { id: number; name: string; status: AccountStatus; features: Feature[] };
-  data_set: { id: number; environment: Environment };
+  environment: { id: number; name: Environment };
 };
 
 type Stored = Record<string, unknown>;
@@ -123,7 +123,7 @@ function toRecord(row: Stored): KeyRecord {
       status: row.account_status as AccountStatus,
       features: JSON.parse(String(row.account_features)) as Feature[],
     },
-    data_set: { id: key.data_set_id, environment: row.environment as Environment },
+    environment: { id: key.data_set_id, name: row.environment as Environment },
   };
 }
 

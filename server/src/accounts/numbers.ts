@@ -16,7 +16,7 @@ import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/s
 import { AccountError } from "./admin-error.ts";
 import type { Environment } from "./keys.ts";
 import { findTins } from "./number-store.ts";
-import { findDataSet } from "./store.ts";
+import { findEnvironment } from "./store.ts";
 
 const leaseMs = 10_000;
 
@@ -29,8 +29,8 @@ type StreamScope = {
   stream: StreamName;
 };
 
-async function requireTin(db: Database, scope: StreamScope, dataSetId: number): Promise<string> {
-  const tins = await findTins(db.knex, dataSetId, scope.bhf_id);
+async function requireTin(db: Database, scope: StreamScope, environmentId: number): Promise<string> {
+  const tins = await findTins(db.knex, environmentId, scope.bhf_id);
   const [only] = tins;
   if (scope.tin !== undefined) return scope.tin;
   if (only !== undefined && tins.length === 1) return only;
@@ -132,15 +132,15 @@ export async function setNextNumber(
   next: number,
   options: { isForced?: boolean; unsent?: CallKinds | undefined; waitMs?: number } = {},
 ): Promise<{ tin: string; from: number; to: number }> {
-  const dataSet = await findDataSet(db.knex, scope.account_id, scope.environment);
-  if (!dataSet) {
+  const environment = await findEnvironment(db.knex, scope.account_id, scope.environment);
+  if (!environment) {
     throw new AccountError(
       `There is no ${scope.environment} data of account ${scope.account_id}.`,
       "`taxd accounts list` shows the accounts; it must be approved.",
     );
   }
-  const tin = await requireTin(db, scope, dataSet.id);
-  const place = { data_set_id: dataSet.id, tin, bhf_id: scope.bhf_id };
+  const tin = await requireTin(db, scope, environment.id);
+  const place = { data_set_id: environment.id, tin, bhf_id: scope.bhf_id };
   const laneId = await db.transaction(async (trx) => {
     const id = await ensureLane(trx, place, clock.now());
     await ensureStreams(trx, id, clock.now());
@@ -180,7 +180,7 @@ export async function setNextNumber(
       };
       await recordOperatorChange(
         trx,
-        { account_id: scope.account_id, data_set_id: dataSet.id },
+        { account_id: scope.account_id, data_set_id: environment.id },
         recorded,
         nowMs,
       );

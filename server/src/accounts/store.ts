@@ -160,7 +160,7 @@ export async function lockAccount(trx: Queryable, id: number, nowMs: number): Pr
   await trx("accounts").where({ id }).update({ updated_at: nowMs });
 }
 
-export async function insertDataSet(
+export async function insertEnvironment(
   db: Queryable,
   accountId: number,
   environment: Environment,
@@ -169,7 +169,7 @@ export async function insertDataSet(
   return Number(id);
 }
 
-export async function findDataSet(
+export async function findEnvironment(
   db: Queryable,
   accountId: number,
   environment: Environment,
@@ -177,21 +177,21 @@ export async function findDataSet(
   return db("data_sets").where({ account_id: accountId, environment }).first("id", "environment");
 }
 
-export type DataSetRow = { id: number; account_id: number; environment: Environment };
+export type EnvironmentRow = { id: number; account_id: number; environment: Environment };
 
 /** The environments of an account, or of every account. */
-export function listDataSets(db: Queryable, accountId?: number): Promise<DataSetRow[]> {
+export function listEnvironments(db: Queryable, accountId?: number): Promise<EnvironmentRow[]> {
   return db("data_sets")
     .where(accountId === undefined ? {} : { account_id: accountId })
     .orderBy("id");
 }
 
-export function findDataSetById(db: Queryable, id: number): Promise<DataSetRow | undefined> {
+export function findEnvironmentById(db: Queryable, id: number): Promise<EnvironmentRow | undefined> {
   return db("data_sets").where({ id }).first();
 }
 
 /** Lets other transactions that add to an environment wait until this one ends. */
-export async function lockDataSet(trx: Queryable, id: number): Promise<void> {
+export async function lockEnvironment(trx: Queryable, id: number): Promise<void> {
   await trx("data_sets").where({ id }).forUpdate().first("id");
 }
 

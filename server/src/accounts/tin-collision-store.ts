@@ -51,10 +51,10 @@ export async function listTinCollisions(db: Queryable): Promise<TinCollision[]> 
 /** The devices among them: they go on with numbers of their own until their TIN is changed. */
 export async function findCollidedDevices(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
 ): Promise<{ bhf_id: string; tin: string }[]> {
   const rows: { bhf_id: string; tin: string }[] = await db("devices")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .whereRaw(isUnusual("tin"))
     .orderBy("bhf_id")
     .select("bhf_id", "tin");

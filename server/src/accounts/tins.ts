@@ -32,7 +32,7 @@ function requireTin(text: string): string {
  */
 export async function requireOwnTin(
   trx: Trx,
-  { account, dataSet }: { account: { id: number }; dataSet: { environment: Environment } },
+  { account, environment }: { account: { id: number }; environment: { name: Environment } },
   text: string,
 ): Promise<void> {
   const tin = normalTin(text);
@@ -40,7 +40,7 @@ export async function requireOwnTin(
   if (bindings.some(({ account_id }) => account_id === account.id)) return;
   if (bindings.length > 0)
     throw new ConflictError("unit_in_use", `TIN ${tin} belongs to another account of this service`);
-  if (dataSet.environment === "live")
+  if (environment.name === "live")
     throw new ConflictError("tin_not_bound", `The operators have not bound TIN ${tin} to this account yet`);
 }
 

@@ -8,12 +8,12 @@ import { listEntries } from "./store.ts";
 
 export const handlers = {
   async listAudit({ query }, context) {
-    const { service, account, dataSet } = context;
+    const { service, account, environment } = context;
     requireOrder(query);
     const { from_date, to_date, actor, user_id, action, subject } = query;
     const filter = {
       account_id: account.id,
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       ...{ actor, user_id, action, subject },
       ...dayBounds({ from_date, to_date }, service.config.timeZone),
     };

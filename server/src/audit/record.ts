@@ -1,7 +1,7 @@
 // Records each change with its author, in the transaction of the change. Entries are never changed or deleted.
 
 import { isDeepStrictEqual } from "node:util";
-import { findDataSetById } from "../accounts/store.ts";
+import { findEnvironmentById } from "../accounts/store.ts";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { markApplied } from "../idempotency/fence.ts";
@@ -31,7 +31,7 @@ export type ChangeScope = { account_id?: number; data_set_id?: number };
 export type Caller = {
   service: { clock: Clock };
   account: { id: number };
-  dataSet: { id: number };
+  environment: { id: number };
   user: { id: number };
   /** Undefined where the caller is signed in. */
   key: { prefix: string } | undefined;
@@ -49,7 +49,7 @@ export async function recordChange(
   trx: Queryable,
   caller: Caller,
   change: Change,
-  scope: ChangeScope = { account_id: caller.account.id, data_set_id: caller.dataSet.id },
+  scope: ChangeScope = { account_id: caller.account.id, data_set_id: caller.environment.id },
 ): Promise<void> {
   const { user, key, service, claim } = caller;
   const actor = { actor: "user" as const, user_id: user.id, ...(key && { key_prefix: key.prefix }) };
@@ -103,8 +103,8 @@ export async function recordServiceChange(
 
 async function withAccount(trx: Queryable, scope: ChangeScope): Promise<ChangeScope> {
   if (scope.account_id !== undefined || scope.data_set_id === undefined) return scope;
-  const dataSet = await findDataSetById(trx, scope.data_set_id);
-  return { ...scope, ...(dataSet && { account_id: dataSet.account_id }) };
+  const environment = await findEnvironmentById(trx, scope.data_set_id);
+  return { ...scope, ...(environment && { account_id: environment.account_id }) };
 }
 
 function withoutSecrets({ action, subject, old, new: after, detail }: Change) {

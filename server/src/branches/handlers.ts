@@ -22,19 +22,19 @@ import {
 
 export const handlers = {
   async listBranches({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { rows, meta } = await readPage(context, "listBranches", query, (request) =>
-      listBranches(service.db.knex, dataSet.id, request),
+      listBranches(service.db.knex, environment.id, request),
     );
     return success({ data: rows.map(showBranch), meta });
   },
 
   async createBranch({ body }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const now = service.clock.now();
     const { bhf_id, name, is_head_office } = body;
     const branch: Omit<BranchRow, "id"> = {
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       bhf_id,
       name,
       is_head_office,
@@ -82,9 +82,9 @@ export const handlers = {
   },
 
   async updateBranch({ params, body }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const branch = await service.db.transaction(async (trx) => {
-      const before = await lockBranch(trx, dataSet.id, params.bhfId);
+      const before = await lockBranch(trx, environment.id, params.bhfId);
       if (!before) throw unknownBranch(params.bhfId);
       const changes = { ...body, updated_at: service.clock.now() };
       requireFittingBranch(body, { ...before, ...body });
@@ -101,9 +101,9 @@ export const handlers = {
   },
 
   async deleteBranch({ params }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     await service.db.transaction(async (trx) => {
-      const branch = await lockBranch(trx, dataSet.id, params.bhfId);
+      const branch = await lockBranch(trx, environment.id, params.bhfId);
       if (!branch) throw unknownBranch(params.bhfId);
       if (await hasTransactions(trx, branch)) {
         throw new ConflictError("in_use", `Branch ${branch.bhf_id} has transactions and can't be deleted`);
@@ -130,7 +130,7 @@ function unknownBranch(bhfId: string): NotFoundError {
 }
 
 async function requireBranchOf(context: Context, bhfId: string): Promise<BranchRow> {
-  const branch = await findBranch(context.service.db.knex, context.dataSet.id, bhfId);
+  const branch = await findBranch(context.service.db.knex, context.environment.id, bhfId);
   if (!branch) throw unknownBranch(bhfId);
   return branch;
 }

@@ -40,11 +40,11 @@ function toBranch(row: BranchRow): BranchRow {
 /** The branch of this environment with this identifier, compared exactly. */
 export async function findBranch(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   bhfId: string,
 ): Promise<BranchRow | undefined> {
   const row: BranchRow | undefined = await db("branches")
-    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .where({ data_set_id: environmentId, bhf_id: bhfId })
     .first();
   return row && toBranch(row);
 }
@@ -54,8 +54,8 @@ export async function findBranchById(db: Queryable, id: number): Promise<BranchR
   return db("branches").where({ id }).first();
 }
 
-export async function findOnlyBranch(db: Queryable, dataSetId: number): Promise<BranchRow | undefined> {
-  const rows: BranchRow[] = await db("branches").where({ data_set_id: dataSetId }).limit(2);
+export async function findOnlyBranch(db: Queryable, environmentId: number): Promise<BranchRow | undefined> {
+  const rows: BranchRow[] = await db("branches").where({ data_set_id: environmentId }).limit(2);
   const [row, second] = rows;
   return row && !second ? toBranch(row) : undefined;
 }
@@ -63,10 +63,10 @@ export async function findOnlyBranch(db: Queryable, dataSetId: number): Promise<
 /** One page of an environment's branches, newest first. */
 export async function listBranches(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   request: PageRequest,
 ): Promise<Page<BranchRow>> {
-  const branches = db("branches").where({ data_set_id: dataSetId });
+  const branches = db("branches").where({ data_set_id: environmentId });
   const page = await pageBy<BranchRow>(branches, sortBy("desc", "id"), request);
   return { ...page, rows: page.rows.map(toBranch) };
 }
@@ -84,9 +84,13 @@ export async function updateBranch(db: Queryable, id: number, changes: Partial<B
 }
 
 /** The branch, locked until the transaction ends. */
-export async function lockBranch(trx: Trx, dataSetId: number, bhfId: string): Promise<BranchRow | undefined> {
+export async function lockBranch(
+  trx: Trx,
+  environmentId: number,
+  bhfId: string,
+): Promise<BranchRow | undefined> {
   const row: BranchRow | undefined = await trx("branches")
-    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .where({ data_set_id: environmentId, bhf_id: bhfId })
     .forUpdate()
     .first();
   return row && toBranch(row);

@@ -17,15 +17,15 @@ const letters = ["A", "B", "C", "D", "E"] as const;
 
 export const handlers = {
   async listCodes({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { rows, meta } = await readPage(context, "listCodes", query, (request) =>
-      listCodes(service.db.knex, dataSet.id, query, request),
+      listCodes(service.db.knex, environment.id, query, request),
     );
     return success({ data: rows.map(showCode), meta });
   },
 
   async listTaxTypes(_request, context) {
-    const rows = await findClass(context.service.db.knex, context.dataSet.id, "04");
+    const rows = await findClass(context.service.db.knex, context.environment.id, "04");
     const data = letters.map((letter, index) => {
       const row = rows.find(({ code }) => code === letter);
       const usual = defaultTaxTypes.get(letter) ?? { rate: 0, name: letter };
@@ -56,10 +56,10 @@ export const handlers = {
   },
 
   async syncCodes(_request, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const branch = context.requireBranch();
     const device = await findReadyUnit(service, branch);
-    const scope = { data_set_id: dataSet.id, branch_id: branch.id };
+    const scope = { data_set_id: environment.id, branch_id: branch.id };
     const source = { ...scope, lane_id: device.lane_id, address: device.address };
     return fetchDirectly(async () => {
       const { counts, warnings } = await refreshReference(service, source);
@@ -73,8 +73,8 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function findInUse({ service, dataSet }: Context, codeClass: string): Promise<CodeRow[]> {
-  const rows = await findClass(service.db.knex, dataSet.id, codeClass);
+async function findInUse({ service, environment }: Context, codeClass: string): Promise<CodeRow[]> {
+  const rows = await findClass(service.db.knex, environment.id, codeClass);
   return rows.filter((row) => Boolean(row.is_active));
 }
 

@@ -6,6 +6,6 @@ import { findCodesInUse } from "./store.ts";
 /** The class of `purchase_status`. */
 export const purchaseStatusClass = "34";
 
-export function codesInUse(db: Queryable, dataSetId: number): Promise<CodesInUse> {
-  return findCodesInUse(db, dataSetId, [...Object.values(codeClasses), purchaseStatusClass]);
+export function codesInUse(db: Queryable, environmentId: number): Promise<CodesInUse> {
+  return findCodesInUse(db, environmentId, [...Object.values(codeClasses), purchaseStatusClass]);
 }

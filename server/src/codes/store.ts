@@ -40,7 +40,7 @@ function rateToDb(rate: number | null): number | null {
  */
 export async function saveCodes(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   classes: CodeClass[],
   disabled: readonly string[],
   nowMs: number,
@@ -52,7 +52,7 @@ export async function saveCodes(
       if (!fits(code, 20) || !fits(unit_code, 20)) continue;
       const isDisabled = code_class === "04" && disabled.includes(code);
       rows.set(`${code_class} ${code}`, {
-        data_set_id: dataSetId,
+        data_set_id: environmentId,
         code_class,
         class_name: class_name.slice(0, 100),
         code,
@@ -73,7 +73,7 @@ export async function saveCodes(
 /** Stores one page of item classes by their code. */
 export async function saveItemClasses(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   classes: ItemClass[],
   nowMs: number,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function saveItemClasses(
   for (const { code, name, level, tax_type, is_active } of classes) {
     if (!fits(code, 10)) continue;
     rows.set(code, {
-      data_set_id: dataSetId,
+      data_set_id: environmentId,
       code,
       name: name.slice(0, 200),
       name_folded: fold(name),
@@ -139,8 +139,8 @@ export type SyncedCounts = {
   countries: number;
 };
 
-export async function countReference(db: Queryable, dataSetId: number): Promise<SyncedCounts> {
-  const inUse = { data_set_id: dataSetId, is_active: 1 };
+export async function countReference(db: Queryable, environmentId: number): Promise<SyncedCounts> {
+  const inUse = { data_set_id: environmentId, is_active: 1 };
   const [codes, item_classes]: [{ code_class: string; count: number }[], number] = await Promise.all([
     db("codes")
       .where(inUse)
@@ -161,8 +161,10 @@ export async function countReference(db: Queryable, dataSetId: number): Promise<
 }
 
 /** Every row of one class, also those out of use, in the authority's order. */
-export async function findClass(db: Queryable, dataSetId: number, codeClass: string): Promise<CodeRow[]> {
-  return db("codes").where({ data_set_id: dataSetId, code_class: codeClass }).orderBy(["sort_order", "code"]);
+export async function findClass(db: Queryable, environmentId: number, codeClass: string): Promise<CodeRow[]> {
+  return db("codes")
+    .where({ data_set_id: environmentId, code_class: codeClass })
+    .orderBy(["sort_order", "code"]);
 }
 
 type CodeFilter = { code_class?: string; q?: string };
@@ -178,12 +180,12 @@ function whereText(rows: QueryBuilder, text: string): void {
 /** One page of the codes in use, with item classes only on request. */
 export function listCodes(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   { code_class, q }: CodeFilter,
   request: PageRequest,
 ): Promise<Page<CodeRow>> {
   const isOfItems = code_class === itemClassName;
-  const codes = db(isOfItems ? "item_classes" : "codes").where({ data_set_id: dataSetId, is_active: 1 });
+  const codes = db(isOfItems ? "item_classes" : "codes").where({ data_set_id: environmentId, is_active: 1 });
   if (code_class !== undefined && !isOfItems) codes.where({ code_class });
   if (q !== undefined) whereText(codes, q);
   if (!isOfItems) return pageBy(codes, sortBy("asc", "code_class", "sort_order", "code"), request);
@@ -196,11 +198,11 @@ export function listCodes(
 /** Of some code classes, the codes in use; a class that was never synchronized is absent. */
 export async function findCodesInUse(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   codeClasses: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   const rows: { code_class: string; code: string }[] = await db("codes")
-    .where({ data_set_id: dataSetId, is_active: 1 })
+    .where({ data_set_id: environmentId, is_active: 1 })
     .whereIn("code_class", codeClasses)
     .select("code_class", "code");
   const found = new Map<string, Set<string>>();
@@ -212,8 +214,8 @@ export async function findCodesInUse(
 }
 
 /** Whether an item class may be used: it is listed, or no classes were synchronized yet. */
-export async function isItemClassKnown(db: Queryable, dataSetId: number, code: string): Promise<boolean> {
-  const own = { data_set_id: dataSetId };
+export async function isItemClassKnown(db: Queryable, environmentId: number, code: string): Promise<boolean> {
+  const own = { data_set_id: environmentId };
   if (
     await db("item_classes")
       .where({ ...own, code, is_active: 1 })

@@ -1,7 +1,7 @@
 // `taxd credentials …`: moves stored credentials, webhook secrets and second factors to the key that encrypts now, so that
 // an old one can go; and records a key as lost.
 
-import { listDataSets } from "../accounts/store.ts";
+import { listEnvironments } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
@@ -113,7 +113,7 @@ const reencryptCommand = command({
       const secrets = openSecrets(config);
       let changed = 0;
       let devices = 0;
-      for (const { id } of await listDataSets(db.knex)) {
+      for (const { id } of await listEnvironments(db.knex)) {
         for (const device of await listDevices(db.knex, id)) {
           devices += 1;
           if (await reencrypt(db, secrets, device)) changed += 1;

@@ -1,12 +1,12 @@
 // `taxd recount`: holds the counters behind lists and statistics against the rows they count, also while the service runs.
-import { type DataSetRow, findAccount, listDataSets } from "../accounts/store.ts";
+import { type EnvironmentRow, findAccount, listEnvironments } from "../accounts/store.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
 import { accountOf, anyAccount, CommandFailure, command, flag } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
-type Found = CounterMismatch & Pick<DataSetRow, "account_id" | "environment">;
+type Found = CounterMismatch & Pick<EnvironmentRow, "account_id" | "environment">;
 
 /** Differences that are shown; the others are counted. */
 const mostShown = 100;
@@ -58,14 +58,14 @@ async function recountAll(
   if (accountId !== undefined && !(await findAccount(db.knex, accountId))) {
     throw new CommandFailure(`There is no account ${accountId}.`, "`taxd accounts list` shows them.");
   }
-  const dataSets = await listDataSets(db.knex, accountId);
+  const environments = await listEnvironments(db.knex, accountId);
   const found: Found[] = [];
   let differences = 0;
-  for (const { id, account_id, environment } of dataSets) {
+  for (const { id, account_id, environment } of environments) {
     for await (const mismatch of recount(db, id, { isCheck })) {
       differences += 1;
       if (found.length < mostShown) found.push({ ...mismatch, account_id, environment });
     }
   }
-  return { checked: dataSets.length, differences, found };
+  return { checked: environments.length, differences, found };
 }

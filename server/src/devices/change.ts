@@ -27,26 +27,26 @@ export async function storeDevice(
   context: Context,
   body: Request<"createDevice">["body"],
 ): Promise<DeviceRow> {
-  const { service, dataSet } = context;
+  const { service, environment } = context;
   const { bhf_id, tin, dvc_srl_no, vscu_url, via, profile, credentials, device_info, settings } = body;
   try {
     return await service.db.transaction(async (trx) => {
       await requireOwnTin(trx, context, tin);
-      const branch = await findBranch(trx, dataSet.id, bhf_id);
+      const branch = await findBranch(trx, environment.id, bhf_id);
       if (!branch)
         throw new ValidationError({ bhf_id: [`must name an existing branch; there is no ${bhf_id}`] });
       const now = service.clock.now();
       const device = await insertDevice(trx, {
-        data_set_id: dataSet.id,
+        data_set_id: environment.id,
         branch_id: branch.id,
-        lane_id: await laneOf(trx, { data_set_id: dataSet.id, tin, bhf_id }, now),
+        lane_id: await laneOf(trx, { data_set_id: environment.id, tin, bhf_id }, now),
         bhf_id,
         tin,
         dvc_srl_no,
         vscu_url,
         via,
         profile,
-        ...sealDevice(service.secrets, { data_set_id: dataSet.id, bhf_id }, { credentials }),
+        ...sealDevice(service.secrets, { data_set_id: environment.id, bhf_id }, { credentials }),
         is_active: false,
         last_initialized_at: null,
         last_error: null,
@@ -90,8 +90,8 @@ export async function changeDevice(
   bhfId: string,
   body: Request<"updateDevice">["body"],
 ): Promise<{ device: DeviceRow; changed: string[] }> {
-  const { service, dataSet } = context;
-  const device = await lockDevice(trx, dataSet.id, bhfId);
+  const { service, environment } = context;
+  const device = await lockDevice(trx, environment.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
   const { credentials, settings, ...plain } = body;
   const changed = changedIdentity(device, plain);
@@ -109,7 +109,7 @@ export async function changeDevice(
     else await requireIdle(trx, device, "changed");
     await forgetUnserved(trx, device.lane_id, now);
     changes.is_active = false;
-    const scope = { data_set_id: dataSet.id, tin: plain.tin ?? device.tin, bhf_id: device.bhf_id };
+    const scope = { data_set_id: environment.id, tin: plain.tin ?? device.tin, bhf_id: device.bhf_id };
     changes.lane_id = await laneOf(trx, scope, now);
   }
   if (credentials !== undefined || changed.length > 0) {

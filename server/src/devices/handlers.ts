@@ -24,8 +24,8 @@ import { type DeviceRow, deleteDevice, findDevice, listDevices, lockDevice } fro
 
 export const handlers = {
   async listDevices(_request, context) {
-    const { service, dataSet } = context;
-    const devices = await listDevices(service.db.knex, dataSet.id);
+    const { service, environment } = context;
+    const devices = await listDevices(service.db.knex, environment.id);
     const laneIds = devices.map(({ lane_id }) => lane_id);
     const faults = await findFaults(service.db.knex, laneIds);
     const data = devices.map((device) => showDevice(context, device, faults.get(device.lane_id)));
@@ -66,9 +66,9 @@ export const handlers = {
   },
 
   async deleteDevice({ params }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     await service.db.transaction(async (trx) => {
-      const device = await lockDevice(trx, dataSet.id, params.bhfId);
+      const device = await lockDevice(trx, environment.id, params.bhfId);
       if (!device) throw unknownDevice(params.bhfId);
       await requireIdle(trx, device, "deleted");
       await deleteDevice(trx, device.id);
@@ -165,14 +165,14 @@ async function checkOwnTin(context: Context, tin: string): Promise<void> {
   await context.service.db.transaction((trx) => requireOwnTin(trx, context, tin));
 }
 
-async function requireDevice({ service, dataSet }: Context, bhfId: string): Promise<DeviceRow> {
-  const device = await findDevice(service.db.knex, dataSet.id, bhfId);
+async function requireDevice({ service, environment }: Context, bhfId: string): Promise<DeviceRow> {
+  const device = await findDevice(service.db.knex, environment.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
   return device;
 }
 
 /** @param fault Why the unit accepts nothing now, in its own words. */
-function showDevice({ service, dataSet }: Context, device: DeviceRow, fault?: string) {
+function showDevice({ service, environment }: Context, device: DeviceRow, fault?: string) {
   return {
     id: device.id,
     branch_id: device.branch_id,
@@ -186,7 +186,7 @@ function showDevice({ service, dataSet }: Context, device: DeviceRow, fault?: st
     last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
-    settings: settingsOf(device.settings, device.profile, dataSet.environment),
+    settings: settingsOf(device.settings, device.profile, environment.name),
     credential_keys: credentialKeysOf(service.secrets, device),
     created_at: iso(device.created_at),
     updated_at: iso(device.updated_at),

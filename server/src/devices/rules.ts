@@ -34,7 +34,7 @@ export function checkTin(tin: string, profile: Profile): void {
 export function addressOf(context: Context, device: DeviceRow, credentials?: Credentials): UnitAddress {
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
   const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
-  const { amounts } = settingsOf(device.settings, profile, context.dataSet.environment);
+  const { amounts } = settingsOf(device.settings, profile, context.environment.name);
   return { url, tin, bhf_id, serial, profile, amounts, ...wayOf(device, allowsPrivate(context)), ...access };
 }
 

@@ -74,27 +74,33 @@ function toColumns(changes: Partial<DeviceRow>): Record<string, unknown> {
 }
 
 /** Every device of an environment, newest first: one a branch, so the list stays short. */
-export async function listDevices(db: Queryable, dataSetId: number): Promise<DeviceRow[]> {
-  const rows: StoredDevice[] = await db("devices").where({ data_set_id: dataSetId }).orderBy("id", "desc");
+export async function listDevices(db: Queryable, environmentId: number): Promise<DeviceRow[]> {
+  const rows: StoredDevice[] = await db("devices")
+    .where({ data_set_id: environmentId })
+    .orderBy("id", "desc");
   return rows.map(toDevice);
 }
 
 /** The device of a branch of this environment. */
 export async function findDevice(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   bhfId: string,
 ): Promise<DeviceRow | undefined> {
   const row: StoredDevice | undefined = await db("devices")
-    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .where({ data_set_id: environmentId, bhf_id: bhfId })
     .first();
   return row && toDevice(row);
 }
 
 /** The device of a branch, locked until the transaction ends. */
-export async function lockDevice(trx: Trx, dataSetId: number, bhfId: string): Promise<DeviceRow | undefined> {
+export async function lockDevice(
+  trx: Trx,
+  environmentId: number,
+  bhfId: string,
+): Promise<DeviceRow | undefined> {
   const row: StoredDevice | undefined = await trx("devices")
-    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .where({ data_set_id: environmentId, bhf_id: bhfId })
     .forUpdate()
     .first();
   return row && toDevice(row);
@@ -134,7 +140,10 @@ export async function findProfile(db: Queryable, branchId: number): Promise<Prof
 }
 
 /** The profile of an environment: that of its first branch with a device. */
-export async function findDataSetProfile(db: Queryable, dataSetId: number): Promise<Profile | undefined> {
-  const first = db("devices").where({ data_set_id: dataSetId }).orderBy("bhf_id").orderBy("id");
+export async function findEnvironmentProfile(
+  db: Queryable,
+  environmentId: number,
+): Promise<Profile | undefined> {
+  const first = db("devices").where({ data_set_id: environmentId }).orderBy("bhf_id").orderBy("id");
   return (await first.first("profile"))?.profile;
 }

@@ -41,14 +41,14 @@ function requireMay(context: Context, type: ExportType): void {
 
 export const handlers = {
   async listExports(_request, context) {
-    const { service, dataSet } = context;
-    const records = await store.listExports(service.db.knex, dataSet.id, service.presence.clock.now());
+    const { service, environment } = context;
+    const records = await store.listExports(service.db.knex, environment.id, service.presence.clock.now());
     const visible = records.filter(({ type }) => mayExport(context, type));
     return success({ data: visible.map(showExport), meta: { total: visible.length } });
   },
 
   async createExport({ body }, context) {
-    const { service, dataSet, user } = context;
+    const { service, environment, user } = context;
     const { type, format, from_date, to_date } = body;
     requireMay(context, type);
     requireOrder(body);
@@ -58,7 +58,7 @@ export const handlers = {
     const nowMs = service.presence.clock.now();
     const record: store.ExportRecord = {
       id: newId(),
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       user_id: user.id,
       ...{ type, format, from_date, to_date },
       branch_id: branch?.id ?? null,
@@ -77,8 +77,8 @@ export const handlers = {
       expires_at: nowMs + keptMs,
     };
     await service.db.transaction(async (trx) => {
-      await store.lockExports(trx, dataSet.id);
-      const stored = await store.listExports(trx, dataSet.id, nowMs);
+      await store.lockExports(trx, environment.id);
+      const stored = await store.listExports(trx, environment.id, nowMs);
       const open = stored.filter(store.isUnfinished).length;
       if (open >= mostUnfinished)
         throw new ConflictError(

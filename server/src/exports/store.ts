@@ -1,6 +1,6 @@
 // Exports and the parts of their files.
 
-import { findDataSetById } from "../accounts/store.ts";
+import { findEnvironmentById } from "../accounts/store.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { isId } from "../ids.ts";
 import type { ExportFormat, ExportType } from "./columns.ts";
@@ -45,8 +45,8 @@ export type ExportPart = {
 const unfinished: readonly ExportStatus[] = ["pending", "running"];
 
 /** Others count and create exports of the environment after this transaction. */
-export async function lockExports(trx: Trx, dataSetId: number): Promise<void> {
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+export async function lockExports(trx: Trx, environmentId: number): Promise<void> {
+  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
 }
 
 /** The exports of an environment that have not expired, newest first. */
@@ -148,8 +148,8 @@ export function nextBranch(
   return db("branches").where({ data_set_id }).where("id", ">", after).orderBy("id").first("id", "bhf_id");
 }
 
-export async function findAccountId(db: Queryable, dataSetId: number): Promise<number> {
-  const dataSet = await findDataSetById(db, dataSetId);
-  if (!dataSet) throw new Error(`There is no environment ${dataSetId}`);
-  return dataSet.account_id;
+export async function findAccountId(db: Queryable, environmentId: number): Promise<number> {
+  const environment = await findEnvironmentById(db, environmentId);
+  if (!environment) throw new Error(`There is no environment ${environmentId}`);
+  return environment.account_id;
 }

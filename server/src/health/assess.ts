@@ -46,7 +46,7 @@ import { checkFollowUps, checkHeldBack, checkQueue } from "./queue-checks.ts";
 import * as store from "./store.ts";
 
 /** The subject of health: one environment of an account, and the request's key, if any. */
-type Subject = Pick<Context, "service" | "dataSet" | "key"> & { account: { id: number } };
+type Subject = Pick<Context, "service" | "environment" | "key"> & { account: { id: number } };
 
 /** Waits for all fields at once. */
 async function settled<Fields extends object>(
@@ -57,13 +57,13 @@ async function settled<Fields extends object>(
 }
 
 /** Everything that the checks of one environment need, and whether the database stores anything at present. */
-async function readState({ service, account, dataSet, key }: Subject, nowMs: number) {
+async function readState({ service, account, environment, key }: Subject, nowMs: number) {
   const { db, databaseWatch } = service;
   const writeFailure = databaseWatch.findWriteFailure();
   // It is awaited below. A read that fails before must not leave its failure unhandled, which ends the process.
   writeFailure.catch(() => undefined);
   const database = await store.readDatabaseClock(db);
-  const branches = await store.findBranchHealth(db.knex, dataSet.id);
+  const branches = await store.findBranchHealth(db.knex, environment.id);
   const devices = branches.flatMap(({ lane_id, ...branch }) =>
     lane_id === null ? [] : [{ lane_id, ...branch }],
   );
@@ -81,22 +81,22 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     foreign: findForeignLanes(db.knex, laneIds),
     unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
     expiresAt: key ? store.findKeyExpiry(db.knex, key.id) : null,
-    relays: listRelays(db, dataSet.id),
-    webhooks: findTroubledWebhooks(db.knex, dataSet.id),
-    event: findNextUnpublished(db.knex, dataSet.id),
+    relays: listRelays(db, environment.id),
+    webhooks: findTroubledWebhooks(db.knex, environment.id),
+    event: findNextUnpublished(db.knex, environment.id),
     conflicts: findConflicts(db.knex, account.id),
-    collided: findCollidedDevices(db.knex, dataSet.id),
-    missingReceipts: findMissingReceipts(db.knex, dataSet.id),
+    collided: findCollidedDevices(db.knex, environment.id),
+    missingReceipts: findMissingReceipts(db.knex, environment.id),
     oldestMail: findOldestWaiting(db.knex),
     fetchPlans: findPlans(
       db.knex,
       devices.map(({ branch_id }) => branch_id),
     ),
-    lostTransfers: findLostTransfers(db.knex, dataSet.id),
-    waitingTransfers: findWaitingTransfers(db.knex, dataSet.id, nowMs - waitLimitMs),
-    missingData: findMissingData(db.knex, dataSet.id, { nowMs, timeZone: service.config.timeZone }),
+    lostTransfers: findLostTransfers(db.knex, environment.id),
+    waitingTransfers: findWaitingTransfers(db.knex, environment.id, nowMs - waitLimitMs),
+    missingData: findMissingData(db.knex, environment.id, { nowMs, timeZone: service.config.timeZone }),
     settings: readServerSettings(db),
-    lostKeys: findLostKeys(db.knex, service.secrets, dataSet.id),
+    lostKeys: findLostKeys(db.knex, service.secrets, environment.id),
   });
 }
 

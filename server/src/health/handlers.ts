@@ -7,7 +7,7 @@ import { assess } from "./assess.ts";
 
 export const handlers = {
   async getHealth(_request, context) {
-    const { service, account, user, dataSet, key } = context;
+    const { service, account, user, environment, key } = context;
     const { nowMs, expiresAt, status, checks, lanes } = await assess(context);
     const shownKey = key && {
       id: key.id,
@@ -18,7 +18,7 @@ export const handlers = {
       data: {
         status,
         version: packageFile.version,
-        environment: dataSet.environment,
+        environment: environment.name,
         caller: {
           account: account.name,
           user: { name: user.name, role: user.role },

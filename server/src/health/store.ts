@@ -30,14 +30,14 @@ const unknownContact: LaneContact = {
   last_contact_at: null,
 };
 
-export async function findBranchHealth(db: Queryable, dataSetId: number): Promise<BranchHealth[]> {
+export async function findBranchHealth(db: Queryable, environmentId: number): Promise<BranchHealth[]> {
   const rows = await db("branches")
     .leftJoin("devices", "devices.branch_id", "branches.id")
     .leftJoin("cursors", (on) =>
       on.on("cursors.lane_id", "devices.lane_id").andOnVal("cursors.kind", "codes"),
     )
     .leftJoin("refreshes", "refreshes.lane_id", "devices.lane_id")
-    .where("branches.data_set_id", dataSetId)
+    .where("branches.data_set_id", environmentId)
     .orderBy("branches.bhf_id")
     .select(
       { branch_id: "branches.id" },

@@ -5,7 +5,7 @@ import { ServiceError, ValidationError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
 import { findSaleErrors } from "../sales/form-errors.ts";
 
-type Scope = Pick<Context, "service" | "dataSet" | "takeTurn"> & { findBranch: () => Promise<BranchRow> };
+type Scope = Pick<Context, "service" | "environment" | "takeTurn"> & { findBranch: () => Promise<BranchRow> };
 
 /** The rules by the operation. The bodies of the other operations get the problems of their form alone. */
 const finders = new Map([["createSale", findSaleErrors]]);

@@ -152,7 +152,7 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
       const entry = await find(key, beforeLookup);
       const { record } = entry;
       judge(record, clock.now());
-      if (prefix.startsWith("/sandbox") && record.data_set.environment !== "sandbox") {
+      if (prefix.startsWith("/sandbox") && record.environment.name !== "sandbox") {
         throw new AuthenticationError(
           "key_wrong_environment",
           "This is a live key: /sandbox/api/v1 takes sandbox keys (txs_…) only",

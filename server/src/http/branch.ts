@@ -51,9 +51,13 @@ export function missingBranch(): ValidationError {
  * The row of the named branch.
  * @throws PermissionError if the account has no such branch
  */
-export async function findNamedBranch(db: Database, dataSetId: number, bhfId: string): Promise<BranchRow> {
-  const branch = await db.lookups.find(["branches"], `branch ${dataSetId} ${bhfId}`, () =>
-    findBranch(db.knex, dataSetId, bhfId),
+export async function findNamedBranch(
+  db: Database,
+  environmentId: number,
+  bhfId: string,
+): Promise<BranchRow> {
+  const branch = await db.lookups.find(["branches"], `branch ${environmentId} ${bhfId}`, () =>
+    findBranch(db.knex, environmentId, bhfId),
   );
   if (!branch) throw foreignBranch(bhfId);
   return branch;
@@ -63,9 +67,9 @@ export async function findNamedBranch(db: Database, dataSetId: number, bhfId: st
  * The branch of a request without one: the environment's only branch.
  * @throws ValidationError if it has none, or several
  */
-export async function findDefaultBranch(db: Database, dataSetId: number): Promise<BranchRow> {
-  const branch = await db.lookups.find(["branches"], `only branch ${dataSetId}`, () =>
-    findOnlyBranch(db.knex, dataSetId),
+export async function findDefaultBranch(db: Database, environmentId: number): Promise<BranchRow> {
+  const branch = await db.lookups.find(["branches"], `only branch ${environmentId}`, () =>
+    findOnlyBranch(db.knex, environmentId),
   );
   if (!branch) throw missingBranch();
   return branch;

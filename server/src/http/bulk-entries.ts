@@ -10,7 +10,7 @@ import type { RawRequest, Validator } from "./validate.ts";
 
 /** The common facts of a request's entries; `branch` is the one that the request names. */
 type Scope = {
-  caller: Pick<KeyRecord, "data_set_id" | "data_set">;
+  caller: Pick<KeyRecord, "data_set_id" | "environment">;
   takeTurn: Context["takeTurn"];
   branch: BranchRow | undefined;
   headers: RawRequest["headers"];
@@ -48,7 +48,7 @@ export function createEntryReader(
       try {
         ({ body } = validate(raw));
       } catch (error) {
-        const scope = { service, dataSet: caller.data_set, takeTurn, findBranch };
+        const scope = { service, environment: caller.environment, takeTurn, findBranch };
         throw await withRuleErrors(operation, error, value, scope);
       }
       return { body, branch: await findBranch() };

@@ -8,7 +8,7 @@ import type { Operation } from "../operations.ts";
 /** Who calls in an account: the holder of an API key, or a person who is signed in. */
 export type Caller = Pick<
   KeyRecord,
-  "id" | "account_id" | "user_id" | "data_set_id" | "rate_per_minute" | "burst" | "data_set"
+  "id" | "account_id" | "user_id" | "data_set_id" | "rate_per_minute" | "burst" | "environment"
 > & {
   /** The visible part of an API key. */
   prefix: string | undefined;

@@ -150,9 +150,14 @@ export function createApi(
         request = validate(raw);
       } catch (error) {
         if (!caller) throw error;
-        const { data_set: dataSet } = caller;
-        const findBranch = async () => branch ?? (await findDefaultBranch(db, dataSet.id));
-        throw await withRuleErrors(operation, error, raw.body, { service, dataSet, takeTurn, findBranch });
+        const { environment } = caller;
+        const findBranch = async () => branch ?? (await findDefaultBranch(db, environment.id));
+        throw await withRuleErrors(operation, error, raw.body, {
+          service,
+          environment,
+          takeTurn,
+          findBranch,
+        });
       }
       if (isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
@@ -180,7 +185,7 @@ export function createApi(
         account: caller.account,
         user: caller.user,
         key: caller.prefix === undefined ? undefined : { id: caller.id, prefix: caller.prefix },
-        dataSet: caller.data_set,
+        environment: caller.environment,
         branch,
         requireBranch() {
           if (!branch) throw missingBranch();

@@ -134,7 +134,7 @@ export function createSessionReader({ config, db, clock, log }: Service) {
         ...personLimits,
         user: { id, name, email, role },
         account,
-        data_set: { id: data_set_id, environment },
+        environment: { id: data_set_id, name: environment },
         session,
       };
     },

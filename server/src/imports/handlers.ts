@@ -28,7 +28,7 @@ export const handlers = {
   async selectImportItems({ body }, context) {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
-    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     const { last_request_date: since, records } = body;
     const { code, message, result_date } = await fetchFromUnit(
       context,
@@ -57,7 +57,7 @@ export const handlers = {
   },
 
   async listImportItems(_request, context) {
-    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const scope = { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
     const rows = await listMappableItems(context.service.db.knex, scope);
     const items = rows.map((row) => ({
       id: row.id,

@@ -46,13 +46,13 @@ export const processImport: Handler<"processImport"> = async ({ body }, context)
 };
 
 async function readImport(context: Context, device: ReadyDevice, body: ImportInput): Promise<ImportDocument> {
-  const { service, dataSet, user } = context;
+  const { service, environment, user } = context;
   const db = service.db.knex;
   const code = body.existing_item_code;
   const [items, taxTypes, newItem, stored] = await Promise.all([
-    findItemsByCode(db, dataSet.id, code === undefined ? [] : [code]),
-    taxTypesOf(db, dataSet.id),
-    checkNewItem(context, settingsOfReady(device, dataSet.environment), body),
+    findItemsByCode(db, environment.id, code === undefined ? [] : [code]),
+    taxTypesOf(db, environment.id),
+    checkNewItem(context, settingsOfReady(device, environment.name), body),
     findImportItem(db, context.requireBranch().id, body),
   ]);
   return checkImport(body, {
@@ -90,7 +90,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
 }
 
 async function rejectKnownItem(trx: Trx, context: Context, code: string): Promise<undefined> {
-  const held = await findItem(trx, context.dataSet.id, code);
+  const held = await findItem(trx, context.environment.id, code);
   if (!held?.registered_at) return;
   throw new ConflictError("already_exists", `Item ${code} exists already; map the import to it.`);
 }
@@ -102,7 +102,7 @@ async function showProcessed(
 ): Promise<ResponseOf<"processImport">> {
   const { line } = document;
   const { db } = context.service;
-  const item = await findItem(db.knex, context.dataSet.id, line.item_code);
+  const item = await findItem(db.knex, context.environment.id, line.item_code);
   const of = { transactionId: row.id, laneId: row.lane_id, itemId: item?.id ?? 0 };
   const sync_error = await awaitSync(context, of, submitted.acceptedMs);
   return {

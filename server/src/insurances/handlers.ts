@@ -31,8 +31,8 @@ type Changes = Request<"updateInsurance">["body"];
 
 export const handlers = {
   async listInsurances({ query }, context) {
-    const { service, dataSet, branch } = context;
-    const scope = { data_set_id: dataSet.id, branch_id: branch?.id };
+    const { service, environment, branch } = context;
+    const scope = { data_set_id: environment.id, branch_id: branch?.id };
     const { rows, meta } = await readPage(context, "listInsurances", query, (request) =>
       listInsurances(service.db.knex, scope, request),
     );
@@ -101,11 +101,11 @@ function sayInsurance({ user }: Context, address: UnitAddress, content: Content)
 }
 
 async function store(context: Context, { code, name, rate, is_active }: Input): Promise<InsuranceRow> {
-  const { service, dataSet } = context;
+  const { service, environment } = context;
   const nowMs = service.clock.now();
   const branch = context.requireBranch();
   const row = {
-    data_set_id: dataSet.id,
+    data_set_id: environment.id,
     branch_id: branch.id,
     code,
     name,
@@ -146,7 +146,7 @@ async function storeChange(context: Context, before: InsuranceRow, changed: Insu
 /** The branch is locked against deletion. @throws if it is already deleted: then it has no insurances. */
 async function holdBranch(trx: Trx, context: Context): Promise<void> {
   const { id, bhf_id } = context.requireBranch();
-  const locked = await lockBranch(trx, context.dataSet.id, bhf_id);
+  const locked = await lockBranch(trx, context.environment.id, bhf_id);
   if (locked?.id !== id) throw foreignBranch(bhf_id);
 }
 

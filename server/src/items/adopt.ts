@@ -58,13 +58,13 @@ function isUsable(item: FetchedItem): boolean {
   return fits && /^[123]$/.test(item.item_type) && /^[A-E]$/.test(item.tax_type_code);
 }
 
-function rowOf(dataSetId: number, item: FetchedItem | undefined, nowMs: number): Omit<ItemRow, "id">[] {
+function rowOf(environmentId: number, item: FetchedItem | undefined, nowMs: number): Omit<ItemRow, "id">[] {
   if (!item) return [];
   const item_name = (item.item_name || item.item_code).slice(0, 200);
   return [
     {
       ...item,
-      data_set_id: dataSetId,
+      data_set_id: environmentId,
       item_name,
       name_folded: fold(item_name).slice(0, 200),
       barcode: item.barcode?.slice(0, 20) ?? null,

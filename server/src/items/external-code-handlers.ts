@@ -1,7 +1,7 @@
 // The operations of external codes: list, set many, delete one.
 
 import { codeErrors, ownSource } from "@taxctl/sdk/validation";
-import { lockDataSet } from "../accounts/store.ts";
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -22,30 +22,30 @@ type Entry = Request<"setExternalCodes">["body"]["codes"][number];
 
 export const handlers = {
   async listExternalCodes({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { rows, meta } = await readPage(context, "listExternalCodes", query, (request) =>
-      pageOfExternalCodes(service.db.knex, dataSet.id, query, request),
+      pageOfExternalCodes(service.db.knex, environment.id, query, request),
     );
     return success({ data: rows.map(show), meta });
   },
 
   async setExternalCodes({ body }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { source = ownSource, codes } = body;
     await requireItems(context, codes);
     const nowMs = service.clock.now();
     const counts = await service.db.transaction(async (trx) => {
       // The environment's row is locked, since a code's row may not exist yet.
-      await lockDataSet(trx, dataSet.id);
+      await lockEnvironment(trx, environment.id);
       const before = await findExternalCodes(
         trx,
-        dataSet.id,
+        environment.id,
         source,
         codes.map(({ external_code }) => external_code),
       );
       const rows = [...new Map(codes.map((entry) => [entry.external_code, entry])).values()].map(
         ({ external_code, item_code, description }): ExternalCodeRow => ({
-          data_set_id: dataSet.id,
+          data_set_id: environment.id,
           source,
           external_code,
           item_code,
@@ -70,10 +70,10 @@ export const handlers = {
   },
 
   async deleteExternalCode({ params }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { source, external_code } = params;
     await service.db.transaction(async (trx) => {
-      const row = await deleteExternalCode(trx, dataSet.id, { source, external_code });
+      const row = await deleteExternalCode(trx, environment.id, { source, external_code });
       if (!row) throw new NotFoundError(`There is no code ${external_code} of the source ${source}`);
       await record(trx, context, "external_codes.delete", source, { old: [row], now: [] });
     });
@@ -82,10 +82,10 @@ export const handlers = {
 } satisfies Partial<Handlers>;
 
 /** Every item must be registered, and a code maps to one item. */
-async function requireItems({ service, dataSet }: Context, codes: readonly Entry[]): Promise<void> {
+async function requireItems({ service, environment }: Context, codes: readonly Entry[]): Promise<void> {
   const items = await findItemsByCode(
     service.db.knex,
-    dataSet.id,
+    environment.id,
     codes.map(({ item_code }) => item_code),
   );
   const errors = codeErrors(codes);

@@ -26,14 +26,14 @@ type ExternalCodeFilter = {
 /** One page of an environment's codes, in the order of source and code. */
 export function pageOfExternalCodes(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   { source, external_code, item_code }: ExternalCodeFilter,
   request: PageRequest,
 ): Promise<Page<ExternalCodeRow>> {
   const wanted = Object.entries({ source, external_code, item_code }).filter(
     ([, value]) => value !== undefined,
   );
-  const query = db("external_codes").where({ data_set_id: dataSetId, ...Object.fromEntries(wanted) });
+  const query = db("external_codes").where({ data_set_id: environmentId, ...Object.fromEntries(wanted) });
   return pageBy<ExternalCodeRow>(query, sortBy("asc", "source", "external_code"), request);
 }
 
@@ -42,7 +42,7 @@ const mostAtOnce = 200;
 /** The rows of these codes of one source, by code. */
 export async function findExternalCodes(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   source: string,
   codes: Iterable<string>,
 ): Promise<Map<string, ExternalCodeRow>> {
@@ -50,7 +50,7 @@ export async function findExternalCodes(
   const found = new Map<string, ExternalCodeRow>();
   for (let start = 0; start < unique.length; start += mostAtOnce) {
     const rows: ExternalCodeRow[] = await db("external_codes")
-      .where({ data_set_id: dataSetId, source })
+      .where({ data_set_id: environmentId, source })
       .whereIn("external_code", unique.slice(start, start + mostAtOnce));
     for (const row of rows) found.set(row.external_code, row);
   }
@@ -60,7 +60,7 @@ export async function findExternalCodes(
 /** The items of codes from several sources: source, then external code, to item code. */
 export async function itemsOfExternalCodes(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   codes: Iterable<ExternalCode>,
 ): Promise<Map<string, Map<string, string>>> {
   const wanted = new Map<string, Set<string>>();
@@ -73,7 +73,7 @@ export async function itemsOfExternalCodes(
   }
   const found = new Map<string, Map<string, string>>();
   for (const [source, some] of wanted) {
-    const rows = await findExternalCodes(db, dataSetId, source, some);
+    const rows = await findExternalCodes(db, environmentId, source, some);
     found.set(source, new Map([...rows].map(([code, { item_code }]) => [code, item_code])));
   }
   return found;
@@ -92,13 +92,13 @@ export async function saveExternalCodes(trx: Trx, rows: readonly ExternalCodeRow
 /** Deletes a code; the row that stood there, if any. */
 export async function deleteExternalCode(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   { source, external_code }: ExternalCode,
 ): Promise<ExternalCodeRow | undefined> {
   const row: ExternalCodeRow | undefined = await trx("external_codes")
-    .where({ data_set_id: dataSetId, source, external_code })
+    .where({ data_set_id: environmentId, source, external_code })
     .forUpdate()
     .first();
-  if (row) await trx("external_codes").where({ data_set_id: dataSetId, source, external_code }).delete();
+  if (row) await trx("external_codes").where({ data_set_id: environmentId, source, external_code }).delete();
   return row;
 }

@@ -15,37 +15,37 @@ import { updateItem } from "./update.ts";
 
 export const handlers = {
   async listItems({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     if (query.item_name !== undefined) await context.startCostly();
     const { rows, meta } = await readPage(context, "listItems", query, (request) =>
-      listItems(service.db.knex, dataSet.id, query, request),
+      listItems(service.db.knex, environment.id, query, request),
     );
     return success({ data: await showItems(context, rows), meta });
   },
 
   async getItem({ params }, context) {
-    const row = await findItem(context.service.db.knex, context.dataSet.id, params.itemCode);
+    const row = await findItem(context.service.db.knex, context.environment.id, params.itemCode);
     const [data] = row?.registered_at ? await showItems(context, [row]) : [];
     if (!data) throw noItem(params.itemCode);
     return success({ data });
   },
 
   async createItem({ body }, context) {
-    const { service, dataSet, user } = context;
+    const { service, environment, user } = context;
     const db = service.db.knex;
     const branch = context.requireBranch();
     const device = await findReadyDevice(db, branch);
     const { lane_id, tin } = device;
     const { item_code } = body;
-    if (item_code !== undefined && (await findItem(db, dataSet.id, item_code))?.registered_at) {
+    if (item_code !== undefined && (await findItem(db, environment.id, item_code))?.registered_at) {
       throw new ConflictError("already_exists", `Item ${item_code} exists already`);
     }
     const row = await registerItem(service, {
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       branch_id: branch.id,
       device: { lane_id, tin },
       item_code,
-      content: await checkItem(context, settingsOfReady(device, dataSet.environment), body),
+      content: await checkItem(context, settingsOfReady(device, environment.name), body),
       by: { id: String(user.id), name: user.name },
       record: (trx, change) => recordChange(trx, context, change),
     });
@@ -54,13 +54,13 @@ export const handlers = {
   },
 
   async updateItem({ params, body }, context) {
-    const { service, dataSet, user } = context;
+    const { service, environment, user } = context;
     const changes = checkChanges(body);
-    const known = await findItem(service.db.knex, dataSet.id, params.itemCode);
+    const known = await findItem(service.db.knex, environment.id, params.itemCode);
     if (!known?.registered_at) throw noItem(params.itemCode);
     const { lane_id } = await findReadyDevice(service.db.knex, context.requireBranch());
     const row = await updateItem(service, {
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       lane_id,
       item_code: params.itemCode,
       changes,
@@ -75,8 +75,8 @@ export const handlers = {
 const noItem = (code: string): NotFoundError => new NotFoundError(`There is no item ${code}`);
 
 /** With the quantities of the branch that the request names, or else of all branches together. */
-async function showItems({ service, dataSet, branch }: Context, rows: ItemRow[]) {
-  const scope = { data_set_id: dataSet.id, ...(branch ? { branch_id: branch.id } : {}) };
+async function showItems({ service, environment, branch }: Context, rows: ItemRow[]) {
+  const scope = { data_set_id: environment.id, ...(branch ? { branch_id: branch.id } : {}) };
   const quantities = await sumQuantities(
     service.db.knex,
     scope,

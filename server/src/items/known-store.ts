@@ -15,9 +15,9 @@ class Memory {
   #count = 0;
   #sinceMs = performance.now();
 
-  byCodeOf(dataSetId: number): Map<string, KnownItem> {
-    const known = this.#byCode.get(dataSetId) ?? new Map<string, KnownItem>();
-    this.#byCode.set(dataSetId, known);
+  byCodeOf(environmentId: number): Map<string, KnownItem> {
+    const known = this.#byCode.get(environmentId) ?? new Map<string, KnownItem>();
+    this.#byCode.set(environmentId, known);
     return known;
   }
 
@@ -51,11 +51,11 @@ function memoryOf(trx: Trx): Memory {
 /** The registered items of an environment by their codes. */
 export async function itemsByCode(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   codes: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, KnownItem>> {
   const memory = memoryOf(trx);
-  const byCode = memory.byCodeOf(dataSetId);
+  const byCode = memory.byCodeOf(environmentId);
   const found = new Map<string, KnownItem>();
   const missing: string[] = [];
   for (const code of codes) {
@@ -69,7 +69,7 @@ export async function itemsByCode(
     trx,
     `select id, data_set_id, item_code, item_type from items
      where data_set_id = ? and registered_at is not null and item_code in (${placesOf(values)})`,
-    [dataSetId, ...values],
+    [environmentId, ...values],
   );
   for (const item of read) found.set(item.item_code, item);
   // Once the transaction is committed: it may have registered them itself, and an id that was rolled back is given to another item.

@@ -21,17 +21,17 @@ const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as c
  * @throws ValidationError with every problem at once.
  */
 export async function checkItem(
-  { service, dataSet, warn }: Pick<Context, "service" | "dataSet" | "warn">,
+  { service, environment, warn }: Pick<Context, "service" | "environment" | "warn">,
   { unknown_item_classes }: Pick<DeviceSettings, "unknown_item_classes">,
   input: ItemInput,
 ): Promise<ItemContent> {
   const db = service.db.knex;
-  const dataSetId = dataSet.id;
+  const environmentId = environment.id;
   const errors: Record<string, string[]> = {};
   const [inUse, taxTypes, isClassKnown] = await Promise.all([
-    codesInUse(db, dataSetId),
-    taxTypesOf(db, dataSetId),
-    isItemClassKnown(db, dataSetId, input.item_class_code),
+    codesInUse(db, environmentId),
+    taxTypesOf(db, environmentId),
+    isItemClassKnown(db, environmentId, input.item_class_code),
   ]);
   for (const field of codeFields) {
     const problem = codeProblem(field, input[field], inUse);

@@ -65,14 +65,14 @@ export function isSameContent(one: ItemContent, other: ItemContent): boolean {
 /** The registered items of an environment with these codes, by code. */
 export async function findItemsByCode(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   codes: Iterable<string>,
 ): Promise<Map<string, ItemRow>> {
   const unique = [...new Set(codes)];
   const found = new Map<string, ItemRow>();
   for (let start = 0; start < unique.length; start += 200) {
     const rows: ItemRow[] = await db("items")
-      .where({ data_set_id: dataSetId })
+      .where({ data_set_id: environmentId })
       .whereIn("item_code", unique.slice(start, start + 200))
       .whereNotNull("registered_at");
     for (const row of rows) found.set(row.item_code, row);
@@ -81,27 +81,28 @@ export async function findItemsByCode(
 }
 
 const readKnownItems: Operation<
-  { dataSetId: number; codes: string[] },
+  { environmentId: number; codes: string[] },
   ReadonlyMap<string, KnownItem>
 > = async (trx, asked) => {
   const codes = new Map<number, Set<string>>();
   for (const one of asked) {
-    const wanted = codes.get(one.dataSetId) ?? new Set();
-    codes.set(one.dataSetId, wanted);
+    const wanted = codes.get(one.environmentId) ?? new Set();
+    codes.set(one.environmentId, wanted);
     for (const code of one.codes) wanted.add(code);
   }
   const found = new Map<number, ReadonlyMap<string, KnownItem>>();
-  for (const [dataSetId, wanted] of codes) found.set(dataSetId, await itemsByCode(trx, dataSetId, wanted));
-  return asked.map(({ dataSetId }) => found.get(dataSetId) ?? new Map());
+  for (const [environmentId, wanted] of codes)
+    found.set(environmentId, await itemsByCode(trx, environmentId, wanted));
+  return asked.map(({ environmentId }) => found.get(environmentId) ?? new Map());
 };
 
 /** The registered items of these codes, inside the transaction of a lane. */
 export function readItemsByCode(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   codes: string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
-  return runGrouped(trx, readKnownItems, { dataSetId, codes });
+  return runGrouped(trx, readKnownItems, { environmentId, codes });
 }
 
 /** The columns that follow from the content: the folded name is what lists search in. */
@@ -113,10 +114,10 @@ const columnsOf = (content: ItemContent) => ({
 /** An item by its code, registered or not. */
 export async function findItem(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   itemCode: string,
 ): Promise<ItemRow | undefined> {
-  return db("items").where({ data_set_id: dataSetId, item_code: itemCode }).first();
+  return db("items").where({ data_set_id: environmentId, item_code: itemCode }).first();
 }
 
 export async function findItemById(db: Queryable, id: number): Promise<ItemRow | undefined> {
@@ -126,13 +127,13 @@ export async function findItemById(db: Queryable, id: number): Promise<ItemRow |
 /** Stores an item that is not registered yet: no list or submission sees it. @throws the database's duplicate-key error */
 export async function insertUnregistered(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   itemCode: string,
   content: ItemContent,
   nowMs: number,
 ): Promise<ItemRow> {
   const row: Omit<ItemRow, "id"> = {
-    data_set_id: dataSetId,
+    data_set_id: environmentId,
     item_code: itemCode,
     ...columnsOf(content),
     registered_at: null,
@@ -210,14 +211,14 @@ function indexFor(parts: ReturnType<typeof partsOf>): string {
 /** One page of an environment's registered items, newest first. */
 export async function listItems(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   { is_active, ...texts }: ItemFilter,
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
   const parts = partsOf(texts);
   const items = db
     .from(byIndex(db, "items", indexFor(parts)))
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .whereNotNull("registered_at");
   if (is_active !== undefined) items.where({ is_active: is_active ? 1 : 0 });
   const ids = whereParts(items, parts, () => "items").select("id");
@@ -237,18 +238,18 @@ export async function sumQuantities(
 }
 
 /** Those of some codes that items have, registered or not. */
-export function findCodes(db: Queryable, dataSetId: number, codes: readonly string[]): Promise<string[]> {
-  return db("items").where({ data_set_id: dataSetId }).whereIn("item_code", codes).pluck("item_code");
+export function findCodes(db: Queryable, environmentId: number, codes: readonly string[]): Promise<string[]> {
+  return db("items").where({ data_set_id: environmentId }).whereIn("item_code", codes).pluck("item_code");
 }
 
 /** Stores items unless their codes exist by now, and returns the stored rows. */
 export async function insertNewItems(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   rows: readonly Omit<ItemRow, "id">[],
 ): Promise<ItemRow[]> {
   await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
   noteChange(trx, "items");
   const codes = rows.map(({ item_code }) => item_code);
-  return trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", codes);
+  return trx("items").where({ data_set_id: environmentId }).whereIn("item_code", codes);
 }

@@ -13,9 +13,9 @@ import { created, success } from "../response.ts";
 const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
 
 function showKey(key: KeyRecord, nowMs: number) {
-  const { id, prefix, user, data_set, cidrs, rate_per_minute, burst, created_at, expires_at } = key;
+  const { id, prefix, user, environment, cidrs, rate_per_minute, burst, created_at, expires_at } = key;
   return {
-    ...{ id, prefix, environment: data_set.environment, rate_per_minute, burst },
+    ...{ id, prefix, environment: environment.name, rate_per_minute, burst },
     user: { id: user.id, name: user.name, role: user.role },
     address_ranges: cidrs,
     created_at: iso(created_at),
@@ -34,16 +34,16 @@ async function showIssued({ service }: SessionContext, { id, key }: IssuedKey) {
 const keepIt = "Keep the key, it is not shown again";
 
 export const handlers = {
-  async listKeys(_request, { service, account, dataSet }) {
+  async listKeys(_request, { service, account, environment }) {
     const keys = (await listKeys(service.db.knex, account.id)).filter(
-      ({ data_set_id, revoked_at }) => data_set_id === dataSet.id && revoked_at === null,
+      ({ data_set_id, revoked_at }) => data_set_id === environment.id && revoked_at === null,
     );
     const data = keys.reverse().map((key) => showKey(key, service.clock.now()));
     return success({ data, meta: { total: data.length } });
   },
 
   async createKey({ body }, context) {
-    const { service, user, dataSet } = context;
+    const { service, user, environment } = context;
     requireRecentConfirmation(context);
     const terms = {
       cidrs: body.address_ranges,
@@ -51,7 +51,7 @@ export const handlers = {
     };
     const by = memberOf(context);
     const userId = body.user_id ?? user.id;
-    const issuing = issueKey(service.db, service.clock, userId, dataSet.environment, terms, by);
+    const issuing = issueKey(service.db, service.clock, userId, environment.name, terms, by);
     const issued = await forRequest(issuing).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
       throw new ValidationError({ user_id: ["must be a user of the account"] });

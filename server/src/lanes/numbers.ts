@@ -33,8 +33,8 @@ export async function listNumbers(db: Queryable, accountId?: number): Promise<Nu
 }
 
 /** The TINs of a branch's lanes. */
-export function findLaneTins(db: Queryable, dataSetId: number, bhfId: string): Promise<string[]> {
-  return db("lanes").where({ data_set_id: dataSetId, bhf_id: bhfId }).pluck("tin");
+export function findLaneTins(db: Queryable, environmentId: number, bhfId: string): Promise<string[]> {
+  return db("lanes").where({ data_set_id: environmentId, bhf_id: bhfId }).pluck("tin");
 }
 
 /** All lanes, under an alias, for a query of their TINs. */

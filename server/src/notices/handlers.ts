@@ -11,20 +11,20 @@ import { fetchNotices } from "./sync.ts";
 
 export const handlers = {
   async listNotices({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     requireOrder(query);
     const { rows, meta } = await readPage(context, "listNotices", query, (request) =>
-      listNotices(service.db.knex, dataSet.id, query, request),
+      listNotices(service.db.knex, environment.id, query, request),
     );
     return success({ data: rows.map(showNotice), meta });
   },
 
   async syncNotices(_request, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const branch = context.requireBranch();
     const { lane_id, address } = await findReadyUnit(service, branch);
     return fetchDirectly(async () => {
-      const scope = { data_set_id: dataSet.id, branch_id: branch.id };
+      const scope = { data_set_id: environment.id, branch_id: branch.id };
       const new_notices = await fetchNotices(service, { ...scope, lane_id, address });
       return success({
         message: new_notices === 1 ? "1 new notice" : `${new_notices} new notices`,

@@ -26,7 +26,7 @@ const longestContent = 10_000;
  */
 export async function saveNotices(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   fetched: readonly Notice[],
   nowMs: number,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function saveNotices(
     // A notice without a number has no identity.
     if (!Number.isSafeInteger(number) || number <= 0) continue;
     rows.set(number, {
-      data_set_id: dataSetId,
+      data_set_id: environmentId,
       notice_no: number,
       title: title.slice(0, 1000),
       title_folded: fold(title),
@@ -47,14 +47,14 @@ export async function saveNotices(
     });
   }
   // Devices that store the same notices at the same time wait for each other: each notice is new to one of them.
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
-  const keys = [...rows.keys()].map((notice_no) => ({ data_set_id: dataSetId, notice_no }));
+  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
+  const keys = [...rows.keys()].map((notice_no) => ({ data_set_id: environmentId, notice_no }));
   const known = await selectByKeys<{ notice_no: number }>(trx, "notices", keys, "", "notice_no");
   // A notice that was fetched before keeps its first time.
   await saveRows(trx, "notices", ["data_set_id", "notice_no"], [...rows.values()], ["fetched_at"]);
   const numbers = new Set(known.map(({ notice_no }) => notice_no));
   const added = [...rows.values()].filter(({ notice_no }) => !numbers.has(notice_no));
-  await reportNotices(trx, dataSetId, added.map(shownOf), nowMs);
+  await reportNotices(trx, environmentId, added.map(shownOf), nowMs);
   return added.length;
 }
 
@@ -75,11 +75,11 @@ type NoticeFilter = {
 /** One page of notices, newest first. */
 export function listNotices(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   { q, from_date, to_date }: NoticeFilter,
   request: PageRequest,
 ): Promise<Page<NoticeRow>> {
-  const notices = db("notices").where({ data_set_id: dataSetId });
+  const notices = db("notices").where({ data_set_id: environmentId });
   if (from_date !== undefined) notices.where("published_at", ">=", from_date.replaceAll("-", ""));
   if (to_date !== undefined) {
     notices.where("published_at", "<=", `${to_date.replaceAll("-", "")}235959`);

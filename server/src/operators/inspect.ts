@@ -1,7 +1,7 @@
 // The operators' view of an account: its plan, TINs, keys and health; never the content of its documents.
 import { listKeys } from "../accounts/key-store.ts";
 import { requireAccount } from "../accounts/require.ts";
-import { listDataSets, listUsers } from "../accounts/store.ts";
+import { listEnvironments, listUsers } from "../accounts/store.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import type { Service } from "../context.ts";
@@ -13,15 +13,16 @@ const optionalTime = (epochMs: number | null): string | null => (epochMs === nul
 export async function inspect(service: Service, id: number) {
   const { knex } = service.db;
   const account = await requireAccount(knex, id);
-  const dataSets = await listDataSets(knex, id);
+  const environments = await listEnvironments(knex, id);
   const [users, tins, keys, health] = await Promise.all([
     listUsers(knex, id),
     listBindings(knex, id),
     listKeys(knex, id),
     Promise.all(
-      dataSets.map(async (dataSet) => {
-        const { status, checks, lanes } = await assess({ service, account, dataSet, key: undefined });
-        return { environment: dataSet.environment, status, checks, lanes };
+      environments.map(async ({ id, environment: name }) => {
+        const environment = { id, name };
+        const { status, checks, lanes } = await assess({ service, account, environment, key: undefined });
+        return { environment: name, status, checks, lanes };
       }),
     ),
   ]);
@@ -34,7 +35,7 @@ export async function inspect(service: Service, id: number) {
     keys: keys
       .filter(({ revoked_at }) => revoked_at === null)
       .map((key) => ({
-        ...{ id: key.id, prefix: key.prefix, environment: key.data_set.environment },
+        ...{ id: key.id, prefix: key.prefix, environment: key.environment.name },
         ...{ rate_per_minute: key.rate_per_minute, burst: key.burst },
         last_used_at: optionalTime(key.last_used_at),
         expires_at: optionalTime(key.expires_at),

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { defaultProfile } from "../control-unit/profiles/names.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
-import { findDataSetProfile } from "../devices/store.ts";
+import { findEnvironmentProfile } from "../devices/store.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
 import { inOrder, type ReturnDocument, returnDocument } from "./return.ts";
@@ -27,17 +27,17 @@ const mostNamed = 20;
  * @throws ConflictError 409 `period_has_open_documents` without a reason
  */
 export async function closeMonth(context: Context, month: string, reason: string | undefined): Promise<void> {
-  const { service, dataSet, user } = context;
+  const { service, environment, user } = context;
   const nowMs = service.clock.now();
   const problem = monthProblem(shownMonth(month), localDay(nowMs, service.config.timeZone));
   if (problem !== undefined) throw new UnprocessableError("period_not_over", problem);
   const closed = await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, dataSet.id);
-    const found = await store.findClosed(trx, dataSet.id, month);
+    await store.lockDocuments(trx, environment.id);
+    const found = await store.findClosed(trx, environment.id, month);
     if (found) return found;
-    const open = await store.findOpen(trx, dataSet.id, month, mostNamed);
+    const open = await store.findOpen(trx, environment.id, month, mostNamed);
     if (open.length > 0 && reason === undefined) throw hasOpenDocuments(month, open);
-    const key = { data_set_id: dataSet.id, month, closed_at: nowMs };
+    const key = { data_set_id: environment.id, month, closed_at: nowMs };
     const row = { ...key, closed_by: user.id, reason: reason ?? null, reports: null, profile: null };
     await store.insertClosed(trx, row);
     await recordChange(trx, context, {
@@ -51,11 +51,11 @@ export async function closeMonth(context: Context, month: string, reason: string
   // No document of the month is accepted any more, so its figures can be made without holding others up.
   if (closed.reports === null) {
     const documents: ReturnDocument[] = [];
-    const reports = await makeReports(service.db.knex, dataSet.id, month, documents);
-    const profile = (await findDataSetProfile(service.db.knex, dataSet.id)) ?? defaultProfile;
+    const reports = await makeReports(service.db.knex, environment.id, month, documents);
+    const profile = (await findEnvironmentProfile(service.db.knex, environment.id)) ?? defaultProfile;
     await service.db.transaction(async (trx) => {
       if (!(await store.saveReports(trx, closed, { reports: toBlob(reports), profile }))) return;
-      await insertDocuments(trx, dataSet.id, month, inOrder(documents));
+      await insertDocuments(trx, environment.id, month, inOrder(documents));
     });
   }
 }
@@ -73,17 +73,17 @@ function hasOpenDocuments(month: string, open: Awaited<ReturnType<typeof store.f
 
 async function makeReports(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   month: string,
   documents: ReturnDocument[],
 ): Promise<StoredReports> {
-  const scope = scopeOf(dataSetId, month);
+  const scope = scopeOf(environmentId, month);
   const all = await makeTaxReport(db, scope, (row) => {
     const document = returnDocument(row);
     if (document) documents.push(document);
   });
   const reports: StoredReports = { "": all };
-  for (const { id, bhf_id } of await store.listBranchIds(db, dataSetId))
+  for (const { id, bhf_id } of await store.listBranchIds(db, environmentId))
     reports[bhf_id] = await makeTaxReport(db, { ...scope, branch_id: id });
   return reports;
 }
@@ -91,24 +91,24 @@ async function makeReports(
 /** The figures of a closed month; undefined while it is open. A branch that was created later has none. */
 export async function findClosedFigures(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   month: string,
   bhfId: string | undefined,
 ): Promise<{ closed_at: number; figures: TaxFigures } | undefined> {
-  const closed = await store.findClosed(db, dataSetId, month);
+  const closed = await store.findClosed(db, environmentId, month);
   const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[bhfId ?? ""] : undefined;
   return closed && figures && { closed_at: closed.closed_at, figures };
 }
 
 /** Opens a closed month again. @throws ConflictError 409 `period_open` */
 export async function reopenMonth(context: Context, month: string, reason: string): Promise<void> {
-  const { service, dataSet } = context;
+  const { service, environment } = context;
   await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, dataSet.id);
-    const closed = await store.findClosed(trx, dataSet.id, month);
+    await store.lockDocuments(trx, environment.id);
+    const closed = await store.findClosed(trx, environment.id, month);
     if (!closed) throw new ConflictError("period_open", `${shownMonth(month)} is not closed.`);
-    await store.deleteClosed(trx, dataSet.id, month);
-    await deleteDocuments(trx, dataSet.id, month);
+    await store.deleteClosed(trx, environment.id, month);
+    await deleteDocuments(trx, environment.id, month);
     const figures = closed.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
     await recordChange(trx, context, {
       action: "periods.reopen",

@@ -44,12 +44,12 @@ export const handlers = {
 } satisfies Partial<Handlers>;
 
 /** The months that have documents or were closed, the newest first. */
-async function showPeriods({ service, dataSet }: Context) {
+async function showPeriods({ service, environment }: Context) {
   const db = service.db.knex;
   const [months, rows, open] = await Promise.all([
-    store.listMonths(db, dataSet.id),
-    store.listClosed(db, dataSet.id),
-    store.countOpenByMonth(db, dataSet.id),
+    store.listMonths(db, environment.id),
+    store.listClosed(db, environment.id),
+    store.countOpenByMonth(db, environment.id),
   ]);
   const closed = new Map(rows.map((row) => [row.month, row]));
   const all = new Set([...months, ...closed.keys(), ...open.keys()]);

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { defaultProfile } from "../control-unit/profiles/names.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
-import { findDataSetProfile } from "../devices/store.ts";
+import { findEnvironmentProfile } from "../devices/store.ts";
 import { ConflictError } from "../errors.ts";
 import { findSupplierNumbers } from "../purchases/supplier-number-store.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
@@ -26,13 +26,13 @@ import { scopeOf, shownMonth } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The return of a month in all branches. */
-export async function readReturn({ service, dataSet }: Context, month: string, isItemized: boolean) {
+export async function readReturn({ service, environment }: Context, month: string, isItemized: boolean) {
   const db = service.db.knex;
-  const closed = await store.findClosed(db, dataSet.id, month);
-  const { figures, now, documents } = await readFigures(db, dataSet.id, month, closed);
-  const stored = await findEntered(db, dataSet.id, month);
+  const closed = await store.findClosed(db, environment.id, month);
+  const { figures, now, documents } = await readFigures(db, environment.id, month, closed);
+  const stored = await findEntered(db, environment.id, month);
   const entered = { ...nothingEntered, ...stored?.entered };
-  const profile = closed?.profile ?? (await findDataSetProfile(db, dataSet.id)) ?? defaultProfile;
+  const profile = closed?.profile ?? (await findEnvironmentProfile(db, environment.id)) ?? defaultProfile;
   const lines = itemize(profile, documents);
   return {
     month: shownMonth(month),
@@ -66,19 +66,20 @@ async function listed(db: Queryable, lines: readonly ReturnLine[]) {
 /** The figures of the return, those of now, and the documents that the return lists. */
 async function readFigures(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   month: string,
   closed: store.ClosedPeriod | undefined,
 ): Promise<{ figures: TaxFigures; now: TaxFigures; documents: ReturnDocument[] }> {
   const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
   const counted: ReturnDocument[] = [];
-  const now = await makeTaxReport(db, scopeOf(dataSetId, month), (row) => {
+  const now = await makeTaxReport(db, scopeOf(environmentId, month), (row) => {
     // A month that an earlier version closed has no stored documents: those signed before the close are in its figures.
     const isLate = figures !== undefined && Number(row.processed_at) > Number(closed?.closed_at);
     const document = isLate ? undefined : returnDocument(row);
     if (document) counted.push(document);
   });
-  const documents = figures && closed?.profile ? await listDocuments(db, dataSetId, month) : inOrder(counted);
+  const documents =
+    figures && closed?.profile ? await listDocuments(db, environmentId, month) : inOrder(counted);
   return { figures: figures ?? now, now, documents };
 }
 
@@ -92,16 +93,16 @@ export async function enterAmounts(
   month: string,
   changes: { [Field in keyof Entered]?: Entered[Field] | undefined },
 ): Promise<void> {
-  const { service, dataSet, user } = context;
+  const { service, environment, user } = context;
   await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, dataSet.id);
-    if (await store.findClosed(trx, dataSet.id, month)) {
+    await store.lockDocuments(trx, environment.id);
+    if (await store.findClosed(trx, environment.id, month)) {
       const message = `${shownMonth(month)} is closed: its return no longer changes. The owner can reopen the month.`;
       throw new ConflictError("return_closed", message);
     }
     const before: Entered = {
       ...nothingEntered,
-      ...(await findEntered(trx, dataSet.id, month))?.entered,
+      ...(await findEntered(trx, environment.id, month))?.entered,
     };
     const changed = enteredFields.filter(
       (field) => changes[field] !== undefined && changes[field] !== before[field],
@@ -110,7 +111,7 @@ export async function enterAmounts(
     const after: Entered = { ...before };
     for (const field of changed) after[field] = changes[field] ?? null;
     const stamps = { updated_at: service.clock.now(), updated_by: user.id };
-    await saveEntered(trx, dataSet.id, month, { entered: after, ...stamps });
+    await saveEntered(trx, environment.id, month, { entered: after, ...stamps });
     const pick = (values: Entered) => Object.fromEntries(changed.map((field) => [field, values[field]]));
     await recordChange(trx, context, {
       action: "periods.update_return",

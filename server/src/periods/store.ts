@@ -20,24 +20,24 @@ export type ClosedPeriod = {
 
 export type ListedPeriod = Omit<ClosedPeriod, "reports" | "profile">;
 
-export const keyOfMonth = (dataSetId: number, month: string): string => `${dataSetId} ${month}`;
+export const keyOfMonth = (environmentId: number, month: string): string => `${environmentId} ${month}`;
 
 /**
  * The closed months of these environments, as `keyOfMonth`, locked until the transaction ends. A document is accepted
  * before the close, and the close sees it, or it is rejected after the close.
  */
-export async function holdClosedMonths(trx: Trx, dataSetIds: readonly number[]): Promise<Set<string>> {
+export async function holdClosedMonths(trx: Trx, environmentIds: readonly number[]): Promise<Set<string>> {
   const rows: { id: number; month: string | null }[] = await trx("data_sets")
     .leftJoin("closed_periods", "closed_periods.data_set_id", "data_sets.id")
-    .whereIn("data_sets.id", padded([...new Set(dataSetIds)]))
+    .whereIn("data_sets.id", padded([...new Set(environmentIds)]))
     .forShare()
     .select("data_sets.id", "closed_periods.month");
   return new Set(rows.flatMap(({ id, month }) => (month === null ? [] : [keyOfMonth(id, month)])));
 }
 
 /** Waits for all that accept documents of the environment, and keeps others from it until the transaction ends. */
-export async function lockDocuments(trx: Trx, dataSetId: number): Promise<void> {
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+export async function lockDocuments(trx: Trx, environmentId: number): Promise<void> {
+  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
 }
 
 export function findClosed(
@@ -73,9 +73,9 @@ export async function deleteClosed(trx: Trx, data_set_id: number, month: string)
 }
 
 /** Sales dated in a month and purchases claimed in it that wait, are in doubt, or failed and can still be sent. */
-function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
+function openDocuments(db: Queryable, environmentId: number): QueryBuilder {
   return db("transactions")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .whereIn("status", ["pending", "processing", "failed"])
     .whereIn("type", ["sales", "purchase"])
     .where((open) =>
@@ -93,8 +93,8 @@ function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
 const monthOfDocument = "coalesce(claim_month, substr(document_date, 1, 6))";
 
 /** How many open documents there are of each month. */
-export async function countOpenByMonth(db: Queryable, dataSetId: number): Promise<Map<string, number>> {
-  const rows: { month: string; count: number }[] = await openDocuments(db, dataSetId)
+export async function countOpenByMonth(db: Queryable, environmentId: number): Promise<Map<string, number>> {
+  const rows: { month: string; count: number }[] = await openDocuments(db, environmentId)
     .groupByRaw(monthOfDocument)
     .select(db.raw(`${monthOfDocument} as month`))
     .count({ count: "*" });
@@ -104,11 +104,11 @@ export async function countOpenByMonth(db: Queryable, dataSetId: number): Promis
 /** The first open documents of a month. */
 export function findOpen(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   month: string,
   most: number,
 ): Promise<Pick<TransactionRow, "id" | "invoice_no" | "status">[]> {
-  return openDocuments(db, dataSetId)
+  return openDocuments(db, environmentId)
     .whereRaw(`${monthOfDocument} = ?`, [month])
     .orderBy("id")
     .limit(most)

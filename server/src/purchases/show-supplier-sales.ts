@@ -39,8 +39,11 @@ async function readAge({ service }: Context, branchId: number) {
 }
 
 /** Supplier sales with our item behind each line, where the supplier's code is known. */
-export async function showSupplierSales({ service, dataSet }: Context, sales: readonly StoredSupplierSale[]) {
-  const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(sales));
+export async function showSupplierSales(
+  { service, environment }: Context,
+  sales: readonly StoredSupplierSale[],
+) {
+  const items = await itemsOfExternalCodes(service.db.knex, environment.id, codesOf(sales));
   return mapInSlices(sales, ({ sale, receipt_type, sales_date, fetched_at, registered_by }) => ({
     ...sale,
     cu_invoice_no: sale.cu_invoice_no ?? null,

@@ -46,7 +46,7 @@ async function revises(trx: Trx, row: TransactionRow, isApproval: boolean, devic
 }
 
 export function scopeOf(context: Context) {
-  return { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+  return { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
 }
 
 async function readPurchase(

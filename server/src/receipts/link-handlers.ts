@@ -1,5 +1,5 @@
 // The operations of receipt links: create one with its URL, mail one, list them, revoke one.
-import { lockDataSet } from "../accounts/store.ts";
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
@@ -70,7 +70,7 @@ export const handlers = {
     const { document } = await findBodies<SaleDocument>(db.knex, row.id);
     const link = await db.transaction(async (trx) => {
       // One after the other: each counts the mails of the one before it.
-      await lockDataSet(trx, row.data_set_id);
+      await lockEnvironment(trx, row.data_set_id);
       if ((await countMails(trx, email, nowMs - hourMs)) >= mostMails) throw tooManyMails();
       const issued = await issueLink(trx, row, expiresAt, nowMs);
       const values = {
@@ -79,7 +79,7 @@ export const handlers = {
         invoice_no: row.invoice_no,
         path: `${linkPath}${issued.token}` as const,
         until: iso(expiresAt).slice(0, 10),
-        is_sandbox: context.dataSet.environment === "sandbox",
+        is_sandbox: context.environment.name === "sandbox",
       };
       await enqueueMail(trx, { to: email, kind: "receipt", values }, nowMs);
       await recordChange(trx, context, {

@@ -30,12 +30,12 @@ const types: Record<ReportFormat, string> = {
 
 export const handlers = {
   async createReconciliation({ body }, context) {
-    const { service, dataSet, branch } = context;
+    const { service, environment, branch } = context;
     requireOrder(body);
     await context.startCostly();
     const { from_date, to_date, options } = body;
     const books = await readUpload(context, body);
-    const key = { data_set_id: dataSet.id, branch_id: branch?.id ?? 0, from_date, to_date };
+    const key = { data_set_id: environment.id, branch_id: branch?.id ?? 0, from_date, to_date };
     const upload: StoredUpload = {
       name: body.file_name ?? "rows",
       options: {
@@ -54,8 +54,8 @@ export const handlers = {
   },
 
   async listReconciliations({ query }, context) {
-    const { service, dataSet, branch } = context;
-    const filter = { data_set_id: dataSet.id, branch_id: branch?.id };
+    const { service, environment, branch } = context;
+    const filter = { data_set_id: environment.id, branch_id: branch?.id };
     const { rows, meta } = await readPage(context, "listReconciliations", query, (request) =>
       store.pageOfReconciliations(service.db.knex, filter, request),
     );

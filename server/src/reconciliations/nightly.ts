@@ -97,7 +97,7 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
 
   async function reportMissing(sinceDay: string): Promise<void> {
     const nowMs = clock.now();
-    for (const data_set_id of await store.findMatchedDataSets(db.knex, sinceDay))
+    for (const data_set_id of await store.findMatchedEnvironments(db.knex, sinceDay))
       for (const missing of await findMissingData(db.knex, data_set_id, { nowMs, timeZone: config.timeZone }))
         if (await db.transaction((trx) => reportMissingData(trx, data_set_id, missing, nowMs))) matched?.();
   }

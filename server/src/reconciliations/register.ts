@@ -47,7 +47,7 @@ export async function registerSome(
     most: mostRegistered + 1,
   });
   const some = rows.slice(0, mostRegistered);
-  const taxTypes = await taxTypesOf(db.knex, context.dataSet.id);
+  const taxTypes = await taxTypesOf(db.knex, context.environment.id);
   const rates = new Map([...taxTypes].map(([code, { rate }]) => [code, rate ?? 0]));
   const results: Result[] = [];
   for (const row of some) results.push(await registerOne(context, row, options, rates));
@@ -142,16 +142,16 @@ function withDefaults(purchase: ReturnType<typeof purchaseOf>): PurchaseInput {
 }
 
 /** Our item behind each of the supplier's codes: the remembered one, else the item with the same code and name. */
-async function ownCodes({ service, dataSet }: Context, sale: Sale): Promise<Map<string, string>> {
+async function ownCodes({ service, environment }: Context, sale: Sale): Promise<Map<string, string>> {
   const { knex } = service.db;
   const source = sourceOfSupplier(sale.spplrTin);
   const foreign = sale.itemList.map(({ itemCd }) => itemCd);
   const remembered = await itemsOfExternalCodes(
     knex,
-    dataSet.id,
+    environment.id,
     foreign.map((external_code) => ({ source, external_code })),
   );
-  const same = await findItemsByCode(knex, dataSet.id, foreign);
+  const same = await findItemsByCode(knex, environment.id, foreign);
   const items = new Map([...same.values()].map((item) => [item.item_code, item.item_name]));
   const codes = new Map<string, string>();
   for (const { itemCd, itemNm } of sale.itemList) {

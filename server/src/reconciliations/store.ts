@@ -159,7 +159,7 @@ export async function findStale(
 }
 
 /** The environments of active accounts that have reconciliations of recent periods. */
-export async function findMatchedDataSets(db: Queryable, sinceDay: string): Promise<number[]> {
+export async function findMatchedEnvironments(db: Queryable, sinceDay: string): Promise<number[]> {
   return db("reconciliations")
     .join("data_sets", "data_sets.id", "reconciliations.data_set_id")
     .join("accounts", "accounts.id", "data_sets.account_id")

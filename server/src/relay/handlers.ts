@@ -15,19 +15,19 @@ import { makeToken } from "./tokens.ts";
 const mostRelays = 500;
 
 export const handlers = {
-  async listRelays(_request, { service, dataSet }) {
-    const relays = await store.listRelays(service.db, dataSet.id);
+  async listRelays(_request, { service, environment }) {
+    const relays = await store.listRelays(service.db, environment.id);
     return success({ data: relays.map(showRelay), meta: { total: relays.length } });
   },
 
   async createRelay({ body }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const token = makeToken();
     const nowMs = service.clock.now();
     const branches = [...new Set(body.branches)].sort();
     const relay: store.RelayRow = {
       id: newId(),
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       name: body.name,
       token_hash: hashKey(token),
       token_prefix: visiblePrefix(token),
@@ -45,12 +45,12 @@ export const handlers = {
     };
     await service.db.transaction(async (trx) => {
       // One at a time: each counts the relays that the one before has created.
-      await store.lockRelays(trx, dataSet.id);
-      if ((await store.countRelays(trx, dataSet.id)) >= mostRelays)
+      await store.lockRelays(trx, environment.id);
+      if ((await store.countRelays(trx, environment.id)) >= mostRelays)
         throw new ConflictError("relay_limit", `There are ${mostRelays} relays already; revoke one first.`);
       const branchIds: number[] = [];
       for (const bhfId of branches) {
-        const branch = await findBranch(trx, dataSet.id, bhfId);
+        const branch = await findBranch(trx, environment.id, bhfId);
         if (!branch)
           throw new ValidationError({ branches: [`must name existing branches; there is no ${bhfId}`] });
         branchIds.push(branch.id);

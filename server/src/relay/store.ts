@@ -46,18 +46,18 @@ export async function findRelay(db: Queryable, id: string): Promise<RelayRow | u
   return row && { ...row, allowed: fromBlob(row.allowed) };
 }
 
-export async function countRelays(db: Queryable, dataSetId: number): Promise<number> {
-  const rows = await db("relays").where({ data_set_id: dataSetId }).whereNull("revoked_at").select("id");
+export async function countRelays(db: Queryable, environmentId: number): Promise<number> {
+  const rows = await db("relays").where({ data_set_id: environmentId }).whereNull("revoked_at").select("id");
   return rows.length;
 }
 
 /** The relays of an environment that are not revoked, newest first. */
-export async function listRelays(db: Database, dataSetId: number): Promise<ShownRelay[]> {
+export async function listRelays(db: Database, environmentId: number): Promise<ShownRelay[]> {
   const rows: (Omit<ShownRelay, "branches" | "allowed"> & { allowed: Uint8Array | null; ended: unknown })[] =
     await db
       .knex("relays")
       .leftJoin("processes", "processes.id", "relays.process_id")
-      .where({ "relays.data_set_id": dataSetId })
+      .where({ "relays.data_set_id": environmentId })
       .whereNull("relays.revoked_at")
       .orderBy("relays.id", "desc")
       .select("relays.*", { ended: db.knex.raw("processes.lease_until < ?", [db.now()]) });
@@ -68,7 +68,7 @@ export async function listRelays(db: Database, dataSetId: number): Promise<Shown
     .knex("relay_branches")
     .join("relays", "relays.id", "relay_branches.relay_id")
     .join("branches", "branches.id", "relay_branches.branch_id")
-    .where({ "relays.data_set_id": dataSetId })
+    .where({ "relays.data_set_id": environmentId })
     .orderBy("branches.bhf_id")
     .select("relay_branches.relay_id", "branches.bhf_id");
   return rows.map(({ ended, allowed, ...row }) => ({
@@ -214,8 +214,8 @@ export async function findRelayedLanes(db: Queryable, branchIds: readonly number
 }
 
 /** Locks an environment, so that relays of it are counted and created one after the other. */
-export async function lockRelays(trx: Trx, dataSetId: number): Promise<void> {
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+export async function lockRelays(trx: Trx, environmentId: number): Promise<void> {
+  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
 }
 
 /** Revokes a relay; false where it was revoked before. */

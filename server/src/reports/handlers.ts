@@ -15,18 +15,18 @@ import { makeTaxReport } from "./tax-report.ts";
 
 export const handlers = {
   async getTaxReport({ query }, context) {
-    const { service, dataSet, branch } = context;
+    const { service, environment, branch } = context;
     requireOrder(query);
     await context.startCostly();
     const { from_date, to_date } = query;
     const now = await makeTaxReport(service.db.knex, {
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       branch_id: branch?.id,
       document_from: from_date.replaceAll("-", ""),
       document_to: to_date.replaceAll("-", ""),
     });
     const month = monthOf(query);
-    const closed = month && (await findClosedFigures(service.db.knex, dataSet.id, month, branch?.bhf_id));
+    const closed = month && (await findClosedFigures(service.db.knex, environment.id, month, branch?.bhf_id));
     const { left_out } = now;
     const { documents } = closed ? closed.figures : now;
     const data = {
@@ -40,11 +40,11 @@ export const handlers = {
   },
 
   async listOutages({ query }, context) {
-    const { service, dataSet, branch } = context;
+    const { service, environment, branch } = context;
     requireOrder(query);
     const { knex } = service.db;
     const filter = {
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       bhf_id: branch?.bhf_id,
       ...dayBounds(query, service.config.timeZone),
     };

@@ -48,9 +48,9 @@ export async function storeEach(context: Context): Promise<Response> {
 }
 
 /** @throws UnavailableError 503 when too many sales are waiting with these. */
-async function requireRoom({ service, dataSet }: Context, more: number): Promise<void> {
+async function requireRoom({ service, environment }: Context, more: number): Promise<void> {
   const count = (status: string) =>
-    countTotals(service.db.knex, { data_set_id: dataSet.id, type: "sales", status });
+    countTotals(service.db.knex, { data_set_id: environment.id, type: "sales", status });
   const unsent = (await count("pending")) + (await count("processing"));
   if (unsent + more <= mostUnsent) return;
   const message = `${unsent} sales of the account are not signed yet, and at most ${mostUnsent} may wait. Nothing was stored: send the request again when fewer are waiting.`;

@@ -42,13 +42,13 @@ export function creditedCustomer(
 
 /** The name of a sale without one: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */
 export async function usualName(
-  { service, dataSet }: Context,
+  { service, environment }: Context,
   body: SaleInput,
   walkInName: string,
 ): Promise<string> {
   const { customer_tin, receipt_type } = body;
   if (customer_tin === undefined || receipt_type === "R" || givenName(body) !== null) return walkInName;
-  const known = await findTaxpayer(service.db.knex, dataSet.id, customer_tin, keptSince(service.clock));
+  const known = await findTaxpayer(service.db.knex, environment.id, customer_tin, keptSince(service.clock));
   return known?.name || walkInName;
 }
 

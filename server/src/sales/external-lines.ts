@@ -16,7 +16,7 @@ const noCodes: ItemCodes["externalCodes"] = new Map();
 
 /** The item codes that the lines name, themselves or by an external code. */
 export async function readItemCodes(
-  { service, dataSet }: Pick<Context, "service" | "dataSet">,
+  { service, environment }: Pick<Context, "service" | "environment">,
   lines: readonly SubmittedLine[],
 ): Promise<ItemCodes> {
   const own = lines.flatMap(({ item_code }) => item_code ?? []);
@@ -24,7 +24,7 @@ export async function readItemCodes(
     external_code === undefined ? [] : [{ source: normalSource(source), external_code }],
   );
   if (external.length === 0) return { externalCodes: noCodes, itemCodes: own };
-  const externalCodes = await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
+  const externalCodes = await itemsOfExternalCodes(service.db.knex, environment.id, external);
   return {
     externalCodes,
     itemCodes: [...own, ...[...externalCodes.values()].flatMap((codes) => [...codes.values()])],

@@ -10,7 +10,7 @@ import { readItemCodes } from "./external-lines.ts";
 import { insurancesOf } from "./insurance.ts";
 import { saleFacts } from "./rules.ts";
 
-type FormContext = Pick<Context, "service" | "dataSet" | "branch" | "takeTurn">;
+type FormContext = Pick<Context, "service" | "environment" | "branch" | "takeTurn">;
 
 /** The problems by the rules, next to those of the body's form. */
 export async function findSaleErrors(
@@ -29,10 +29,10 @@ async function readFacts(
   context: FormContext,
   sale: NonNullable<ReturnType<typeof wellFormedSale>>,
 ): Promise<SaleFacts> {
-  const { service, dataSet, branch } = context;
+  const { service, environment, branch } = context;
   const { externalCodes, itemCodes } = await readItemCodes(context, sale.items);
   const facts = await readDocumentFacts(context, itemCodes);
-  const { vat_registered } = await recallSettings(service.db, dataSet.id);
+  const { vat_registered } = await recallSettings(service.db, environment.id);
   if (!branch) return saleFacts({ ...facts, externalCodes }, vat_registered);
   const inBranch = { service, requireBranch: () => branch };
   const insurances = await insurancesOf(inBranch, sale, undefined);

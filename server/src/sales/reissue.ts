@@ -122,7 +122,7 @@ async function readPart(
 ): Promise<Submission> {
   const branch = context.requireBranch();
   const device = await recallReadyDevice(context.service.db, branch);
-  const settings = await recallSettings(context.service.db, context.dataSet.id);
+  const settings = await recallSettings(context.service.db, context.environment.id);
   const walkInName = walkInNameOf(settings, branch);
   const receipt = receiptTexts({ name: context.account.name, settings }, branch);
   const own = { walkInName, receipt, insuredAs };

@@ -50,10 +50,10 @@ export type PreparedSale = { document: SaleDocument; submission: Submission };
 
 /** Checks a caller's sale or credit note, and warns of an unusual TIN. */
 export async function prepareSale(context: Context, body: SaleInput): Promise<PreparedSale> {
-  const { service, dataSet, account } = context;
+  const { service, environment, account } = context;
   const branch = context.requireBranch();
   const device = await recallReadyDevice(service.db, branch);
-  const settings = await recallSettings(service.db, dataSet.id);
+  const settings = await recallSettings(service.db, environment.id);
   const walkInName = walkInNameOf(settings, branch);
   const receipt = receiptTexts({ name: account.name, settings }, branch);
   const document = await readSale(context, device, body, { walkInName, receipt });
@@ -107,7 +107,7 @@ function guardCredit(
   { walkInName, settings, profile }: CreditCheckContext,
 ): Submission["guard"] {
   return async (trx) => {
-    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const scope = { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
     const original = await lockOriginal(trx, scope, originalInvoiceNo);
     await requireWithinLimits(trx, original, note, settings, profile);
     const { document: sold } = await findBodies<SaleDocument>(trx, original.id);

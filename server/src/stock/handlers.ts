@@ -12,10 +12,10 @@ export const handlers = {
   async listStock({ query }, context) {
     if (query.item_name !== undefined) await context.startCostly();
     const db = context.service.db.knex;
-    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const scope = { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
     const [{ rows, meta }, taxTypes] = await Promise.all([
       readPage(context, "listStock", query, (request) => listLevels(db, scope, query, query, request)),
-      taxTypesOf(db, context.dataSet.id),
+      taxTypesOf(db, context.environment.id),
     ]);
     const data = rows.map((row) => ({ ...showLevel(row), tax_type_name: nameOf(taxTypes, row) }));
     return success({ data, meta });
@@ -26,7 +26,7 @@ export const handlers = {
     const branch = context.requireBranch();
     requireOrder(query);
     const { from_date: from, to_date: to } = query;
-    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     const level = await findLevel(db, scope, params.item_code);
     if (!level) {
       throw new NotFoundError(

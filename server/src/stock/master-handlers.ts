@@ -29,7 +29,7 @@ export const handlers = {
     const errors = countErrors(body, quantityDecimals);
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const item = await requireStockItem(context, item_code);
-    const taxTypes = await taxTypesOf(db.knex, context.dataSet.id);
+    const taxTypes = await taxTypesOf(db.knex, context.environment.id);
     const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
     const { id, laneId } = await bookCount(context, { item, remaining_qty, remark, tax_rate }, body);
     const sync_error = await awaitSync(context, { transactionId: id, laneId, itemId: item.id }, sinceMs);
@@ -51,7 +51,7 @@ export const handlers = {
   async getStockDrift({ query }, context) {
     const { db, clock } = context.service;
     const branch = context.requireBranch();
-    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     const followUps = byItem(await findOpenFollowUps(db.knex, { branch_id: branch.id }, clock.now()));
     const [{ rows, meta }, open] = await Promise.all([
       readPage(context, "getStockDrift", query, (request) =>
@@ -84,7 +84,7 @@ function byItem(followUps: OpenFollowUp[]): Map<number, OpenFollowUp["shown"][]>
 }
 
 async function requireStockItem(context: Context, code: string): Promise<ItemRow> {
-  const found = await findItemsByCode(context.service.db.knex, context.dataSet.id, [code]);
+  const found = await findItemsByCode(context.service.db.knex, context.environment.id, [code]);
   const item = found.get(code);
   if (!item) throw new ValidationError({ item_code: [`${code} is not a registered item`] });
   const problem = serviceProblem(code, item);

@@ -54,7 +54,7 @@ export const handlers = {
   async listStockMovements({ query }, context) {
     requireOrder(query);
     const { item_code, type, from_date: from, to_date: to, sort_order } = query;
-    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const scope = { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
     const filter = { item_code, type, from, to };
     const { rows, meta } = await readPage(context, "listStockMovements", query, (request) =>
       listMovements(context.service.db.knex, scope, filter, sort_order, request),
@@ -84,12 +84,12 @@ async function readMovement(
   device: ReadyDevice,
   body: MovementInput,
 ): Promise<StockDocument> {
-  const { service, dataSet, user } = context;
+  const { service, environment, user } = context;
   const db = service.db.knex;
   const codes = body.items.map((line) => line.item_cd);
   const [items, taxTypes] = await Promise.all([
-    findItemsByCode(db, dataSet.id, codes),
-    taxTypesOf(db, dataSet.id),
+    findItemsByCode(db, environment.id, codes),
+    taxTypesOf(db, environment.id),
   ]);
   const document = checkMovement(body, {
     items,

@@ -8,7 +8,7 @@ export const handlers = {
   async fetchStockItems(_request, context) {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
-    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     await fetchFromUnit(context, {
       kind: "pending_stock",
       select: (address, since) => units.selectPendingStock(address, since),

@@ -78,13 +78,13 @@ export type WaitingTransfer = Pick<TransferRow, "reference" | "created_at"> & {
 /** Transfers that the sending branch has not sent since before a time, oldest first. */
 export function findWaitingTransfers(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   beforeMs: number,
 ): Promise<WaitingTransfer[]> {
   return db("stock_transfers")
     .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
     .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
-    .where({ "stock_transfers.data_set_id": dataSetId, "stock_transfers.open": 1 })
+    .where({ "stock_transfers.data_set_id": environmentId, "stock_transfers.open": 1 })
     .where({ "incoming.status": "pending" satisfies TransactionRow["status"] })
     .where("incoming.created_at", "<", beforeMs)
     .whereIn("outgoing.status", ["pending", "processing"])
@@ -104,12 +104,12 @@ export type LostTransfer = Pick<TransferRow, "reference"> & {
 };
 
 /** Transfers that don't go on automatically although their items have left, oldest first. */
-export function findLostTransfers(db: Queryable, dataSetId: number): Promise<LostTransfer[]> {
+export function findLostTransfers(db: Queryable, environmentId: number): Promise<LostTransfer[]> {
   const success: TransactionRow["status"] = "success";
   return db("stock_transfers")
     .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
     .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
-    .where({ "stock_transfers.data_set_id": dataSetId, "stock_transfers.open": 1 })
+    .where({ "stock_transfers.data_set_id": environmentId, "stock_transfers.open": 1 })
     .where({ "outgoing.status": success, "incoming.status": "failed" })
     .whereNull("incoming.next_retry_at")
     .orderBy("stock_transfers.created_at")

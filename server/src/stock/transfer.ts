@@ -61,10 +61,10 @@ export async function storeTransfer(context: Context, input: TransferInput): Pro
 
 async function findPair(
   db: Trx | Context["service"]["db"]["knex"],
-  { dataSet }: Context,
+  { environment }: Context,
   { reference }: TransferInput,
 ): Promise<PairRow | undefined> {
-  const row = await findTransfer(db, { data_set_id: dataSet.id, reference });
+  const row = await findTransfer(db, { data_set_id: environment.id, reference });
   return row && { first_id: row.out_id, second_id: row.in_id, content_hash: row.content_hash };
 }
 
@@ -73,15 +73,15 @@ async function readTransfer(
   context: Context,
   input: TransferInput,
 ): Promise<{ ends: Ends; against: TransferCheckContext }> {
-  const { service, dataSet, user, takeTurn } = context;
+  const { service, environment, user, takeTurn } = context;
   const db = service.db.knex;
   const problems = new Problems();
   const codes = input.items.map((line) => line.item_code);
   const [from, to, items, taxTypes] = await Promise.all([
     readEnd(context, "from_branch_id", input.from_branch_id, problems),
     readEnd(context, "to_branch_id", input.to_branch_id, problems),
-    findItemsByCode(db, dataSet.id, codes),
-    taxTypesOf(db, dataSet.id),
+    findItemsByCode(db, environment.id, codes),
+    taxTypesOf(db, environment.id),
   ]);
   await takeTurn();
   const by = { id: String(user.id), name: user.name };
@@ -93,12 +93,12 @@ async function readTransfer(
 
 /** The branch with its ready device; adds a problem if it has none. */
 async function readEnd(
-  { service, dataSet }: Context,
+  { service, environment }: Context,
   field: string,
   bhfId: string,
   problems: Problems,
 ): Promise<End | undefined> {
-  const branch = await findBranch(service.db.knex, dataSet.id, bhfId);
+  const branch = await findBranch(service.db.knex, environment.id, bhfId);
   if (!branch) {
     problems.add(field, `must name an existing branch; there is no branch ${bhfId}`);
     return undefined;
@@ -163,7 +163,7 @@ function planOf(
     find: (db) => findPair(db, context, input),
     requireReplaceable: (trx, earlier) => requireReplaceable(trx, input, ends, earlier),
     async save(trx, { first_id: out_id, second_id: in_id }, earlier) {
-      const names = { data_set_id: context.dataSet.id, reference, to_branch_id: to.branch.id };
+      const names = { data_set_id: context.environment.id, reference, to_branch_id: to.branch.id };
       const created_at = against.nowMs;
       const row: Omit<TransferRow, "shipment" | "open"> = {
         ...names,

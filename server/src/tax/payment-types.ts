@@ -20,13 +20,13 @@ export const paymentNames: ReadonlyMap<string, string> = new Map([
 const defaultPaymentTypes: ReadonlySet<string> = new Set(paymentNames.keys());
 
 /** The active payment codes of an environment, in the API's codes. */
-export async function paymentTypesOf(db: Queryable, dataSetId: number): Promise<ReadonlySet<string>> {
-  const rows = (await findClass(db, dataSetId, paymentClass)).filter(({ is_active }) => is_active);
+export async function paymentTypesOf(db: Queryable, environmentId: number): Promise<ReadonlySet<string>> {
+  const rows = (await findClass(db, environmentId, paymentClass)).filter(({ is_active }) => is_active);
   return rows.length > 0 ? new Set(rows.map((row) => row.code)) : defaultPaymentTypes;
 }
 
 /** The name of a payment type, even if it is out of use by now; its code if there is no name. */
-export async function findPaymentName(db: Queryable, dataSetId: number, code: string): Promise<string> {
-  const row = (await findClass(db, dataSetId, paymentClass)).find((one) => one.code === code);
+export async function findPaymentName(db: Queryable, environmentId: number, code: string): Promise<string> {
+  const row = (await findClass(db, environmentId, paymentClass)).find((one) => one.code === code);
   return row?.name || (paymentNames.get(code) ?? code);
 }

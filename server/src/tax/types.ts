@@ -23,9 +23,9 @@ export const defaultTaxTypes: TaxTypes = new Map(
  * The tax types of an environment. The synchronized table wins letter by letter: its rate where it names one, its name where
  * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the API's rate.
  */
-export async function taxTypesOf(db: Queryable, dataSetId: number): Promise<TaxTypes> {
+export async function taxTypesOf(db: Queryable, environmentId: number): Promise<TaxTypes> {
   const types = new Map(defaultTaxTypes);
-  for (const row of await findClass(db, dataSetId, taxClass)) {
+  for (const row of await findClass(db, environmentId, taxClass)) {
     const usual = types.get(row.code);
     if (!usual) continue;
     if (!row.is_active) {

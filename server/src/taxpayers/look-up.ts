@@ -58,8 +58,8 @@ export async function lookUp(context: Context, tin: string): Promise<FoundTaxpay
   }
 }
 
-function findKept({ service: { db, clock }, dataSet }: Context, tin: string) {
-  return findTaxpayer(db.knex, dataSet.id, tin, keptSince(clock));
+function findKept({ service: { db, clock }, environment }: Context, tin: string) {
+  return findTaxpayer(db.knex, environment.id, tin, keptSince(clock));
 }
 
 function isFresh({ service: { clock } }: Context, { fetched_at }: TaxpayerRow): boolean {
@@ -68,9 +68,9 @@ function isFresh({ service: { clock } }: Context, { fetched_at }: TaxpayerRow): 
 
 /** @throws ServiceError 404 when the authority doesn't know the TIN; a row of earlier is deleted then. */
 async function store(context: Context, tin: string, found: Customer | null): Promise<TaxpayerRow> {
-  const { service, dataSet } = context;
+  const { service, environment } = context;
   if (!found) {
-    await service.db.transaction((trx) => deleteTaxpayer(trx, dataSet.id, tin));
+    await service.db.transaction((trx) => deleteTaxpayer(trx, environment.id, tin));
     throw new ServiceError(
       404,
       "taxpayer_unknown",
@@ -79,7 +79,7 @@ async function store(context: Context, tin: string, found: Customer | null): Pro
   }
   if (normalTin(found.tin) !== tin)
     throw new UnitFailure(null, `The control unit was asked for ${tin} and returned another taxpayer.`);
-  const row = taxpayerRow({ data_set_id: dataSet.id, tin }, found, service.clock.now());
+  const row = taxpayerRow({ data_set_id: environment.id, tin }, found, service.clock.now());
   await service.db.transaction((trx) => saveTaxpayer(trx, row));
   return row;
 }

@@ -19,11 +19,13 @@ const deletedAtOnce = 100;
 /** The taxpayer with this TIN, if it was fetched at `since` or later. */
 export async function findTaxpayer(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   tin: string,
   since: number,
 ): Promise<TaxpayerRow | undefined> {
-  const row: TaxpayerRow | undefined = await db("taxpayers").where({ data_set_id: dataSetId, tin }).first();
+  const row: TaxpayerRow | undefined = await db("taxpayers")
+    .where({ data_set_id: environmentId, tin })
+    .first();
   return row && Number(row.fetched_at) >= since ? { ...row, fetched_at: Number(row.fetched_at) } : undefined;
 }
 
@@ -45,8 +47,8 @@ export async function saveTaxpayer(trx: Trx, row: TaxpayerRow, most = mostTaxpay
   await trx("taxpayers").where({ data_set_id }).whereIn("tin", tins).delete();
 }
 
-export async function deleteTaxpayer(trx: Trx, dataSetId: number, tin: string): Promise<void> {
-  await trx("taxpayers").where({ data_set_id: dataSetId, tin }).delete();
+export async function deleteTaxpayer(trx: Trx, environmentId: number, tin: string): Promise<void> {
+  await trx("taxpayers").where({ data_set_id: environmentId, tin }).delete();
 }
 
 /** Deletes at most `most` taxpayers that were fetched before a time, and returns their number. */

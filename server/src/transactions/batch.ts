@@ -21,7 +21,7 @@ import type { Entry, Submission, Submitted, Submitter } from "./submission.ts";
 
 /** The values that two submissions must not share: the number, and the supplier's invoice. */
 export function identityOf({ context, submission }: Entry): string[] {
-  const { id } = context.dataSet;
+  const { id } = context.environment;
   const { type, invoice_no, supplier_hash } = submission;
   const number = `${id} ${context.requireBranch().id} ${type} ${invoice_no}`;
   return supplier_hash ? [number, `${id} ${supplier_hash}`] : [number];
@@ -126,14 +126,14 @@ async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
     if (row.supplier_hash) holders.set(`${row.data_set_id} ${row.supplier_hash}`, row);
   }
   const devices = await holdDevices(trx, branches);
-  const dataSets = entries.map(({ context }) => context.dataSet.id);
-  return { holders, devices, closedMonths: await holdClosedMonths(trx, dataSets) };
+  const environments = entries.map(({ context }) => context.environment.id);
+  return { holders, devices, closedMonths: await holdClosedMonths(trx, environments) };
 }
 
 function keysOf({ context, submission }: Entry) {
   const { type, invoice_no, supplier_hash } = submission;
   return {
-    data_set_id: context.dataSet.id,
+    data_set_id: context.environment.id,
     branch_id: context.requireBranch().id,
     type,
     invoice_no,
@@ -162,7 +162,7 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
     throw alreadyRegistered(registered);
   }
   const { period } = submission;
-  if (period !== undefined && known.closedMonths.has(keyOfMonth(context.dataSet.id, period)))
+  if (period !== undefined && known.closedMonths.has(keyOfMonth(context.environment.id, period)))
     throw periodClosed(submission, period);
   const branch = context.requireBranch();
   const { lane_id } = requireReady(known.devices.get(branch.id), branch);
@@ -193,7 +193,7 @@ export function pendingRow(
   const branch = context.requireBranch();
   return {
     id,
-    data_set_id: context.dataSet.id,
+    data_set_id: context.environment.id,
     branch_id: branch.id,
     type: submission.type,
     invoice_no: submission.invoice_no,

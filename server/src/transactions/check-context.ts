@@ -36,11 +36,11 @@ export async function readCheckContext(
 
 /** The same without the facts about device and caller. */
 export async function readDocumentFacts(
-  { service, dataSet, takeTurn }: Pick<Context, "service" | "dataSet" | "takeTurn">,
+  { service, environment, takeTurn }: Pick<Context, "service" | "environment" | "takeTurn">,
   itemCodes: Iterable<string>,
 ): Promise<DocumentFacts> {
   const { db, clock, config } = service;
-  const { id } = dataSet;
+  const { id } = environment;
   const [items, taxTypes, paymentTypes, codes] = await Promise.all([
     db.lookups.findMany("items", String(id), itemCodes, (codes) => findItemsByCode(db.knex, id, codes)),
     db.lookups.find(["codes"], `tax types ${id}`, () => taxTypesOf(db.knex, id)),

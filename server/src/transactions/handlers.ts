@@ -36,7 +36,7 @@ export const handlers = {
     requireOrder(query);
     const { db } = context.service;
     const filter = {
-      data_set_id: context.dataSet.id,
+      data_set_id: context.environment.id,
       branch_id: context.branch?.id,
       type,
       status,
@@ -107,7 +107,7 @@ export const handlers = {
   },
 
   async getTransactionStats({ query }, context) {
-    const filter = { data_set_id: context.dataSet.id };
+    const filter = { data_set_id: context.environment.id };
     const period = await transactionPeriodOf(context.service, filter, query);
     const stats = await statsOf(context.service.db.knex, { ...filter, ...period });
     const success_rate = rateOfSuccess(stats.by_status);

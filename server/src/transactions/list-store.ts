@@ -97,11 +97,11 @@ const withoutReceipt = "receipt_unrecovered = 1";
 /** The sales of an environment without a receipt: their number, and the oldest. */
 export async function findMissingReceipts(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
 ): Promise<
   { count: number; oldest: Pick<TransactionRow, "invoice_no" | "bhf_id" | "created_at"> } | undefined
 > {
-  const rows = () => db("transactions").where({ data_set_id: dataSetId }).whereRaw(withoutReceipt);
+  const rows = () => db("transactions").where({ data_set_id: environmentId }).whereRaw(withoutReceipt);
   const oldest = await rows().orderBy("local_day").orderBy("id").first("invoice_no", "bhf_id", "created_at");
   if (!oldest) return undefined;
   const counted = await rows().count({ count: "*" }).first();

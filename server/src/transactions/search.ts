@@ -104,7 +104,7 @@ async function pageOfRows(
   const { from_date, to_date, status } = search;
   const { invoice_no, counterparty_tin, counterparty_name } = search;
   const filter = {
-    data_set_id: context.dataSet.id,
+    data_set_id: context.environment.id,
     branch_id: context.branch?.id,
     type,
     status,

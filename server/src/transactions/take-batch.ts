@@ -26,7 +26,7 @@ export function takeBatch(waiting: WaitingEntry[]): [batch: WaitingEntry[], rest
   let allLines = 0;
   const take = (some: WaitingEntry[], most: { entries: number; lines: number }): WaitingEntry[] =>
     some.filter((one) => {
-      const { id } = one.entry.context.dataSet;
+      const { id } = one.entry.context.environment;
       const { entries, lines } = used.get(id) ?? { entries: 0, lines: 0 };
       const more = linesOf(one.entry);
       const keys = identityOf(one.entry);

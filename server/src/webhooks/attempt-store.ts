@@ -24,7 +24,7 @@ type DueDelivery = {
 export async function findDueDelivery(db: Queryable, id: string): Promise<DueDelivery | undefined> {
   const delivery: DeliveryRow | undefined = await db("deliveries").where({ id }).first();
   if (!delivery) return undefined;
-  const [event, webhook, dataSet] = await Promise.all([
+  const [event, webhook, environment] = await Promise.all([
     db("events").where({ id: delivery.event_id }).first("payload", "request_id"),
     db("webhooks")
       .where({ id: delivery.webhook_id })
@@ -32,7 +32,7 @@ export async function findDueDelivery(db: Queryable, id: string): Promise<DueDel
     db("data_sets").where({ id: delivery.data_set_id }).first("environment"),
   ]);
   const { payload: body, request_id } = event;
-  return { delivery, webhook, body, request_id, environment: dataSet.environment };
+  return { delivery, webhook, body, request_id, environment: environment.environment };
 }
 
 function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {

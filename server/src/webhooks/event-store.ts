@@ -59,18 +59,18 @@ export type EventRow = {
 
 type Subscriber = { id: string; data_set_id: number; events: string };
 
-const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds) => {
-  const ids = padded([...new Set(dataSetIds)]);
+const readSubscribers: Operation<number, Subscriber[]> = async (trx, environmentIds) => {
+  const ids = padded([...new Set(environmentIds)]);
   const sql =
     "select id, data_set_id, events from webhooks " +
     `where data_set_id in (${placesOf(ids)}) and deleted_at is null order by id`;
   const rows = await selectRows<Subscriber>(trx, sql, ids);
-  return dataSetIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
+  return environmentIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
 };
 
 /** Ids of the webhooks of an environment that are registered for an event, disabled ones too: their deliveries can be resent. */
-export async function findSubscribers(trx: Trx, dataSetId: number, name: EventName): Promise<string[]> {
-  const webhooks = await runGrouped(trx, readSubscribers, dataSetId);
+export async function findSubscribers(trx: Trx, environmentId: number, name: EventName): Promise<string[]> {
+  const webhooks = await runGrouped(trx, readSubscribers, environmentId);
   return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
 }
 

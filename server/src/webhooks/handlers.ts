@@ -1,5 +1,5 @@
 // The operations of webhooks: register, list, show, change, delete, rotate the secret, test; list and resend deliveries.
-import { lockDataSet } from "../accounts/store.ts";
+import { lockEnvironment } from "../accounts/store.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -23,16 +23,16 @@ const shownOnce = "Keep the secret, it is not shown again";
 
 export const handlers = {
   async listWebhooks({ query }, context) {
-    const { service, dataSet } = context;
+    const { service, environment } = context;
     const { rows, meta } = await readPage(context, "listWebhooks", query, (request) =>
-      store.pageOfWebhooks(service.db.knex, dataSet.id, request),
+      store.pageOfWebhooks(service.db.knex, environment.id, request),
     );
     return success({ data: rows.map(showWebhook), meta });
   },
 
   async createWebhook({ body }, context) {
-    const { service, dataSet } = context;
-    const problems = checkWebhookUrl(body.url, dataSet.environment, service.config.allowPrivateUnits);
+    const { service, environment } = context;
+    const problems = checkWebhookUrl(body.url, environment.name, service.config.allowPrivateUnits);
     if (problems.length > 0) throw new ValidationError({ url: problems });
     const id = newId();
     const secret = makeSecret();
@@ -40,7 +40,7 @@ export const handlers = {
     const nowMs = service.clock.now();
     const webhook: store.WebhookRow = {
       id,
-      data_set_id: dataSet.id,
+      data_set_id: environment.id,
       url: body.url,
       events: body.events,
       description: body.description ?? null,
@@ -60,10 +60,10 @@ export const handlers = {
     };
     await service.db.transaction(async (trx) => {
       // One at a time: each counts the webhooks that the one before has registered.
-      await lockDataSet(trx, dataSet.id);
+      await lockEnvironment(trx, environment.id);
       // Each event goes to each webhook: more of them multiply the work of every sale.
       const most = service.config.webhooks;
-      if ((await store.countWebhooks(trx, dataSet.id)) >= most) {
+      if ((await store.countWebhooks(trx, environment.id)) >= most) {
         throw new ConflictError("webhook_limit", `There are ${most} webhooks already; delete one first.`);
       }
       await store.insertWebhook(trx, webhook);
@@ -85,7 +85,7 @@ export const handlers = {
     const { id } = await requireWebhook(context, params.id);
     const { db, clock, config, webhooks } = context.service;
     if (body.url !== undefined) {
-      const problems = checkWebhookUrl(body.url, context.dataSet.environment, config.allowPrivateUnits);
+      const problems = checkWebhookUrl(body.url, context.environment.name, config.allowPrivateUnits);
       if (problems.length > 0) throw new ValidationError({ url: problems });
     }
     const webhook = await db.transaction(async (trx) => {
@@ -181,7 +181,7 @@ export const handlers = {
       ...{ event, status, from_date, to_date },
       webhook_id: webhook_id?.toLowerCase(),
       transaction_id: transaction_id?.toLowerCase(),
-      data_set_id: context.dataSet.id,
+      data_set_id: context.environment.id,
       after_seq: after === undefined ? undefined : await numberOf(context, after),
     };
     const { rows, meta } = await readPage(context, "listDeliveries", query, (request) =>
@@ -240,9 +240,9 @@ async function requireListed({ service }: Context, id: string): Promise<ListedDe
 }
 
 /** The number of the delivery after which a reader continues. */
-async function numberOf({ service, dataSet }: Context, id: string): Promise<number> {
+async function numberOf({ service, environment }: Context, id: string): Promise<number> {
   const row = await findDelivery(service.db.knex, id.toLowerCase());
-  if (row?.data_set_id !== dataSet.id)
+  if (row?.data_set_id !== environment.id)
     throw new ValidationError({ after: ["must be the id of a delivery that is still kept"] });
   return row.seq;
 }

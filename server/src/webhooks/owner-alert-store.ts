@@ -6,12 +6,12 @@ const hourMs = 60 * 60_000;
 type Owner = { email: string; name: string; account_id: number; business: string };
 
 /** The owners who get these mails; none for a sandbox or an account that isn't active. */
-export async function findOwners(trx: Trx, dataSetId: number): Promise<Owner[]> {
+export async function findOwners(trx: Trx, environmentId: number): Promise<Owner[]> {
   return trx("data_sets")
     .join("accounts", "accounts.id", "data_sets.account_id")
     .join("users", "users.account_id", "accounts.id")
     .join("people", "people.id", "users.person_id")
-    .where({ "data_sets.id": dataSetId, "data_sets.environment": "live", "accounts.status": "active" })
+    .where({ "data_sets.id": environmentId, "data_sets.environment": "live", "accounts.status": "active" })
     .where({ "users.role": "owner", "users.is_active": 1, "people.alerts": 1 })
     .whereNotNull("people.email_verified_at")
     .orderBy("people.id")

@@ -6,9 +6,9 @@ const burstS = 5;
 
 type Pace = {
   /** How many attempts may begin now. */
-  room(dataSetId: number): number;
+  room(environmentId: number): number;
   /** One attempt begins. */
-  take(dataSetId: number): void;
+  take(environmentId: number): void;
 };
 
 /** Kept in memory by each process: it protects receivers and other accounts, and counts nothing that must be exact. */
@@ -18,20 +18,20 @@ export function createPace(clock: Clock, perSecond: number): Pace {
   /** When the last attempt would have begun at an even pace. */
   const lastMs = new LRUCache<number, number>({ max: 10_000 });
 
-  function lastOf(dataSetId: number, nowMs: number): number {
-    const last = lastMs.get(dataSetId) ?? 0;
+  function lastOf(environmentId: number, nowMs: number): number {
+    const last = lastMs.get(environmentId) ?? 0;
     // A time to come was counted by a clock that ran ahead.
     return last > nowMs ? nowMs - burstMs : Math.max(last, nowMs - burstMs);
   }
 
   return {
-    room(dataSetId) {
+    room(environmentId) {
       const nowMs = clock.now();
-      return Math.floor((nowMs - lastOf(dataSetId, nowMs)) / intervalMs + 1e-6);
+      return Math.floor((nowMs - lastOf(environmentId, nowMs)) / intervalMs + 1e-6);
     },
-    take(dataSetId) {
+    take(environmentId) {
       const nowMs = clock.now();
-      lastMs.set(dataSetId, lastOf(dataSetId, nowMs) + intervalMs);
+      lastMs.set(environmentId, lastOf(environmentId, nowMs) + intervalMs);
     },
   };
 }

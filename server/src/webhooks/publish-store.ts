@@ -26,10 +26,10 @@ export async function findUnpublished(
 /** The event of an environment that is published next. */
 export async function findNextUnpublished(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
 ): Promise<Pick<EventRow, "id" | "created_at"> | undefined> {
   return db("events")
-    .where({ is_published: 0, data_set_id: dataSetId })
+    .where({ is_published: 0, data_set_id: environmentId })
     .orderBy("id")
     .first("id", "created_at");
 }
@@ -37,15 +37,15 @@ export async function findNextUnpublished(
 /** Creates the deliveries of the next events of an environment, and returns the number of events. */
 export async function publishEvents(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
   limit: number,
   nowMs: number,
   timeZone: string,
 ): Promise<number> {
   // The sequence is locked before the events are read, so events that another process published meanwhile are seen as published.
-  const numbers = await lockSequence(trx, dataSetId);
+  const numbers = await lockSequence(trx, environmentId);
   const events: EventRow[] = await trx("events")
-    .where({ is_published: 0, data_set_id: dataSetId })
+    .where({ is_published: 0, data_set_id: environmentId })
     .orderBy("id")
     .limit(limit);
   if (events.length === 0) return 0;
@@ -76,9 +76,9 @@ export async function publishEvents(
 /** The numbers of an environment's next deliveries. Others wait for theirs until this transaction ends. */
 export async function lockSequence(
   trx: Trx,
-  dataSetId: number,
+  environmentId: number,
 ): Promise<{ next(): number; save(): Promise<void> }> {
-  const key = { data_set_id: dataSetId };
+  const key = { data_set_id: environmentId };
   await trx("delivery_sequences")
     .insert({ ...key, last_seq: 0 })
     .onConflict("data_set_id")

@@ -6,7 +6,7 @@ import type { Database } from "../db/open.ts";
 import { forEachAlone } from "../periodic-task.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish-store.ts";
 
-const dataSetsAtOnce = 100;
+const environmentsAtOnce = 100;
 const eventsAtOnce = 100;
 /** Waits after a failure: doubled with each further one of the same event. */
 const retryMs = { first: 1_000, most: 5 * 60_000 };
@@ -37,7 +37,7 @@ export function createPublisher(dependencies: {
     db.transaction((trx) => publishEvents(trx, id, limit, clock.now(), timeZone));
 
   /** The events of an environment at once; after a failure, one by one up to the event that causes it. */
-  async function publishDataSet(id: number): Promise<void> {
+  async function publishEnvironment(id: number): Promise<void> {
     try {
       await publishNext(id, eventsAtOnce);
     } catch (error) {
@@ -75,13 +75,13 @@ export function createPublisher(dependencies: {
       );
       const except = paused.map(([id]) => id);
       const from = after;
-      const ids = await findUnpublished(db.knex, from, except, dataSetsAtOnce);
+      const ids = await findUnpublished(db.knex, from, except, environmentsAtOnce);
       // In turn: environments that always have some never keep the later ones waiting.
-      after = ids.length < dataSetsAtOnce ? 0 : (ids.at(-1) ?? 0);
+      after = ids.length < environmentsAtOnce ? 0 : (ids.at(-1) ?? 0);
       await forEachAlone(
         ids,
         async (id) => {
-          await publishDataSet(id);
+          await publishEnvironment(id);
           if (failing.delete(id)) log.info({ data_set_id: id }, "events are published again");
         },
         noteFailure,

@@ -7,14 +7,14 @@ import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-cou
 export const deletedAtOnce = 500;
 
 /** The environments that have had deliveries. */
-export function listDeliveringDataSets(db: Queryable): Promise<number[]> {
+export function listDeliveringEnvironments(db: Queryable): Promise<number[]> {
   return db("delivery_sequences").pluck("data_set_id");
 }
 
 /** Their numbers stay without gaps, which is how lists count them: nothing goes behind one that is kept. */
-export async function deleteDeliveries(trx: Trx, dataSetId: number, before: number): Promise<number> {
+export async function deleteDeliveries(trx: Trx, environmentId: number, before: number): Promise<number> {
   const oldest: (CountedDelivery & { id: string; created_at: number })[] = await trx("deliveries")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .orderBy("seq")
     .limit(deletedAtOnce)
     .forUpdate()

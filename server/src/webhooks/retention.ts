@@ -4,7 +4,12 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
-import { deleteDeliveries, deletedAtOnce, deleteEvents, listDeliveringDataSets } from "./retention-store.ts";
+import {
+  deleteDeliveries,
+  deletedAtOnce,
+  deleteEvents,
+  listDeliveringEnvironments,
+} from "./retention-store.ts";
 
 const lookEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -24,7 +29,7 @@ export function createRetention({ db, clock, log, days }: Dependencies): Retenti
     const before = clock.now() - days * dayMs;
     let deleted = 0;
     await forEachAlone(
-      await listDeliveringDataSets(db.knex),
+      await listDeliveringEnvironments(db.knex),
       async (data_set_id) => {
         for (let isMore = true; isMore && !isStopping(); ) {
           const count = await db.transaction((trx) => deleteDeliveries(trx, data_set_id, before));

@@ -57,16 +57,19 @@ export async function lockWebhook(trx: Trx, id: string): Promise<WebhookRow | un
 /** One page of an environment's webhooks, newest first. */
 export async function pageOfWebhooks(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
   request: PageRequest,
 ): Promise<Page<WebhookRow>> {
-  const query = db("webhooks").where({ data_set_id: dataSetId }).whereNull("deleted_at");
+  const query = db("webhooks").where({ data_set_id: environmentId }).whereNull("deleted_at");
   const page = await pageBy<StoredWebhook>(query, sortBy("desc", "id"), request);
   return { ...page, rows: page.rows.map(toWebhook) };
 }
 
-export async function countWebhooks(db: Queryable, dataSetId: number): Promise<number> {
-  const rows = await db("webhooks").where({ data_set_id: dataSetId }).whereNull("deleted_at").select("id");
+export async function countWebhooks(db: Queryable, environmentId: number): Promise<number> {
+  const rows = await db("webhooks")
+    .where({ data_set_id: environmentId })
+    .whereNull("deleted_at")
+    .select("id");
   return rows.length;
 }
 
@@ -92,10 +95,10 @@ export async function listWebhookIds(db: Queryable): Promise<string[]> {
 /** The webhooks of an environment that do not work as they should: disabled, or failing at the moment. */
 export async function findTroubledWebhooks(
   db: Queryable,
-  dataSetId: number,
+  environmentId: number,
 ): Promise<Pick<WebhookRow, "id" | "is_active" | "disabled_reason" | "failing_since">[]> {
   const rows: StoredWebhook[] = await db("webhooks")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .whereNull("deleted_at")
     .andWhere((troubled) => troubled.where({ is_active: 0 }).orWhereNotNull("failing_since"))
     .orderBy("id")

@@ -7,12 +7,14 @@ import { checkTotals } from "./totals.ts";
 
 /** Everything that is wrong, as sentences; empty when the run was as it should be. */
 export async function checkHistory(history: History, evidence: Evidence): Promise<string[]> {
-  const { knex, dataSetId } = evidence;
+  const { knex, environmentId } = evidence;
   const rows: Row[] = await knex("transactions")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .select("id", "data_set_id", "branch_id", "lane_id", "bhf_id", "type", "status")
     .select("invoice_no", "receipt_type", "receipt_no", "receipt_unrecovered");
-  const lanes: Lane[] = await knex("lanes").where({ data_set_id: dataSetId }).select("id", "tin", "bhf_id");
+  const lanes: Lane[] = await knex("lanes")
+    .where({ data_set_id: environmentId })
+    .select("id", "tin", "bhf_id");
   return [
     ...checkResponses(history, rows),
     ...checkEvents(history, rows, evidence.received),

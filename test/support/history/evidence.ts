@@ -21,7 +21,7 @@ export type Row = {
 export type Evidence = {
   knex: Knex;
   /** One environment, and the API's responses to a key of it. */
-  dataSetId: number;
+  environmentId: number;
   get(path: string): Promise<Record<string, unknown>>;
   /** The unit's own books. */
   ledger: readonly LedgerEntry[];

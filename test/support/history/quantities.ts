@@ -24,7 +24,7 @@ const scaled = (quantity: number): number => Math.round(quantity * 10_000);
 export async function checkQuantities(
   history: History,
   rows: readonly Row[],
-  { knex, dataSetId, branches, get }: Evidence,
+  { knex, environmentId, branches, get }: Evidence,
 ): Promise<string[]> {
   const problems: string[] = [];
   const submitted = new Map(
@@ -41,7 +41,7 @@ export async function checkQuantities(
     }
   }
   const devices: { tin: string; bhf_id: string }[] = await knex("devices")
-    .where({ data_set_id: dataSetId })
+    .where({ data_set_id: environmentId })
     .select("tin", "bhf_id");
   for (const { tin, bhf_id } of devices) {
     const { data } = await get(`/stock?branch_id=${bhf_id}&per_page=100`);

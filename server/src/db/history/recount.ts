@@ -70,19 +70,19 @@ async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): P
 }
 
 /** The differences in the counters of an environment; empty if they are right. */
-export async function countMismatches(db: Queryable, dataSetId: number): Promise<CounterMismatch[]> {
+export async function countMismatches(db: Queryable, environmentId: number): Promise<CounterMismatch[]> {
   const mismatches: CounterMismatch[] = [];
   for (const counted of Object.keys(kept) as Counted[]) {
-    mismatches.push(...(await discrepanciesOf(db, counted, { data_set_id: dataSetId })));
+    mismatches.push(...(await discrepanciesOf(db, counted, { data_set_id: environmentId })));
   }
   return mismatches;
 }
 
 /** The days of an environment that have rows or counters, the newest first; each found separately, from an index. */
-async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
+async function* daysOf(db: Queryable, counted: Daily, environmentId: number) {
   for (let before: string | undefined; ; ) {
     const newest = async (table: string): Promise<string> => {
-      const query = db(table).where({ data_set_id: dataSetId });
+      const query = db(table).where({ data_set_id: environmentId });
       if (before !== undefined) query.where("local_day", "<", before);
       return (await query.max({ day: "local_day" }).first())?.day ?? "";
     };
@@ -107,7 +107,7 @@ async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Pr
  */
 export async function* recount(
   db: Database,
-  dataSetId: number,
+  environmentId: number,
   { isCheck = false }: { isCheck?: boolean } = {},
 ): AsyncGenerator<CounterMismatch> {
   async function* hold(counted: Counted, scope: Scope): AsyncGenerator<CounterMismatch> {
@@ -115,9 +115,9 @@ export async function* recount(
     if (mismatches.length > 0)
       yield* isCheck ? mismatches : await db.transaction((trx) => repair(trx, counted, scope));
   }
-  const scope = { data_set_id: dataSetId };
+  const scope = { data_set_id: environmentId };
   for (const counted of daily) {
-    for await (const local_day of daysOf(db.knex, counted, dataSetId)) {
+    for await (const local_day of daysOf(db.knex, counted, environmentId)) {
       yield* hold(counted, { ...scope, local_day });
     }
   }
