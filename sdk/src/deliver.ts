@@ -84,7 +84,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
     if (response) runHook(logger, () => hooks.onResponse?.({ ...result, status: response.status }));
-    else if (outcome.kind !== "answer") {
+    else if (outcome.kind !== "response") {
       const failed = { ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause };
       runHook(logger, () => hooks.onFailure?.(failed));
     }
@@ -109,7 +109,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     const retry = {
       ...result,
       delayMs: decision.delayMs,
-      code: outcome.kind === "answer" ? outcome.code : outcome.kind,
+      code: outcome.kind === "response" ? outcome.code : outcome.kind,
     };
     runHook(logger, () => hooks.onRetry?.(retry));
     logger.warn?.("retrying", retry);
@@ -151,12 +151,12 @@ async function attempt(
     const bytes = await response.arrayBuffer();
     const { status, headers: answered } = response;
     const delivered = { response, bytes };
-    if (response.ok) return { delivered, outcome: { kind: "answer", status } };
+    if (response.ok) return { delivered, outcome: { kind: "response", status } };
     const parsed = parseJson(bytes);
     const waitMs = retryAfterMs(answered, parsed, context.clock.now());
     const code = codeOf(parsed);
     if (status === 429 && code !== BUSY_CODE) blockedMs = Math.min(waitMs ?? 0, request.maxRateLimitWaitMs);
-    return { delivered, outcome: { kind: "answer", status, code, retryAfterMs: waitMs } };
+    return { delivered, outcome: { kind: "response", status, code, retryAfterMs: waitMs } };
   } catch (cause) {
     if (signal?.aborted) {
       const elapsedMs = context.clock.now() - sentAt;

@@ -111,8 +111,8 @@ export class Exchange {
         limits,
       );
     } catch (error) {
-      const isUnanswered = error instanceof ConnectionError || error instanceof RateLimitError;
-      if (!(isUnanswered && route.submission && limits.inDoubt)) throw error;
+      const hasNoResponse = error instanceof ConnectionError || error instanceof RateLimitError;
+      if (!(hasNoResponse && route.submission && limits.inDoubt)) throw error;
       const { message, code, idempotencyKey, operation } = error;
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
@@ -220,7 +220,7 @@ export class Exchange {
     const baseUrl = this.#baseUrl;
     const failure = { ...response, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
     const { message, details } = describeFailure(failure);
-    const passing = mayPass({ kind: "answer", status: response.status, code: details.code });
+    const passing = mayPass({ kind: "response", status: response.status, code: details.code });
     const lost = isSpoilt(failure) || (inDoubt && passing);
     if (!(invocation.route.submission && lost)) return errorOf(failure, this.#resolver(invocation, details));
     const doubt = { ...details, retryable: true };

@@ -66,7 +66,7 @@ export function describeFailure(failure: Failure): { message: string; details: E
     reason: textIn(fields.reason),
     data: fields.data,
     transactionId: textIn(fields.transaction_id),
-    retryable: typeof retryable === "boolean" ? retryable : mayPass({ kind: "answer", status, code }),
+    retryable: typeof retryable === "boolean" ? retryable : mayPass({ kind: "response", status, code }),
     retryAfter: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),
     docUrl: docUrlOf(textIn(fields.doc_url), baseUrl),
     raw: body,

@@ -56,12 +56,12 @@ export function openTelemetry({ tracer, propagate = true }: OpenTelemetryOptions
 }
 
 function describe(span: Span, outcome: Outcome): void {
-  const status = outcome.kind === "answer" ? outcome.status : undefined;
+  const status = outcome.kind === "response" ? outcome.status : undefined;
   if (status !== undefined) span.setAttribute("http.response.status_code", status);
   if (status !== undefined && status < 400) return;
   span.setAttribute(
     "error.type",
-    outcome.kind === "answer" ? (outcome.code ?? String(status)) : outcome.kind,
+    outcome.kind === "response" ? (outcome.code ?? String(status)) : outcome.kind,
   );
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

@@ -3,7 +3,7 @@
 /** How an attempt ended. `unsent`: nothing reached the service. `lost`: the service may have received it, but there was no response. */
 export type Outcome =
   | { kind: "unsent" | "lost" | "timeout" }
-  | { kind: "answer"; status: number; code?: string | undefined; retryAfterMs?: number | undefined };
+  | { kind: "response"; status: number; code?: string | undefined; retryAfterMs?: number | undefined };
 
 export type Attempt = {
   outcome: Outcome;
@@ -38,7 +38,7 @@ const LASTING_CODES = new Set(["unit_unreachable"]);
 export function decideRetry(attempt: Attempt): Decision {
   const { outcome, retries, maxRetries, repeatable, remainingMs, maxRateLimitWaitMs, random } = attempt;
   if (!repeatable || retries >= maxRetries || !mayPass(outcome)) return { retry: false };
-  const asked = outcome.kind === "answer" ? outcome.retryAfterMs : undefined;
+  const asked = outcome.kind === "response" ? outcome.retryAfterMs : undefined;
   const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** retries, LONGEST_BACKOFF_MS);
   const delayMs = Math.round(asked === undefined ? backoffMs * random : asked + SPREAD_MS * random);
   if (isLimited(outcome) && asked !== undefined && asked > maxRateLimitWaitMs) return { retry: false };
@@ -47,14 +47,14 @@ export function decideRetry(attempt: Attempt): Decision {
 
 /** Whether the same request can get another response a moment later. */
 export function mayPass(outcome: Outcome): boolean {
-  if (outcome.kind !== "answer") return true;
+  if (outcome.kind !== "response") return true;
   const { status, code } = outcome;
   if (status === 409) return code?.endsWith("_in_progress") ?? false;
   return PASSING_STATUSES.has(status) && !(code !== undefined && LASTING_CODES.has(code));
 }
 
 function isLimited(outcome: Outcome): boolean {
-  return outcome.kind === "answer" && outcome.status === 429;
+  return outcome.kind === "response" && outcome.status === 429;
 }
 
 /**

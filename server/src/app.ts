@@ -8,16 +8,16 @@ import { createResponseChecks } from "./http/check-responses.ts";
 import type { ConsoleFactory } from "./http/console.ts";
 import { createPages } from "./http/docs.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { failureReply, isBug } from "./http/failure.ts";
+import { failureResponse, isBug } from "./http/failure.ts";
 import { lingerAfter } from "./http/linger.ts";
 import { createMetricsPage } from "./http/metrics.ts";
 import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
 import { createProbes } from "./http/probes.ts";
 import { createReceiptPages } from "./http/receipt-pages.ts";
-import { sendReply, setSecurityHeaders } from "./http/reply.ts";
 import { checkHead } from "./http/request-head.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
+import { sendResponse, setSecurityHeaders } from "./http/response.ts";
 import { compressMarked } from "./http/revalidate.ts";
 import { createApi, type RouterState } from "./http/router.ts";
 import type { Turns } from "./http/turns.ts";
@@ -107,7 +107,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
             ctx.res.setHeader("Connection", "close");
             lingerAfter(ctx.req);
           }
-          await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
+          await sendResponse(ctx, exchange, failureResponse(error, exchange.operation), clock.now());
         }
       },
     ).finally(() => {

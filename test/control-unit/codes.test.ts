@@ -1,11 +1,11 @@
 // Every result code of a control unit, and its meaning.
 import { expect } from "chai";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
-import { judgeSave, type TransportReply } from "../../server/src/control-unit/results.ts";
+import { judgeSave, type TransportResponse } from "../../server/src/control-unit/results.ts";
 
 const salePath = "/trnsSales/saveSales";
 
-function responseWith(body: unknown, status = 200): TransportReply {
+function responseWith(body: unknown, status = 200): TransportResponse {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 

@@ -6,13 +6,13 @@ import {
   judgeSelect,
   readExpected,
   readReceipt,
-  type TransportReply,
+  type TransportResponse,
 } from "../../server/src/control-unit/results.ts";
 
 const salePath = "/trnsSales/saveSales";
 const itemPath = "/items/saveItems";
 
-function responseWith(body: unknown, status = 200): TransportReply {
+function responseWith(body: unknown, status = 200): TransportResponse {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
@@ -106,7 +106,7 @@ describe("control unit responds to a save", () => {
     expect(judgeSave(salePath, responseWith(timedOut)).kind).to.equal("doubt");
   });
 
-  const shapeless: [string, TransportReply][] = [
+  const shapeless: [string, TransportResponse][] = [
     ["an HTML page with 504", responseWith("<html>Gateway Time-out</html>", 504)],
     ["an HTML page with 200", responseWith("<html>login</html>")],
     ["an empty body", responseWith("")],

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
-import { mostStoredBytes, sealReply } from "../../server/src/idempotency/store.ts";
+import { mostStoredBytes, sealResponse } from "../../server/src/idempotency/store.ts";
 import { operationList, type ResponseOf } from "../../server/src/operations.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -66,10 +66,10 @@ for (const family of databaseFamilies()) {
       const responseOf = (text: string) => ({ status: 200, body: { text }, headers: { ETag: "x" } });
       const text = "é".repeat(Math.floor((mostStoredBytes - JSON.stringify(responseOf("")).length) / 2));
       const left = mostStoredBytes - Buffer.byteLength(JSON.stringify(responseOf(text)));
-      expect(await sealReply(secrets, "id", responseOf(text + "x".repeat(left)))).to.have.property(
+      expect(await sealResponse(secrets, "id", responseOf(text + "x".repeat(left)))).to.have.property(
         "ciphertext",
       );
-      expect(await sealReply(secrets, "id", responseOf(text + "x".repeat(left + 1)))).to.equal(undefined);
+      expect(await sealResponse(secrets, "id", responseOf(text + "x".repeat(left + 1)))).to.equal(undefined);
     });
 
     it("run a request again that changed nothing and whose response is too large", async () => {

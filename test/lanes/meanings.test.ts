@@ -39,8 +39,8 @@ describe("meaning of a result on a first send", () => {
   });
 
   it("takes a rejection as final, and a passing one as passing", () => {
-    expect(meaningOf(rejected, first)).to.deep.equal({ action: "refuse", passing: false });
-    expect(meaningOf(passing, first)).to.deep.equal({ action: "refuse", passing: true });
+    expect(meaningOf(rejected, first)).to.deep.equal({ action: "reject", passing: false });
+    expect(meaningOf(passing, first)).to.deep.equal({ action: "reject", passing: true });
   });
 
   it("backs off when nothing was written", () => {
@@ -101,7 +101,7 @@ describe("meaning of a result on a replay", () => {
   });
 
   it("takes a rejection as proof, but not one that is passing or that the lost send itself may have caused", () => {
-    expect(meaningOf(rejected, replay)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(rejected, replay)).to.deep.equal({ action: "reject", passing: false });
     expect(meaningOf(passing, replay)).to.deep.equal({ action: "doubt" });
     for (const code of ["921", "931", "934"]) {
       expect(meaningOf({ ...rejected, code }, replay)).to.deep.equal({ action: "doubt" });
@@ -123,6 +123,6 @@ describe("meaning of a result on a call without a number", () => {
   });
 
   it("takes numbers it did not send as a rejection", () => {
-    expect(meaningOf(expects(3), master)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(expects(3), master)).to.deep.equal({ action: "reject", passing: false });
   });
 });

@@ -47,7 +47,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/sales/**/*.ts",
     tests: [
       "test/sales/*.test.ts",
-      "test/lanes/{credit-notes,numbers,odd-answers,doubt}.test.ts",
+      "test/lanes/{credit-notes,numbers,odd-responses,doubt}.test.ts",
       "test/faults/F{16,18,19,20,27,36}*.test.ts",
       "test/http/warnings.test.ts",
       "test/items/tax-types.test.ts",
@@ -87,7 +87,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/sales/own-receipt.test.ts",
       "test/items/tax-types.test.ts",
       "test/faults/*.test.ts",
-      "test/lanes/odd-answers.test.ts",
+      "test/lanes/odd-responses.test.ts",
       "test/devices/*.test.ts",
       operations("createPurchase"),
     ],

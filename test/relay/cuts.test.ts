@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect } from "chai";
 import type { Sending } from "../../server/src/control-unit/client.ts";
-import type { TransportReply } from "../../server/src/control-unit/results.ts";
+import type { TransportResponse } from "../../server/src/control-unit/results.ts";
 import { closeCodes, encode } from "../../server/src/relay/frames.ts";
 import type { Link } from "../../server/src/relay/link.ts";
 import { createTestTicker, startCuttingProxy, startLinkServer, startRelay } from "../support/relay.ts";
@@ -81,7 +81,7 @@ describe("a call through a relay", () => {
         expect((await (await stage.link()).send(stage.sending)).kind).to.equal("answered");
         const size = proxy.count()[direction];
         expect(size).to.be.greaterThan(50);
-        const kinds = new Set<TransportReply["kind"]>();
+        const kinds = new Set<TransportResponse["kind"]>();
         for (let bytes = 1; bytes <= size; bytes++) {
           const link = await stage.link();
           const before = stage.received.length;

@@ -13,7 +13,7 @@ const attempt = (outcome: Outcome, changes: Partial<Attempt> = {}): Attempt => (
   ...changes,
 });
 const outcomeOf = (status: number, code?: string, retryAfterMs?: number): Outcome => ({
-  kind: "answer",
+  kind: "response",
   status,
   code,
   retryAfterMs,

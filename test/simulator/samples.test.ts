@@ -28,7 +28,7 @@ describe("samples of the wire", () => {
       const simulator = await start({ devices: [] });
       const response = await call(simulator, path, sample("selectInitInfo.request"));
       expect(response.resultCd).to.equal("000");
-      expectShape(rowOf({ ...response }), rowOf(sample("selectInitInfo.answer")));
+      expectShape(rowOf({ ...response }), rowOf(sample("selectInitInfo.response")));
     }
   });
 
@@ -53,7 +53,7 @@ describe("samples of the wire", () => {
     const response = await call(simulator, "/trnsSales/saveSales", sample("saveSales.request"));
     expect(response.resultCd, response.resultMsg).to.equal("000");
     const data = response.data as Json;
-    expectShape(data, sample("saveSales.answer").data as Json);
+    expectShape(data, sample("saveSales.response").data as Json);
     expect(data.intrlData).to.match(/^[A-Z2-7]{26}$/);
     expect(data.rcptSign).to.match(/^[A-Z2-7]{16}$/);
     expect(data.vsdcRcptPbctDate).to.equal("20260310101500");
@@ -70,9 +70,9 @@ describe("samples of the wire", () => {
 
   it("accepts updateImportItems for a row it has sent", async () => {
     const simulator = await start({ imports: 0 });
-    await simulator.addImports(tin, bhfId, [rowOf(sample("selectImportItems.answer"))]);
+    await simulator.addImports(tin, bhfId, [rowOf(sample("selectImportItems.response"))]);
     const sent = await call(simulator, "/imports/selectImportItems", since);
-    expect(rowOf({ ...sent })).to.deep.equal(rowOf(sample("selectImportItems.answer")));
+    expect(rowOf({ ...sent })).to.deep.equal(rowOf(sample("selectImportItems.response")));
     const response = await call(simulator, "/imports/updateImportItems", sample("updateImportItems.request"));
     expect(response).to.include({ resultCd: "000", data: null });
     const [row] = simulator.state.branches[0]?.imports ?? [];
@@ -82,9 +82,9 @@ describe("samples of the wire", () => {
   it("looks a taxpayer up, and finds nothing for an unknown PIN", async () => {
     const simulator = await start();
     const response = await call(simulator, "/customers/selectCustomer", sample("selectCustomer.request"));
-    expectShape(rowOf({ ...response }), rowOf(sample("selectCustomer.answer")));
+    expectShape(rowOf({ ...response }), rowOf(sample("selectCustomer.response")));
     const none = await call(simulator, "/customers/selectCustomer", { ...caller, custmTin: "Z000000000Z" });
-    expect(Object.keys(none)).to.have.members(Object.keys(sample("nothingFound.answer")));
+    expect(Object.keys(none)).to.have.members(Object.keys(sample("nothingFound.response")));
     expect(none).to.include({ resultCd: "001", data: null, resultMsg: "There is no search result" });
   });
 
@@ -103,7 +103,7 @@ describe("samples of the wire", () => {
       await call(simulator, "/items/saveItems", sample("saveItems.request"));
       await simulator.addStockMoves(tin, bhfId, 1);
       const response = await call(simulator, path, since);
-      const wanted = sample(`${name}.answer`);
+      const wanted = sample(`${name}.response`);
       expect(response.resultCd).to.equal("000");
       expect(Object.keys(response)).to.deep.equal(Object.keys(wanted));
       expect(Object.keys(response.data as Json)).to.deep.equal(Object.keys(wanted.data as Json));

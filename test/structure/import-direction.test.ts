@@ -40,7 +40,7 @@ const cyclic = "noImportCycles";
 const planted: [why: string, rule: string | undefined, file: string, text: string][] = [
   ["a store that knows rules", restricted, "sales/own-store.ts", 'export type { signOf } from "./rules.ts";'],
   ["rules that know handlers", restricted, "sales/rules.ts", 'export { handlers } from "./handlers.ts";'],
-  ["rules that know http", restricted, "sales/credit.ts", 'export * from "../http/reply.ts";'],
+  ["rules that know http", restricted, "sales/credit.ts", 'export * from "../http/response.ts";'],
   ["a handler that knows the service", restricted, "sales/handlers.ts", 'export * from "../service.ts";'],
   ["lanes that know a folder of business", restricted, "lanes/lane.ts", 'export * from "../sales/kind.ts";'],
   [

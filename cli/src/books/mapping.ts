@@ -1,5 +1,5 @@
 // Responsible for the mapping of the books that a person gives: by file, then by flags.
-import { type BooksMapping, dateFormatRefusal, emptyMapping, FIELDS } from "@taxctl/sdk/books";
+import { type BooksMapping, dateFormatProblem, emptyMapping, FIELDS } from "@taxctl/sdk/books";
 import { takePairs } from "../input/pairs.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
@@ -25,7 +25,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
 function applyFile(mapping: BooksMapping, source: string): void {
   const keys: Record<keyof BooksMapping, Take> = {
     columns: texts(mapping.columns, FIELDS),
-    date_format: text((format) => (mapping.date_format = format), dateFormatRefusal),
+    date_format: text((format) => (mapping.date_format = format), dateFormatProblem),
     decimal_comma: flag((is) => (mapping.decimal_comma = is)),
     sheet: text((name) => (mapping.sheet = name)),
     credit_notes: list((words) => (mapping.credit_notes = words)),

@@ -75,7 +75,7 @@ async function submitDocument(run: CertifyRun, document: SetDocument): Promise<v
   if (document.isRepeated) await interruptOnce(run, document);
   const submit = (): ReturnType<Submit> => client.sales.create(body, { signal });
   await step(run, document.key, `${row}: ${document.shows}`, body.invoice_no, body, submit);
-  if (document.isRepeated && state.done[document.key]) await checkRepeated(run, document);
+  if (document.isRepeated && state.done[document.key]) await checkRetried(run, document);
 }
 
 /** Makes a simulated unit give no response in time. A real unit can't be made to. */
@@ -92,7 +92,7 @@ async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<vo
 const REPEATED = "Same receipt after a second submission";
 
 /** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
-async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<void> {
+async function checkRetried(run: CertifyRun, document: SetDocument): Promise<void> {
   const { client, state, signal } = run;
   const body = saleBody(document, state);
   const first = state.done[document.key]?.transaction_id ?? "";

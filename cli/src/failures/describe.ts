@@ -37,7 +37,7 @@ export function isLost({ name, transactionId }: ServiceFailure): boolean {
   return name === "OutcomeUnknownError" && transactionId === undefined;
 }
 
-function isUnanswered(error: ServiceFailure): boolean {
+function hasNoResponse(error: ServiceFailure): boolean {
   return isLost(error) || (error.name === "TimeoutError" && error.transactionId === undefined);
 }
 
@@ -81,7 +81,7 @@ function describeService(error: ServiceFailure): Failure {
   if (waiting) return waiting;
   const { exitCode, remedy } = handlingOf(error);
   // Operations of the API, and the SDK's advice to its callers, have no meaning for a user of commands.
-  const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
+  const [happened = ""] = hasNoResponse(error) ? error.message.split("; ") : [error.message];
   const message = asCommands(happened);
   const detail = error.error ?? error.reason;
   const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;

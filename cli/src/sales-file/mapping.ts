@@ -1,5 +1,5 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
-import { dateFormatRefusal } from "@taxctl/sdk/books";
+import { dateFormatProblem } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 import { takePairs } from "../input/pairs.ts";
 import { OWN_SOURCE } from "../items/external-codes.ts";
@@ -138,7 +138,7 @@ function applyFile(mapping: Mapping, source: string): void {
     columns: texts(mapping.columns, FIELDS),
     constants: texts(mapping.constants, FIELDS),
     payment_types: texts(mapping.payment_types),
-    date_format: text((format) => (mapping.date_format = format), dateFormatRefusal),
+    date_format: text((format) => (mapping.date_format = format), dateFormatProblem),
     decimal_comma: flag((is) => (mapping.decimal_comma = is)),
     credit_prefix: text((prefix) => (mapping.credit_prefix = prefix)),
     service_codes: list((codes) => (mapping.service_codes = codes)),

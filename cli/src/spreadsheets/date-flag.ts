@@ -1,10 +1,10 @@
 // Responsible for the format of `--date-format`.
-import { dateFormatRefusal } from "@taxctl/sdk/books";
+import { dateFormatProblem } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 
 /** The format, if it names a whole date. */
 export function dateFormatNamed(format: string): string {
-  const invalid = dateFormatRefusal(format);
+  const invalid = dateFormatProblem(format);
   if (invalid) throw usageFailure(`--date-format ${invalid.problem}`, invalid.remedy);
   return format;
 }

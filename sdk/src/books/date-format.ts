@@ -50,7 +50,7 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
 }
 
 /** The problem of a date format: it must have each part of a date exactly once. */
-export function dateFormatRefusal(format: string): { problem: string; remedy: string } | undefined {
+export function dateFormatProblem(format: string): { problem: string; remedy: string } | undefined {
   const { parts } = compileFormat(format);
   const years = parts.filter((part) => part === "year" || part === "shortYear");
   const months = parts.filter((part) => part === "month" || part === "monthName");

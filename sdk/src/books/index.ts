@@ -2,7 +2,7 @@
 
 export { guessDelimiter, readSheet } from "./csv.ts";
 export { damageOf } from "./damage.ts";
-export { type DateAndTime, dateFormatRefusal, readDate, readTime } from "./date-format.ts";
+export { type DateAndTime, dateFormatProblem, readDate, readTime } from "./date-format.ts";
 export { type DateReading, readDates } from "./dates.ts";
 export { type Books, documentsOfBooks } from "./documents.ts";
 export { decode, LOST, LOST_REASON, needsMark, UTF8_MARK } from "./encoding.ts";

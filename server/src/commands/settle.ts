@@ -9,7 +9,7 @@ import type { Database } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { releaseLane } from "../lanes/leases.ts";
-import { type Settlement, settleHeld } from "../settlement/settle.ts";
+import { type Resolution, resolveHeld } from "../settlement/settle.ts";
 import { findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { CommandFailure, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
@@ -70,7 +70,7 @@ async function settle(
   db: Database,
   config: Config,
   id: string,
-  settlement: Settlement,
+  resolution: Resolution,
 ): Promise<TransactionRow> {
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
   if (!row)
@@ -81,7 +81,7 @@ async function settle(
     const { data_set_id } = row;
     const record: Recorder = (trx, change) =>
       recordOperatorChange(trx, { data_set_id }, change, systemClock.now());
-    await settleHeld({ db, config, clock: systemClock }, record, row, settlement);
+    await resolveHeld({ db, config, clock: systemClock }, record, row, resolution);
   } catch (error) {
     throw asFailure(error, row);
   } finally {

@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import type { Problem } from "./call.ts";
 import { field, form, hiddenFields } from "./form.ts";
-import { type PageReply, type PersonPage, type PublicPage, show } from "./page.ts";
+import { type PageResponse, type PersonPage, type PublicPage, show } from "./page.ts";
 
 /** Confirms the session if the form has a password or code for it; why that failed, if it did. */
 export async function takeConfirmation({ form: sent, call }: PublicPage): Promise<Problem | undefined> {
@@ -17,7 +17,7 @@ export async function takeConfirmation({ form: sent, call }: PublicPage): Promis
 export function confirmPage(
   page: PersonPage,
   carried: [string, string][],
-): { page: PersonPage; reply: PageReply } {
+): { page: PersonPage; reply: PageResponse } {
   const isFirst = page.problem?.code === "confirmation_required";
   const asked = { ...page, problem: isFirst ? undefined : page.problem };
   const reply = show(

@@ -4,7 +4,7 @@ import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
 import type { ConsoleFactory } from "../http/console.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { failureReply, isBug } from "../http/failure.ts";
+import { failureResponse, isBug } from "../http/failure.ts";
 import { revalidate, tagOf } from "../http/revalidate.ts";
 import { checkSite } from "../http/session.ts";
 import { readAssets } from "./assets.ts";
@@ -18,7 +18,7 @@ import {
   again,
   goTo,
   type Me,
-  type PageReply,
+  type PageResponse,
   type PersonPage,
   type PublicPage,
   type Route,
@@ -28,7 +28,7 @@ import { routes } from "./pages/all.ts";
 import { askToSignIn, nextOf } from "./pages/sign-in.ts";
 import { readForm } from "./read-form.ts";
 import { Form } from "./sent-form.ts";
-import { writeReply } from "./write-reply.ts";
+import { writeResponse } from "./write-response.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
@@ -67,7 +67,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     )
     .sort((left, right) => left.order - right.order);
 
-  function send(ctx: Context, page: PublicPage, caller: Caller, reply: PageReply, route: Route): void {
+  function send(ctx: Context, page: PublicPage, caller: Caller, reply: PageResponse, route: Route): void {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
     if (reply.kind === "resume") {
@@ -75,7 +75,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       return;
     }
     if (reply.kind !== "page") {
-      writeReply(ctx, reply);
+      writeResponse(ctx, reply);
       return;
     }
     const requestId = (ctx.state.exchange as Exchange).requestId;
@@ -126,7 +126,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   }
 
   function problemOf(error: unknown): Problem {
-    const { status, body } = failureReply(error);
+    const { status, body } = failureResponse(error);
     return { ...(body as Omit<Problem, "status">), status };
   }
 
@@ -218,9 +218,10 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   }
 
   // The route's own access decides which page its functions take.
-  const actionOf = (action: Route["get"]) => action as ((page: PublicPage) => Promise<PageReply>) | undefined;
+  const actionOf = (action: Route["get"]) =>
+    action as ((page: PublicPage) => Promise<PageResponse>) | undefined;
 
-  async function look(page: PublicPage, { get }: Route): Promise<PageReply> {
+  async function look(page: PublicPage, { get }: Route): Promise<PageResponse> {
     return actionOf(get)?.(page) ?? again(notFound);
   }
 
@@ -229,7 +230,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     page: PublicPage,
     caller: Caller,
     route: Route,
-  ): Promise<{ page: PublicPage; reply: PageReply }> {
+  ): Promise<{ page: PublicPage; reply: PageResponse }> {
     const reply = await submit(page, caller, route);
     if (reply.kind !== "problem") return { page, reply };
     const { problem } = reply;
@@ -244,7 +245,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     return { page: shown, reply: route.get ? await look(shown, route) : reply };
   }
 
-  async function submit(page: PublicPage, caller: Caller, route: Route): Promise<PageReply> {
+  async function submit(page: PublicPage, caller: Caller, route: Route): Promise<PageResponse> {
     const { access, post } = route;
     if (page.form.problem) return again(page.form.problem);
     if (access !== "public" && !isCsrf(page.form.text("csrf"), caller.token)) return again(outdated);

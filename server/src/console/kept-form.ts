@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { html } from "@remix-run/html-template";
 import { publicBodyLimit } from "../http/body.ts";
 import { form, hiddenFields } from "./form.ts";
-import type { PageReply, PublicPage } from "./page.ts";
+import type { PageResponse, PublicPage } from "./page.ts";
 import { readForm } from "./read-form.ts";
 import type { Form } from "./sent-form.ts";
 
@@ -46,7 +46,7 @@ function fieldsOf(kept: string): [string, string][] {
 }
 
 /** After the sign-in: leads to the form, filled in as before. Nothing is sent until the person presses its button. */
-export function resumePage(page: PublicPage, { path, kept }: { path: string; kept: string }): PageReply {
+export function resumePage(page: PublicPage, { path, kept }: { path: string; kept: string }): PageResponse {
   return {
     kind: "page",
     title: "You are signed in",

@@ -48,7 +48,7 @@ export type AccountPage = PersonPage & {
 };
 
 /** The reply to the browser. */
-export type PageReply =
+export type PageResponse =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }
   | { kind: "redirect"; to: string }
   /** After a sign-in: the form that was sent when the session had ended. */
@@ -58,7 +58,7 @@ export type PageReply =
   | { kind: "problem"; problem: Problem };
 
 /** A page to show; `problem` explains why a part of it is missing. */
-export const show = (title: string, body: SafeHtml, problem?: Problem): PageReply => ({
+export const show = (title: string, body: SafeHtml, problem?: Problem): PageResponse => ({
   kind: "page",
   title,
   body,
@@ -66,7 +66,7 @@ export const show = (title: string, body: SafeHtml, problem?: Problem): PageRepl
 });
 
 /** A redirect; `done` names the sentence of the route about the action. */
-export function goTo(path: string, done?: string): PageReply {
+export function goTo(path: string, done?: string): PageResponse {
   return {
     kind: "redirect",
     to: done === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}done=${done}`,
@@ -78,15 +78,15 @@ export const operatorsPath = ({ two_factor }: Me): string =>
   two_factor ? "/console/operators" : "/console/me/two-factor?done=operator";
 
 /** The page again, with its input and the reason for the failure. */
-export const again = (problem: Problem): PageReply => ({ kind: "problem", problem });
+export const again = (problem: Problem): PageResponse => ({ kind: "problem", problem });
 
 type Shared<Page> = {
   /** Below `/console`, or for an account below `/console/{account}/{environment}`; `:name` takes a value. */
   path: string;
   /** Shows the page. It only reads. */
-  get?: (page: Page) => Promise<PageReply>;
+  get?: (page: Page) => Promise<PageResponse>;
   /** Runs the form, then redirects. After a failure `get` is shown again. */
-  post?: (page: Page) => Promise<PageReply>;
+  post?: (page: Page) => Promise<PageResponse>;
   /** Sentences for `goTo(…, done)`. */
   done?: Readonly<Record<string, string>>;
   /** The largest form, in bytes; 64 KiB by default. */

@@ -6,7 +6,7 @@ import { describeConnection } from "../connection-problems.ts";
 import { type Agents, createAgents } from "./agents.ts";
 import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
-import type { TransportReply } from "./results.ts";
+import type { TransportResponse } from "./results.ts";
 
 /** How long each kind of call may take and how much it may bring. */
 export type CallLimits = {
@@ -55,10 +55,10 @@ export type Sending = Target & {
   signal?: AbortSignal | undefined;
 };
 
-export type Transport = { send(sending: Sending): Promise<TransportReply>; close(): Promise<void> };
+export type Transport = { send(sending: Sending): Promise<TransportResponse>; close(): Promise<void> };
 
 /** Makes calls through the relay of a branch. */
-export type RelayedSend = (branchId: number, sending: Sending) => Promise<TransportReply>;
+export type RelayedSend = (branchId: number, sending: Sending) => Promise<TransportResponse>;
 
 /**
  * Connections to units, kept alive between calls, one pool an address. Nothing is ever sent twice, redirected, or
@@ -93,7 +93,7 @@ function placeOf(url: string, allowPrivate: boolean): Place {
   return place;
 }
 
-async function send(agents: Agents, sending: Sending): Promise<TransportReply> {
+async function send(agents: Agents, sending: Sending): Promise<TransportResponse> {
   if (sending.blocked !== undefined) return { kind: "not_sent", message: sending.blocked, blocked: true };
   const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
   if (problems.length > 0) return notSent(`The unit's URL ${problems.join(", ")}.`);
@@ -127,7 +127,7 @@ async function send(agents: Agents, sending: Sending): Promise<TransportReply> {
  */
 class Call implements Dispatcher.DispatchHandler {
   #sending: Sending;
-  #settle: (reply: TransportReply) => void;
+  #settle: (reply: TransportResponse) => void;
   #controller: Dispatcher.DispatchController | undefined;
   #isStarted = false;
   #isSettled = false;
@@ -138,7 +138,7 @@ class Call implements Dispatcher.DispatchHandler {
   #idle: NodeJS.Timeout | undefined;
   #giveUp = () => this.#stop("The caller gave up waiting.");
 
-  constructor(sending: Sending, settle: (reply: TransportReply) => void) {
+  constructor(sending: Sending, settle: (reply: TransportResponse) => void) {
     this.#sending = sending;
     this.#settle = settle;
     if (sending.totalMs !== undefined) {
@@ -189,7 +189,7 @@ class Call implements Dispatcher.DispatchHandler {
     this.#controller?.abort(new Error(message));
   }
 
-  #unanswered(message: string): TransportReply {
+  #unanswered(message: string): TransportResponse {
     return { kind: "unanswered", message, status: this.#status, partial: this.#text().slice(0, 4_096) };
   }
 
@@ -204,7 +204,7 @@ class Call implements Dispatcher.DispatchHandler {
     else this.#idle = setTimeout(() => this.#stop(`Nothing came for ${idleMs / 1000} s.`), idleMs);
   }
 
-  #finish(reply: TransportReply): void {
+  #finish(reply: TransportResponse): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#total);
@@ -215,7 +215,7 @@ class Call implements Dispatcher.DispatchHandler {
   }
 }
 
-function notSent(message: string): TransportReply {
+function notSent(message: string): TransportResponse {
   return { kind: "not_sent", message };
 }
 

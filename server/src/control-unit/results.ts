@@ -15,7 +15,7 @@ import { readClaims } from "./receipt-claims.ts";
 import type { UnitReceipt, UnitResponse, UnitResult } from "./types.ts";
 
 /** The response of the transport. */
-export type TransportReply =
+export type TransportResponse =
   | { kind: "answered"; status: number; text: string; parsed?: { body: unknown } }
   | { kind: "not_sent"; message: string; blocked?: true }
   /** At least one byte may have been written; `partial` is the received part of a response, if any. */
@@ -35,8 +35,8 @@ const notServed = new Set([404, 405, 501]);
 const bodyRejected = new Set([413, 415]);
 
 /** Result on a save call. Unknown shapes and codes are doubt, never success and never rejection. */
-export function judgeSave(path: string, reply: TransportReply): UnitResult<UnitReceipt | null> {
-  const read = readReply(reply);
+export function judgeSave(path: string, reply: TransportResponse): UnitResult<UnitReceipt | null> {
+  const read = readResponse(reply);
   if ("kind" in read) return withoutProgram(path, reply, read);
   const { envelope } = read;
   const answer = read.answer();
@@ -63,7 +63,7 @@ export function judgeSave(path: string, reply: TransportReply): UnitResult<UnitR
  */
 function withoutProgram(
   path: string,
-  reply: TransportReply,
+  reply: TransportResponse,
   silence: Silence,
 ): UnitResult<UnitReceipt | null> {
   if (reply.kind !== "answered") return silence;
@@ -81,10 +81,10 @@ function withoutProgram(
 
 /** Result on the initialization: 902 means that the device was installed before, and is success. */
 export function judgeInitialization<T>(
-  reply: TransportReply,
+  reply: TransportResponse,
   read: (data: unknown) => T,
 ): UnitResult<T | null> {
-  const known = readReply(reply);
+  const known = readResponse(reply);
   if ("kind" in known) return known;
   const { envelope } = known;
   const answer = known.answer();
@@ -126,10 +126,10 @@ function saysRowExists({ code, isGateways }: Envelope, message: string): boolean
 
 /** Result on a fetch: 001 is success with nothing in it. */
 export function judgeSelect<T>(
-  reply: TransportReply,
+  reply: TransportResponse,
   read: (data: unknown, resultDate: string) => T,
 ): UnitResult<T> {
-  const known = readReply(reply);
+  const known = readResponse(reply);
   if ("kind" in known) return known;
   const { envelope, answer } = known;
   const { code, resultDate: result_date } = envelope;
@@ -148,7 +148,9 @@ type Silence = { code: null; message: string; answer: UnitResponse | null } & (
 );
 
 /** The envelope, or the result without one. The response is copied only if it is stored: a fetched table is long. */
-function readReply(reply: TransportReply): { envelope: Envelope; answer: () => UnitResponse } | Silence {
+function readResponse(
+  reply: TransportResponse,
+): { envelope: Envelope; answer: () => UnitResponse } | Silence {
   if (reply.kind === "not_sent") return { ...reply, code: null, answer: null };
   if (reply.kind === "unanswered") {
     const { status, partial, message } = reply;
@@ -225,7 +227,7 @@ function isRejectionText(message: string): boolean {
   return rejectionTexts.some((pattern) => pattern.test(message));
 }
 
-const driftTexts = [
+const mismatchTexts = [
   /\bsarNo\b\s*:\s*Expected\s*:?\s*(?<expected>\d+)\s+but found\s*:?\s*(?<found>\d+)/i,
   /\binvcNo\b\s*sequence\s*,?\s*expected\s*:?\s*(?<expected>\d+)(?:\s+but found\s*:?\s*(?<found>\d+))?/i,
   /\binvc\s*No\b\s*:?\s*(?<found>\d+)\s+is invalid\W+use the expected value\s*:?\s*(?<expected>\d+)/i,
@@ -233,7 +235,7 @@ const driftTexts = [
 
 /** The number that the unit's counter expects, from the sentences with which it rejects another one. */
 export function readExpected(message: string): { expected: number; found: number | null } | undefined {
-  for (const pattern of driftTexts) {
+  for (const pattern of mismatchTexts) {
     const groups = pattern.exec(message)?.groups;
     const expected = Number(groups?.expected);
     if (!groups || !Number.isSafeInteger(expected)) continue;

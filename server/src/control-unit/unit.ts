@@ -23,7 +23,7 @@ import {
   rowsOf,
 } from "./read-reference.ts";
 import { readImportItems, readPendingStock, readSupplierSales } from "./read-trade.ts";
-import { judgeInitialization, judgeSave, judgeSelect, type TransportReply } from "./results.ts";
+import { judgeInitialization, judgeSave, judgeSelect, type TransportResponse } from "./results.ts";
 import type { ControlUnit, TestResult, UnitAddress, UnitResult } from "./types.ts";
 
 /** Item classes come at most this many at once; fewer means the last page. */
@@ -196,13 +196,13 @@ function askServerTime(
   transport: Transport,
   limits: CallLimits,
   address: UnitAddress,
-): Promise<TransportReply> {
+): Promise<TransportResponse> {
   const asked = { method: "GET" as const, totalMs: limits.saveMs, maxBytes: limits.saveBytes };
   return transport.send({ ...target(address, "/main/selectServerTime"), ...asked });
 }
 
 /** The time is in the envelope, in its data, or alone as text. */
-function readServerTime(reply: TransportReply): UnitResult<string> {
+function readServerTime(reply: TransportResponse): UnitResult<string> {
   const result = judgeSelect(reply, (data, resultDate) => timeIn(data) ?? resultDate);
   if (result.kind !== "doubt" || reply.kind !== "answered" || reply.status !== 200) return result;
   const time = timeIn(parseBody(reply.text)) ?? timeIn(reply.text);
@@ -260,6 +260,6 @@ async function test(
   return { ok: false, response_time_ms: passed(), message };
 }
 
-function isUnit(reply: TransportReply): boolean {
+function isUnit(reply: TransportResponse): boolean {
   return reply.kind === "answered" && findEnvelope(parseBody(reply.text)) !== undefined;
 }

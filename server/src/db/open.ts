@@ -3,7 +3,7 @@ import knexModule, { type Knex } from "knex";
 import { periodicTask } from "../periodic-task.ts";
 import { inSpan } from "../tracing.ts";
 import { type CachedTable, type Changes, createChanges, onChange } from "./engine/changes.ts";
-import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.ts";
+import { DatabaseLost, isRetryable, type LossReason } from "./engine/failures.ts";
 import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
 import { createLookups, type Lookups } from "./engine/lookups.ts";
 import { openingFailure, requireDatabaseUrl } from "./engine/opening-failures.ts";
@@ -87,7 +87,7 @@ async function runTransaction<T>(
       });
     } catch (error) {
       const isCut = error instanceof DatabaseLost && error.reason === "unreachable" && !isCommitting;
-      if (!isRepeatable(error) && !(isCut && attempt <= 2)) throw error;
+      if (!isRetryable(error) && !(isCut && attempt <= 2)) throw error;
       if (attempt === maxAttempts) {
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       }

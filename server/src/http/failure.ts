@@ -27,7 +27,7 @@ function toServiceError(error: unknown): ServiceError {
 }
 
 /** The envelope of a failure. Never holds a stack, a cause or the message of an unexpected error. */
-export function failureReply(error: unknown, operation?: Operation): PlainResponse {
+export function failureResponse(error: unknown, operation?: Operation): PlainResponse {
   const failure = toServiceError(error);
   const {
     headers = {},

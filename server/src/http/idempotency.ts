@@ -12,7 +12,7 @@ import {
   type IdempotencyRow,
   insertClaim,
   type NewIdempotencyRow,
-  sealReply,
+  sealResponse,
   takeOver,
   updateDone,
 } from "../idempotency/store.ts";
@@ -71,7 +71,7 @@ const responseLost = (): ConflictError =>
 const mismatch = (): UnprocessableError =>
   new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
 
-const replyOf = ({ reply }: IdempotencyRow): PlainResponse => {
+const responseOf = ({ reply }: IdempotencyRow): PlainResponse => {
   if (!reply) throw responseLost();
   return replayed(reply);
 };
@@ -139,7 +139,7 @@ export function createIdempotency(service: {
       if (!isSame) throw mismatch();
       if (isFree) throw responseLost();
       if (found.state !== "done") throw inProgress();
-      return replyOf(found);
+      return responseOf(found);
     }
   }
 
@@ -157,8 +157,8 @@ export function createIdempotency(service: {
   /** The response under the key, or `undefined` and a claim that is ready to run. */
   async function begin(claim: Claim): Promise<PlainResponse | undefined> {
     for (;;) {
-      const answer = await findStoredResponse(claim);
-      if (answer || claim.state || claim.isSubmission) return answer;
+      const stored = await findStoredResponse(claim);
+      if (stored || claim.state || claim.isSubmission) return stored;
       if (!(await insert(claim))) continue;
       claim.state = "running";
       return undefined;
@@ -173,8 +173,8 @@ export function createIdempotency(service: {
     try {
       return await work(claim);
     } catch (error) {
-      const answer = !claim.state && isDuplicateKey(error) ? await findStoredResponse(claim) : undefined;
-      if (answer) return answer;
+      const stored = !claim.state && isDuplicateKey(error) ? await findStoredResponse(claim) : undefined;
+      if (stored) return stored;
       if (claim.state) await free(claim);
       throw error;
     }
@@ -191,7 +191,7 @@ export function createIdempotency(service: {
   async function findOther({ row }: Claim): Promise<PlainResponse> {
     const found = await findRow(row.id);
     if (found?.state !== "done" || found.body_hash !== row.body_hash) throw inProgress();
-    return replyOf(found);
+    return responseOf(found);
   }
 
   /**
@@ -203,7 +203,7 @@ export function createIdempotency(service: {
     try {
       if (state === "done") return true;
       if (!mayDiffer(reply)) {
-        const response = await sealReply(secrets, row.id, reply);
+        const response = await sealResponse(secrets, row.id, reply);
         if (!response) return (await leaveOut(claim, reply.status)) || isSubmission;
         const done = { status: reply.status, response };
         if (state === undefined) return await insert(claim, done);
@@ -240,8 +240,8 @@ export function createIdempotency(service: {
       if (asked !== undefined) throw asked === body_hash ? inProgress() : mismatch();
       running.set(id, body_hash);
       try {
-        const answer = await begin(claim);
-        if (answer) return answer;
+        const stored = await begin(claim);
+        if (stored) return stored;
         const reply = await runWork(claim, work);
         if (await store(claim, reply)) return reply;
         return claim.state ? findOther(claim) : ((await findStoredResponse(claim)) ?? reply);

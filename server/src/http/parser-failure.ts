@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "../catalogue.ts";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { failureReply } from "./failure.ts";
-import { securityHeaders, stamp } from "./reply.ts";
+import { failureResponse } from "./failure.ts";
+import { securityHeaders, stamp } from "./response.ts";
 
 type Failure = { status: number; code: ErrorCode; message: string };
 
@@ -38,7 +38,7 @@ const failures: Record<string, Failure> = {
 function parserFailure(errorCode: string | undefined, nowMs: number): string {
   const { status, code, message } = failures[errorCode ?? ""] ?? malformed;
   const requestId = newId();
-  const { body } = failureReply(new ServiceError(status, code, message));
+  const { body } = failureResponse(new ServiceError(status, code, message));
   const text = JSON.stringify(stamp(body, requestId, nowMs));
   const headers = [
     ["Content-Type", "application/json; charset=utf-8"],

@@ -26,12 +26,12 @@ import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch }
 import { type RawEntry, readBulkBody } from "./bulk-body.ts";
 import { createEntryReader } from "./bulk-entries.ts";
 import type { Exchange } from "./exchange.ts";
-import { failureReply, isBug } from "./failure.ts";
+import { failureResponse, isBug } from "./failure.ts";
 import { readFileBody } from "./file-body.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createIdentification } from "./identify.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
-import { sendReply, setLimitHeaders } from "./reply.ts";
+import { sendResponse, setLimitHeaders } from "./response.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
 import { readToken, sessionCookie } from "./session.ts";
 import { createTurns, largeBody, type Turns } from "./turns.ts";
@@ -247,7 +247,7 @@ export function createApi(
               (claim) =>
                 work(claim).catch((error: unknown) => {
                   if (isBug(error) || !(error instanceof ServiceError)) throw error;
-                  return failureReply(error, operation);
+                  return failureResponse(error, operation);
                 }),
             )
           : await work();
@@ -255,7 +255,7 @@ export function createApi(
         setLimitHeaders(ctx, exchange);
         return;
       }
-      await sendReply(ctx, exchange, reply, clock.now());
+      await sendResponse(ctx, exchange, reply, clock.now());
     };
   }
 

@@ -42,7 +42,7 @@ export type Claim = {
  * A response as its column stores it: encrypted, because some contain secrets that are shown once. The response to an
  * accepted submission contains none.
  */
-type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
+type StoredResponse = { key_id: string; ciphertext: string } | { reply: PlainResponse };
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 
@@ -50,11 +50,11 @@ const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 export const mostStoredBytes = 256 * 1024;
 
 /** A response as it is stored; undefined where it is too large. */
-export async function sealReply(
+export async function sealResponse(
   secrets: Secrets,
   id: string,
   { body, ...rest }: PlainResponse,
-): Promise<StoredReply | undefined> {
+): Promise<StoredResponse | undefined> {
   const written = await writeJson(body);
   if (written.length > mostStoredBytes) return undefined;
   const text = `${JSON.stringify(rest).slice(0, -1)},"body":${written}}`;
@@ -64,7 +64,7 @@ export async function sealReply(
 }
 
 function unseal(secrets: Secrets, id: string, response: Uint8Array): PlainResponse {
-  const stored = fromBlob<StoredReply>(response);
+  const stored = fromBlob<StoredResponse>(response);
   if ("reply" in stored) return stored.reply;
   const sealed = { key_id: stored.key_id, ciphertext: Buffer.from(stored.ciphertext, "base64") };
   return JSON.parse(secrets.decrypt(sealed, identityOf(id)));
@@ -89,7 +89,7 @@ export function createRowFinder(
   };
 }
 
-type NewClaim = { row: NewIdempotencyRow; status: number | null; response: StoredReply | null };
+type NewClaim = { row: NewIdempotencyRow; status: number | null; response: StoredResponse | null };
 
 function insertRowsOf(trx: Trx, claims: readonly NewClaim[]): Promise<void> {
   const rows = claims.map(({ row, status, response }) => ({
@@ -124,7 +124,7 @@ const insertAll: Operation<NewClaim, void> = async (trx, claims) => {
 };
 
 /** A response to store, with its status; `response` is null where it is too large. */
-export type Done = { status: number; response: StoredReply | null };
+export type Done = { status: number; response: StoredResponse | null };
 
 /** Inserts the row of one claim, done where its response is known, together with those of others. */
 export function insertClaim(trx: Trx, row: NewIdempotencyRow, done?: Done): Promise<void> {

@@ -83,7 +83,7 @@ export function newItemKind({ clock }: Dependencies): CallKind {
       await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
       await enqueueCalls(trx, [statusCall(row)], nowMs);
     },
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
       if (again === null && rejection.code !== "already_exists") {
         const { new_item } = (await findBodies<ImportDocument>(trx, row.id)).document;
@@ -140,7 +140,7 @@ export function importKind(dependencies: Dependencies): CallKind {
       if (await isOpen(trx, call)) await succeed(trx, dependencies, call, acceptance);
       else await noteAccepted(trx, call, acceptance);
     },
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       if (await isOpen(trx, call)) {
         return (await finishRejected(trx, call.transaction_id, rejection, clock)).again;
       }

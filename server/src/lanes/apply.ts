@@ -34,7 +34,7 @@ export async function applyResult(
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
   const message = resultOf(unitResult).result_message ?? "no response";
-  if (meaning.action === "refuse") {
+  if (meaning.action === "reject") {
     const code = "code" in unitResult ? (unitResult.code ?? "") : "";
     const rejection = { code, message, passing: meaning.passing, answer: unitResult.answer ?? null };
     return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(unitResult), rejection, nowMs);
@@ -90,7 +90,7 @@ function doubtOf(call: CallRow, doubt_code: string | null): Partial<CallRow> {
 /** The call itself: ended, or waiting again, its number free unless the outcome is unknown. */
 function callChanges(
   { call, unitResult, midnightMs }: AppliedResult,
-  meaning: Exclude<Meaning, { action: "refuse" }>,
+  meaning: Exclude<Meaning, { action: "reject" }>,
   isNumbered: boolean,
   nowMs: number,
 ): Partial<CallRow> {

@@ -3,7 +3,7 @@
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { updateGrouped } from "../db/batching/grouped-rows.ts";
-import { DatabaseLost, isRepeatable } from "../db/engine/failures.ts";
+import { DatabaseLost, isRetryable } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
@@ -74,7 +74,7 @@ export async function bindNext(
   if (isRejection(wire)) {
     const last_error = wire.message.slice(0, 500);
     await updateCall(trx, call, { state: "refused", last_error, updated_at: nowMs });
-    await kind.refused(trx, call, wire);
+    await kind.rejected(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
   }
   // The call keeps its latest content; the different content of an earlier attempt moves to that attempt.
@@ -132,7 +132,7 @@ function whyUnsendable(
 ): UnitRejection | Waiting {
   if (error instanceof TranslationError)
     return { code: "unit_refused", message: error.message, passing: false };
-  if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
+  if (error instanceof DatabaseLost || isRetryable(error)) throw error;
   dependencies.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
   const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
   return { wait_until: nowMs + putOffMs, because, isFault: true };

@@ -91,7 +91,7 @@ export async function unsendCall(trx: Trx, kinds: CallKinds, call: CallRow, nowM
  *
  * @returns False if the call was sent again or got a response since it was read; nothing is written then.
  */
-export async function settleCall(
+export async function resolveCall(
   trx: Trx,
   kinds: CallKinds,
   call: CallRow,

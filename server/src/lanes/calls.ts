@@ -268,7 +268,7 @@ export async function rejectCall(
 ): Promise<boolean> {
   const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
   if (!(await updateCall(trx, call, { state: "refused", ...result, ...freed }))) return false;
-  const again = await kind.refused(trx, call, rejection);
+  const again = await kind.rejected(trx, call, rejection);
   if (again !== null) {
     const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
     await updateCall(trx, { ...call, state: "refused" }, waiting);

@@ -105,7 +105,7 @@ export type CallKind = {
   findMismatch?(trx: Trx, call: CallRow, recovered: Recovered): Promise<string | null>;
   accepted(trx: Trx, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
   /** Returns when to retry automatically (epoch ms), or null if the call ends here. */
-  refused(trx: Trx, call: CallRow, rejection: UnitRejection): Promise<number | null>;
+  rejected(trx: Trx, call: CallRow, rejection: UnitRejection): Promise<number | null>;
 };
 
 export type CallKinds = Record<CallKindName, CallKind>;

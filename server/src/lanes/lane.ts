@@ -276,7 +276,7 @@ async function settle(
     },
     "unit call ended",
   );
-  if (afterMs !== undefined && (meaning.action === "accept" || meaning.action === "refuse")) {
+  if (afterMs !== undefined && (meaning.action === "accept" || meaning.action === "reject")) {
     const outcome = meaning.action === "accept" ? "accepted" : "rejected";
     dependencies.finished?.({ kind: call.kind, outcome, afterMs });
   }

@@ -5,7 +5,7 @@ export type Meaning =
   /** Accepted now, or (recovered) on an earlier send whose response was lost. */
   | { action: "accept"; receipt: UnitReceipt | null; recovered: boolean }
   /** A definite no; the number is free again. */
-  | { action: "refuse"; passing: boolean }
+  | { action: "reject"; passing: boolean }
   /** Nothing was written, or nothing is taken now; the number is free again and the lane backs off. */
   | { action: "back_off" }
   /** Nothing serves the call's path: nothing was written, and its stream waits while the others go on. */
@@ -79,7 +79,7 @@ function meaningOfRetryable(result: UnitResult<UnitReceipt | null>): Meaning {
     case "refused":
       return meaningOfRejection(result);
     case "drift":
-      return { action: "refuse", passing: false };
+      return { action: "reject", passing: false };
     case "not_sent":
       return { action: "back_off" };
     case "doubt":
@@ -89,7 +89,7 @@ function meaningOfRetryable(result: UnitResult<UnitReceipt | null>): Meaning {
 
 function meaningOfRejection({ of_unit, future, passing }: Extract<UnitResult, { kind: "refused" }>): Meaning {
   if (of_unit) return { action: "back_off" };
-  return future ? { action: "wait_for_midnight" } : { action: "refuse", passing };
+  return future ? { action: "wait_for_midnight" } : { action: "reject", passing };
 }
 
 function resynchronize(number: number, next: number, situation: Situation, found: string): Meaning {

@@ -31,7 +31,7 @@ export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: stri
       if (!movesStock(document.purchase_status, document.receipt_type)) return;
       await moveItems(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
     },
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
       if (again === null) await releaseSupplierSale(trx, row, row.id);
       return again;

@@ -42,12 +42,12 @@ export type CallHead = {
 type CancelHead = { type: "cancel"; id: number };
 
 /** The result of a call. The body is the control unit's, or its beginning where the call was not completed. */
-type ReplyHead =
+type ResponseHead =
   | { type: "reply"; id: number; kind: "answered"; status: number }
   | { type: "reply"; id: number; kind: "unanswered"; status?: number | undefined; message: string }
   | { type: "reply"; id: number; kind: "not_sent"; message: string };
 
-export type Head = CallHead | CancelHead | ReplyHead;
+export type Head = CallHead | CancelHead | ResponseHead;
 
 export function encode(head: Head, body = ""): Buffer {
   const text = Buffer.from(JSON.stringify(head));

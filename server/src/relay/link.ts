@@ -2,7 +2,7 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Sending } from "../control-unit/client.ts";
-import type { TransportReply } from "../control-unit/results.ts";
+import type { TransportResponse } from "../control-unit/results.ts";
 import { decode, encode, lateMs, pingEveryMs, silentMs } from "./frames.ts";
 import { systemTicker } from "./ticker.ts";
 
@@ -11,7 +11,7 @@ const mostWaitingBytes = 256 * 1024;
 
 export type Link = {
   /** Makes one call through the relay. It never throws, and never sends a call twice. */
-  send(sending: Sending): Promise<TransportReply>;
+  send(sending: Sending): Promise<TransportResponse>;
   /** Ends the connection. Calls that wait for a reply end as unanswered. */
   end(code: number, reason: string): void;
   readonly isOpen: boolean;
@@ -25,7 +25,7 @@ const lost = "The connection to the relay was lost before it reported the result
 /** @param stream The socket of the connection: any byte shows that the relay is there, even in the middle of a long response. */
 export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTicker): Link {
   const openedMs = ticker.now();
-  const waiting = new Map<number, { maxBytes: number; settle(reply: TransportReply): void }>();
+  const waiting = new Map<number, { maxBytes: number; settle(reply: TransportResponse): void }>();
   let lastId = 0;
   let heardMs = openedMs;
   const closed = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
       const id = lastId;
       const { url, path, method = "POST", headers, body, totalMs, idleMs, maxBytes, signal } = sending;
       return new Promise((resolve) => {
-        const settle = (reply: TransportReply): void => {
+        const settle = (reply: TransportResponse): void => {
           clearTimeout(limit);
           signal?.removeEventListener("abort", giveUp);
           waiting.delete(id);
@@ -115,6 +115,6 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
   };
 }
 
-function notSent(message: string): Promise<TransportReply> {
+function notSent(message: string): Promise<TransportResponse> {
   return Promise.resolve({ kind: "not_sent", message });
 }

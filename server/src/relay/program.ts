@@ -6,7 +6,7 @@ import packageFile from "../../package.json" with { type: "json" };
 import { type Clock, systemClock } from "../clock.ts";
 import { problemOf } from "../connection-problems.ts";
 import { createTransport, defaultLimits } from "../control-unit/client.ts";
-import type { TransportReply } from "../control-unit/results.ts";
+import type { TransportResponse } from "../control-unit/results.ts";
 import * as frames from "./frames.ts";
 import { systemTicker, type Ticker } from "./ticker.ts";
 
@@ -168,12 +168,16 @@ async function connectOnce(
         ? rejected("The call arrived too late at the relay.")
         : call(withTheRest(head, lateMs), body, controller.signal));
       running.delete(head.id);
-      if (socket.readyState === socket.OPEN) sendReply(socket, head.id, reply);
+      if (socket.readyState === socket.OPEN) sendResponse(socket, head.id, reply);
       // The network is too slow, the machine slept, or its clock was set: the times are compared again.
       if (isLate && socket.readyState === socket.OPEN) socket.close(1000, "a call arrived too late");
     }
 
-    async function call(head: frames.CallHead, body: Buffer, signal: AbortSignal): Promise<TransportReply> {
+    async function call(
+      head: frames.CallHead,
+      body: Buffer,
+      signal: AbortSignal,
+    ): Promise<TransportResponse> {
       const place = placeOf(head.url);
       if (place === undefined || !allowed.includes(place)) {
         report(
@@ -199,11 +203,11 @@ function withTheRest(head: frames.CallHead, lateMs: number): frames.CallHead {
   return { ...head, totalMs: Math.max(1, Math.round(head.totalMs - Math.max(0, lateMs))) };
 }
 
-function rejected(message: string): Promise<TransportReply> {
+function rejected(message: string): Promise<TransportResponse> {
   return Promise.resolve({ kind: "not_sent", message });
 }
 
-function sendReply(socket: WebSocket, id: number, reply: TransportReply): void {
+function sendResponse(socket: WebSocket, id: number, reply: TransportResponse): void {
   if (reply.kind === "answered")
     socket.send(frames.encode({ type: "reply", id, kind: "answered", status: reply.status }, reply.text));
   else if (reply.kind === "not_sent") socket.send(frames.encode({ type: "reply", id, ...reply }));

@@ -1,6 +1,6 @@
 // The relays that are connected to this process, by the branches that they serve.
 import type { Sending } from "../control-unit/client.ts";
-import type { TransportReply } from "../control-unit/results.ts";
+import type { TransportResponse } from "../control-unit/results.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { UnavailableError } from "../errors.ts";
@@ -21,7 +21,7 @@ type Connected = { relay: store.KnownRelay; connectionId: string; link: Link; is
 
 export type Relays = {
   /** Makes one call through the relay of a branch that connected last. */
-  send(branchId: number, sending: Sending): Promise<TransportReply>;
+  send(branchId: number, sending: Sending): Promise<TransportResponse>;
   /** Whether another process calls the units of a branch: it has the relay that connected last. */
   isElsewhere(branchId: number, db?: Queryable): Promise<boolean>;
   /** @throws UnavailableError 503 where {@link isElsewhere} */

@@ -58,7 +58,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
       await moveItems(trx, row, effectOf(document), document, unit.address.profile, now);
       if (document.receipt_type === "R") await releaseReissue(trx, row.id, now.ms);
     },
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
       // Its sale need not wait any longer to learn that it isn't sent.
       if (again === null && row.receipt_type === "R") await releaseReissue(trx, row.id, clock.now());

@@ -14,7 +14,7 @@ import {
   findCallInDoubt,
   findFaultyCall,
   isOnItsWay,
-  settleCall,
+  resolveCall,
   type Word,
 } from "../lanes/by-hand.ts";
 import { findHeldCall, isHeldCall } from "../lanes/hold.ts";
@@ -35,7 +35,7 @@ import {
   updateTransaction,
 } from "../transactions/store.ts";
 
-export type Settlement = Request<"settleTransaction">["body"];
+export type Resolution = Request<"settleTransaction">["body"];
 
 type Dependencies = Pick<Service, "db" | "clock" | "config">;
 
@@ -49,22 +49,22 @@ type Dependencies = Pick<Service, "db" | "clock" | "config">;
  * @throws ConflictError 409 `not_in_doubt`, or `device_busy` while a send may still be on its way.
  * @throws ValidationError for receipt data without a possible receipt, or of another sale's receipt.
  */
-export async function settleDoubt(
+export async function resolveDoubt(
   context: Context,
   row: TransactionRow,
-  settlement: Settlement,
+  resolution: Resolution,
 ): Promise<TransactionRow> {
   const { service } = context;
   const { db, lanes, webhooks, clock } = service;
   // Checked before the lane is locked, so that a wrong request doesn't stop the device even for a moment.
-  checkReceiptFields(row, settlement);
+  checkReceiptFields(row, resolution);
   const record: Recorder = (trx, change) => recordChange(trx, context, change);
-  if (!(await entersReceipt(db.knex, row, settlement))) {
-    await db.transaction((trx) => requireCall(trx, row.id, settlement, clock.now()));
+  if (!(await entersReceipt(db.knex, row, resolution))) {
+    await db.transaction((trx) => requireCall(trx, row.id, resolution, clock.now()));
   }
   // Under the lane two people can't enter one receipt for two sales.
-  const settleNow = (): Promise<void> => settleHeld(service, record, row, settlement);
-  await lanes.withLane(row.lane_id, settleNow, { callsUnit: false });
+  const resolveNow = (): Promise<void> => resolveHeld(service, record, row, resolution);
+  await lanes.withLane(row.lane_id, resolveNow, { callsUnit: false });
   lanes.outcomes.changed(row.id);
   webhooks.wake();
   const settled = await findTransaction(db.knex, row.id);
@@ -72,13 +72,13 @@ export async function settleDoubt(
   return settled;
 }
 
-function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
-  const given = givenReceiptFields(settlement);
+function checkReceiptFields(row: TransactionRow, resolution: Resolution): void {
+  const given = givenReceiptFields(resolution);
   const notOfSale = `belongs to a sale only; this is a ${row.type} transaction`;
   const errors =
-    settlement.outcome === "accepted" && row.type !== "sales"
+    resolution.outcome === "accepted" && row.type !== "sales"
       ? Object.fromEntries(given.map((field) => [field, [notOfSale]]))
-      : settlementErrors(settlement);
+      : settlementErrors(resolution);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
@@ -86,7 +86,7 @@ function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
 async function entersReceipt(
   db: Queryable,
   row: TransactionRow,
-  { outcome, receipt_no }: Settlement,
+  { outcome, receipt_no }: Resolution,
 ): Promise<boolean> {
   if (row.status !== "success" || outcome !== "accepted" || receipt_no === undefined) return false;
   return Boolean(row.receipt_unrecovered) || wasEntered(db, row);
@@ -101,7 +101,7 @@ async function wasEntered(db: Queryable, { id, data_set_id }: TransactionRow): P
 const action = "transactions.settle";
 const subjectOf = (id: string) => `transaction ${id}`;
 
-async function requireCall(trx: Trx, id: string, { outcome }: Settlement, nowMs: number): Promise<CallRow> {
+async function requireCall(trx: Trx, id: string, { outcome }: Resolution, nowMs: number): Promise<CallRow> {
   const call =
     (await findCallInDoubt(trx, id)) ??
     (await findHeldCall(trx, id)) ??
@@ -139,23 +139,23 @@ function stillOnItsWay(transaction_id: string): ConflictError {
 }
 
 /** The same where the caller holds the transaction's lane already. */
-export async function settleHeld(
+export async function resolveHeld(
   dependencies: Dependencies,
   record: Recorder,
   row: TransactionRow,
-  settlement: Settlement,
+  resolution: Resolution,
 ): Promise<void> {
   const { clock, config, db } = dependencies;
   const { id } = row;
-  const { outcome, reason, receipt_no = null } = settlement;
-  checkReceiptFields(row, settlement);
+  const { outcome, reason, receipt_no = null } = resolution;
+  checkReceiptFields(row, resolution);
   const kinds = createCallKinds({ clock, timeZone: config.timeZone });
   await db.transaction(async (trx) => {
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);
-    const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, settlement));
-    const call = isReceipt ? undefined : await requireCall(trx, id, settlement, nowMs);
-    checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), settlement);
+    const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, resolution));
+    const call = isReceipt ? undefined : await requireCall(trx, id, resolution, nowMs);
+    checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), resolution);
     const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
     if (!unit) {
       throw new UnprocessableError(
@@ -165,18 +165,18 @@ export async function settleHeld(
     }
     const audited = { action, subject: subjectOf(id) };
     if (locked && !call) {
-      const { before, after } = await enterReceipt(trx, locked, unit, settlement, nowMs);
+      const { before, after } = await enterReceipt(trx, locked, unit, resolution, nowMs);
       const old = { status: row.status, ...before };
       await record(trx, { ...audited, old, new: { outcome, ...after }, detail: { reason } });
       return;
     }
-    await requireFreeReceipt(trx, row, receiptOf(settlement));
+    await requireFreeReceipt(trx, row, receiptOf(resolution));
     const isDropped = locked !== undefined && isFinal(locked) && call?.doubt_code === serviceFault;
     const isSettled =
       call === undefined ||
       (await (isDropped
         ? cancelCall(trx, call, reason, nowMs)
-        : settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs)));
+        : resolveCall(trx, kinds, call, unit, wordOf(resolution), nowMs)));
     if (!isSettled) throw stillOnItsWay(id);
     const { stream, number, kind } = call ?? {};
     await record(trx, {
@@ -189,7 +189,7 @@ export async function settleHeld(
 }
 
 /** @throws ValidationError unless the unit's number is known exactly once. */
-function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, number }: Settlement): void {
+function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, number }: Resolution): void {
   const isAsked = call !== undefined && call.number === null && outcome === "accepted";
   if (isAsked && number === undefined) {
     const why = "is required: the database was restored, and only the unit knows the number that it took";
@@ -215,16 +215,16 @@ async function enterReceipt(
   trx: Trx,
   row: TransactionRow,
   unit: LaneUnit,
-  settlement: Settlement,
+  resolution: Resolution,
   nowMs: number,
 ): Promise<{ before: ReceiptValues; after: ReceiptValues }> {
   const { response } = await findBodies(trx, row.id);
   if (!response) throw new Error(`transaction ${row.id} succeeded without a response`);
   const { receipt_unrecovered: isLost, ...kept } = response;
   const before = receiptValues(kept);
-  const receipt = receiptOf(isLost ? settlement : corrected(before, settlement));
+  const receipt = receiptOf(isLost ? resolution : corrected(before, resolution));
   await requireFreeReceipt(trx, row, receipt);
-  const entered = receiptResponse(unit.address, unit.sandbox, receipt, settlement.receipt_date ?? null);
+  const entered = receiptResponse(unit.address, unit.sandbox, receipt, resolution.receipt_date ?? null);
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
   const receipt_signature = signatureOf(entered.receipt_signature);
@@ -249,9 +249,9 @@ function receiptValues(response: Partial<ReceiptValues>): ReceiptValues {
   };
 }
 
-function corrected(before: ReceiptValues, settlement: Settlement): Settlement {
-  const values = receiptFields.map((field) => [field, settlement[field] ?? before[field] ?? undefined]);
-  return { ...settlement, ...Object.fromEntries(values) };
+function corrected(before: ReceiptValues, resolution: Resolution): Resolution {
+  const values = receiptFields.map((field) => [field, resolution[field] ?? before[field] ?? undefined]);
+  return { ...resolution, ...Object.fromEntries(values) };
 }
 
 /** @throws ValidationError where another sale has the receipt. */
@@ -267,23 +267,23 @@ async function requireFreeReceipt(trx: Trx, row: TransactionRow, receipt: UnitRe
   throw new ValidationError({ [field]: [`is that of ${invoice_no} (transaction ${id}).${remedy}`] });
 }
 
-function wordOf(settlement: Settlement): Word {
-  const { outcome, reason, receipt_date = null, number = null } = settlement;
+function wordOf(resolution: Resolution): Word {
+  const { outcome, reason, receipt_date = null, number = null } = resolution;
   if (outcome === "refused") {
     return { outcome, rejection: { code: "settled_refused", message: reason, passing: false } };
   }
-  return { outcome, reason, receipt: receiptOf(settlement), result_date: receipt_date, number };
+  return { outcome, reason, receipt: receiptOf(resolution), result_date: receipt_date, number };
 }
 
 /** The values of the receipt that a person knows; unknown values are empty. */
-function receiptOf(settlement: Settlement): UnitReceipt | null {
+function receiptOf(resolution: Resolution): UnitReceipt | null {
   const {
     receipt_no,
     receipt_date = "",
     receipt_signature = "",
     internal_data = "",
     sdc_id = null,
-  } = settlement;
+  } = resolution;
   if (receipt_no === undefined) return null;
   return {
     receipt_no: Number(receipt_no),

@@ -8,15 +8,19 @@ import type { Applies } from "./switches.ts";
 import { linesOf, numberOf, textOf } from "./validate.ts";
 
 /** A response that isn't the unit's envelope. */
-export interface RawReply {
+export interface RawResponse {
   status: number;
   type: string;
   text: string;
 }
 
 type Hook<Result> = { applies?: (call: Call) => Applies; play: Result };
-type Before = (call: Call, params: FaultParams) => Promise<RawReply | undefined> | RawReply | undefined;
-type After = (response: SimulatorResponse, params: FaultParams, call: Call) => SimulatorResponse | RawReply;
+type Before = (call: Call, params: FaultParams) => Promise<RawResponse | undefined> | RawResponse | undefined;
+type After = (
+  response: SimulatorResponse,
+  params: FaultParams,
+  call: Call,
+) => SimulatorResponse | RawResponse;
 
 /** The response of nginx in front of a unit. */
 const page = (status: number) => {
@@ -25,14 +29,14 @@ const page = (status: number) => {
   return `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n${body}\r\n</body>\r\n</html>\r\n`;
 };
 
-function outage({ kind }: FaultParams): RawReply {
+function outage({ kind }: FaultParams): RawResponse {
   if (kind === "empty") return { status: 200, type: "application/json", text: "" };
   const status = kind === "html200" ? 200 : Number(kind) || 504;
   return { status, type: "text/html", text: page(status) };
 }
 
 /** Tomcat's response if it has no program for a path, or doesn't take the body. */
-function serverPage({ status }: FaultParams): RawReply {
+function serverPage({ status }: FaultParams): RawResponse {
   const text =
     `<!doctype html><html lang="en"><head><title>HTTP Status ${status}</title></head>` +
     `<body><h1>HTTP Status ${status}</h1><hr class="line" /><h3>Apache Tomcat/9.0.85</h3></body></html>`;

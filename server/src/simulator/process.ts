@@ -1,7 +1,7 @@
 // One call from its body to its response: parse, faults before, validate, handle, faults after.
 
 import type { Call } from "./calls/call.ts";
-import { after, before, type RawReply } from "./effects.ts";
+import { after, before, type RawResponse } from "./effects.ts";
 import type { FaultId } from "./faults.ts";
 import type { FunctionName } from "./fields.ts";
 import { handlers, requestTableOf } from "./functions.ts";
@@ -13,7 +13,7 @@ import { textOf, validate } from "./validate.ts";
 
 /** The outcome of a call, ready to be delivered. */
 export interface SimulatedOutcome {
-  reply: RawReply;
+  reply: RawResponse;
   resultCd: string | null;
   body: Body | null;
   tin: string;
@@ -23,11 +23,11 @@ export interface SimulatedOutcome {
   faults: CallFaults;
 }
 
-function json(status: number, response: SimulatorResponse): RawReply {
+function json(status: number, response: SimulatorResponse): RawResponse {
   return { status, type: "application/json", text: JSON.stringify(response) };
 }
 
-function refused(rejection: SimulatedRejection): SimulatorResponse {
+function rejectionResponse(rejection: SimulatedRejection): SimulatorResponse {
   return { resultCd: rejection.resultCd, resultMsg: rejection.message, data: rejection.data };
 }
 
@@ -93,7 +93,7 @@ function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
   }
 }
 
-async function playBefore(call: Call, faults: CallFaults): Promise<RawReply | undefined> {
+async function playBefore(call: Call, faults: CallFaults): Promise<RawResponse | undefined> {
   const { unit, tin, bhfId } = call;
   const isSave = /^(save|update)/.test(call.functionName);
   if (isSave && unit.held.has(`${tin}/${bhfId}`)) throw new SimulatedRejection("899");
@@ -110,7 +110,7 @@ function playAfter(
   call: Call,
   faults: CallFaults,
   response: SimulatorResponse,
-): RawReply | SimulatorResponse {
+): RawResponse | SimulatorResponse {
   let current = response;
   for (const [id, hook] of Object.entries(after)) {
     const params = faults.take(id as FaultId, hook.applies?.(call));
@@ -139,7 +139,7 @@ export async function processCall(
   const faults = switches.forCall({ functionName, tin, bhfId, identity, isFollowUp, raw });
   const outcome = { body, tin, bhfId, isFresh: false, faults };
   if (parsed instanceof SimulatedRejection) {
-    const response = { ...refused(parsed), resultDt: unit.clock.stamp() };
+    const response = { ...rejectionResponse(parsed), resultDt: unit.clock.stamp() };
     return {
       ...outcome,
       body: null,
@@ -170,7 +170,7 @@ export async function processCall(
     response = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   } catch (error) {
     if (!(error instanceof SimulatedRejection)) throw error;
-    response = { ...refused(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
+    response = { ...rejectionResponse(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   }
   const { resultCd, resultMsg, resultDt, data } = response;
   const result = playAfter(call, faults, { resultCd, resultMsg, resultDt, data });

@@ -56,13 +56,13 @@ export async function enqueueMasters(
 /** The common values of calls that follow from a transaction: whatever their result, the transaction stays as it is. */
 export function leavesItsTransaction(
   clock: Clock,
-): Pick<CallKind, "sent" | "notSent" | "doubted" | "refused"> {
+): Pick<CallKind, "sent" | "notSent" | "doubted" | "rejected"> {
   const nothing = async () => undefined;
   return {
     sent: nothing,
     notSent: nothing,
     doubted: nothing,
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       const again = againAt(call, clock.now());
       const { branch_id, item_ids } = contentOf<MasterContent>(call);
       if (again === null) await noteSyncError(trx, branch_id, item_ids, rejection);

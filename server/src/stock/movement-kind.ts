@@ -37,7 +37,7 @@ export function movementKind(dependencies: { clock: Clock; timeZone: string }): 
     notSent: (trx, call) => kindOf(call).notSent(trx, call),
     doubted: (trx, call, message) => kindOf(call).doubted(trx, call, message),
     accepted: (trx, call, unit, acceptance) => kindOf(call).accepted(trx, call, unit, acceptance),
-    refused: (trx, call, rejection) => kindOf(call).refused(trx, call, rejection),
+    rejected: (trx, call, rejection) => kindOf(call).rejected(trx, call, rejection),
   };
 }
 
@@ -110,7 +110,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       }
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
     },
-    async refused(trx, call, rejection) {
+    async rejected(trx, call, rejection) {
       const { part } = contentOf<PartContent>(call);
       // A movement that can't be read is given up too.
       const shown =

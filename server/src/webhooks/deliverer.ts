@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
-import { isRepeatable } from "../db/engine/failures.ts";
+import { isRetryable } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { forEachAlone, Pause } from "../periodic-task.ts";
@@ -98,7 +98,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         if (await claimOf(webhook, nowMs)) begun = true;
       },
       ({ id }, error) => {
-        const retry_ms = isRepeatable(error) ? scanEveryMs : afterFailureMs;
+        const retry_ms = isRetryable(error) ? scanEveryMs : afterFailureMs;
         resting.set(id, nowMs + retry_ms);
         log.error({ err: error, webhook_id: id, retry_ms }, "deliveries of a webhook could not be claimed");
       },

@@ -1,6 +1,14 @@
 // The start page: leads to the person's account, or shows the accounts to choose from.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { goTo, type Me, operatorsPath, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import {
+  goTo,
+  type Me,
+  operatorsPath,
+  type PageResponse,
+  type PersonPage,
+  type Route,
+  show,
+} from "../page.ts";
 import { badge, time } from "../words.ts";
 
 type Membership = Me["memberships"][number];
@@ -34,7 +42,7 @@ function registrations(page: PersonPage): SafeHtml {
   return html`<h2>Your registrations</h2><ul class="accounts">${entries}</ul>`;
 }
 
-async function choose(page: PersonPage): Promise<PageReply> {
+async function choose(page: PersonPage): Promise<PageResponse> {
   const { memberships } = page.me;
   const isWaiting = page.me.registrations.some(({ status }) => status === "pending");
   if (memberships.length === 0)
@@ -60,7 +68,7 @@ async function placeOf({ within }: PersonPage, account: number): Promise<"live" 
   return sandbox && !live ? "sandbox" : "live";
 }
 
-async function start(page: PersonPage): Promise<PageReply> {
+async function start(page: PersonPage): Promise<PageResponse> {
   const { memberships, is_operator } = page.me;
   const [only, ...others] = memberships;
   if (!only && is_operator) return goTo(operatorsPath(page.me));

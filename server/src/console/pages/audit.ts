@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
-import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { time } from "../words.ts";
 
@@ -49,7 +49,7 @@ function changes({ old, new: after }: Entry): SafeHtml {
   return html`<ul class="changes">${names.map(line)}</ul>`;
 }
 
-async function showAudit(page: AccountPage): Promise<PageReply> {
+async function showAudit(page: AccountPage): Promise<PageResponse> {
   const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
   return show(
     "Audit",

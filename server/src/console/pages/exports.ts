@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, given, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -84,7 +84,7 @@ async function startForm(page: AccountPage): Promise<SafeHtml> {
   );
 }
 
-async function showExports(page: AccountPage): Promise<PageReply> {
+async function showExports(page: AccountPage): Promise<PageResponse> {
   const { data } = await page.read("listExports");
   const refreshes = Number(page.query.get("refresh") ?? 0);
   const isOpen = data.some(({ status }) => status === "pending" || status === "running");
@@ -124,7 +124,7 @@ ${await startForm(page)}`,
   );
 }
 
-async function start(page: AccountPage): Promise<PageReply> {
+async function start(page: AccountPage): Promise<PageResponse> {
   const { form: sent, base } = page;
   const type = types.find(([name]) => name === sent.text("type"))?.[0];
   const format = formats.find(([name]) => name === sent.text("format"))?.[0];
@@ -142,11 +142,11 @@ async function start(page: AccountPage): Promise<PageReply> {
 
 const exportOf = ({ params }: AccountPage) => ({ id: params.export ?? "" });
 
-async function download(page: AccountPage): Promise<PageReply> {
+async function download(page: AccountPage): Promise<PageResponse> {
   return { kind: "download", ...(await page.download("downloadExport", { params: exportOf(page) })) };
 }
 
-async function remove(page: AccountPage): Promise<PageReply> {
+async function remove(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteExport", { params: exportOf(page) });
   return result.ok ? goTo(`${page.base}/exports`, "removed") : again(result.problem);
 }

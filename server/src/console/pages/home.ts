@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
-import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { remedyText } from "../remedies.ts";
 import { table } from "../table.ts";
@@ -154,7 +154,7 @@ function failures(page: AccountPage, failed: readonly DataOf<"getTransaction">[]
 <p><a href="${page.base}/documents?status=failed">All failed documents</a></p>`;
 }
 
-async function showHome(page: AccountPage): Promise<PageReply> {
+async function showHome(page: AccountPage): Promise<PageResponse> {
   const { data } = await page.read("getHealth");
   const health = { ...data, checks: checksFor(page, data.checks) };
   const [lines, failed] = await Promise.all([readLines(page, health), readFailed(page)]);

@@ -1,10 +1,10 @@
 // Accept an invitation into the team of an account.
 import { html } from "@remix-run/html-template";
 import { field, form, given, hiddenFields } from "../form.ts";
-import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
-async function showForm(page: PublicPage): Promise<PageReply> {
+async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.problem?.code === "link_invalid")
     return show(
       "Accept the invitation",
@@ -35,7 +35,7 @@ ${form(
   );
 }
 
-async function accept({ form: sent, call }: PublicPage): Promise<PageReply> {
+async function accept({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const password = given(sent.typed("password"));
   const body = { token: sent.text("token"), ...(password && { password }) };
   const result = await call("acceptInvitation", { body });

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
-import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { ago, badge, time, withTimes } from "../words.ts";
 
@@ -20,7 +20,7 @@ function stateOf(page: AccountPage, { is_expired, expires_at, replaced_by }: Key
     : html`${badge("good", "Works")} until ${time(page, expires_at)}`;
 }
 
-async function showKeys(page: AccountPage): Promise<PageReply> {
+async function showKeys(page: AccountPage): Promise<PageResponse> {
   const keys = (await page.read("listKeys")).data;
   return show(
     "API keys",
@@ -59,7 +59,7 @@ ${form(
   );
 }
 
-function showSecret(page: AccountPage, key: string, message: string): PageReply {
+function showSecret(page: AccountPage, key: string, message: string): PageResponse {
   return show(
     "Save your new key",
     html`<p>${withTimes(page, message)}.</p>
@@ -74,7 +74,7 @@ function endOf(day: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59Z` : given(day);
 }
 
-async function create(page: AccountPage): Promise<PageReply> {
+async function create(page: AccountPage): Promise<PageResponse> {
   const ranges = page.form
     .text("address_ranges")
     .split(/[\s,]+/)
@@ -87,7 +87,7 @@ async function create(page: AccountPage): Promise<PageReply> {
   return showSecret(page, data.key, message);
 }
 
-async function showKey(page: AccountPage): Promise<PageReply> {
+async function showKey(page: AccountPage): Promise<PageResponse> {
   const key = (await page.read("listKeys")).data.find(({ id }) => id === page.params.key);
   if (!key) return again({ status: 404, code: "not_found", message: "There is no such key" });
   const here = `${page.base}/keys/${encodeURIComponent(key.id)}`;
@@ -123,7 +123,7 @@ ${form(
 
 const keyOf = ({ params }: AccountPage) => ({ id: params.key ?? "" });
 
-async function rotate(page: AccountPage): Promise<PageReply> {
+async function rotate(page: AccountPage): Promise<PageResponse> {
   const overlap_hours = Number(page.form.text("overlap_hours"));
   const result = await page.call("rotateKey", { params: keyOf(page), body: { overlap_hours } });
   if (!result.ok) return again(result.problem);
@@ -131,7 +131,7 @@ async function rotate(page: AccountPage): Promise<PageReply> {
   return showSecret(page, data.key, message);
 }
 
-async function revoke(page: AccountPage): Promise<PageReply> {
+async function revoke(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteKey", { params: keyOf(page) });
   return result.ok ? goTo(`${page.base}/keys`, "revoked") : again(result.problem);
 }

@@ -1,12 +1,12 @@
 // The person who is signed in: name, password, two-factor sign-in, sessions.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form } from "../form.ts";
-import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, plural, time } from "../words.ts";
 import { passwordHint } from "./password.ts";
 
-async function showMe(page: PersonPage): Promise<PageReply> {
+async function showMe(page: PersonPage): Promise<PageResponse> {
   const { me, read } = page;
   const sessions = await read("listSessions");
   const factor = me.two_factor
@@ -72,22 +72,22 @@ ${form(
 )}`;
 }
 
-async function changeAlerts({ form: sent, call }: PersonPage): Promise<PageReply> {
+async function changeAlerts({ form: sent, call }: PersonPage): Promise<PageResponse> {
   const result = await call("updateMe", { body: { alerts: sent.has("alerts") } });
   return result.ok ? goTo("/console/me", "alerts") : again(result.problem);
 }
 
-async function rename({ form: sent, call }: PersonPage): Promise<PageReply> {
+async function rename({ form: sent, call }: PersonPage): Promise<PageResponse> {
   const result = await call("updateMe", { body: { name: sent.text("name") } });
   return result.ok ? goTo("/console/me", "name") : again(result.problem);
 }
 
-async function changePassword({ form: sent, call }: PersonPage): Promise<PageReply> {
+async function changePassword({ form: sent, call }: PersonPage): Promise<PageResponse> {
   const result = await call("changePassword", { body: { password: sent.typed("password") } });
   return result.ok ? goTo("/console/me", "password") : again(result.problem);
 }
 
-async function endAll({ call }: PersonPage): Promise<PageReply> {
+async function endAll({ call }: PersonPage): Promise<PageResponse> {
   const result = await call("deleteAllSessions");
   return result.ok ? goTo("/console/sign-in", "out") : again(result.problem);
 }

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { form, textarea } from "../form.ts";
-import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { type Filter, filterForm, table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -39,7 +39,7 @@ function hints({ tin_account_id, same_tin }: Registration): SafeHtml | string {
   return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
 }
 
-async function showRegistrations(page: PersonPage): Promise<PageReply> {
+async function showRegistrations(page: PersonPage): Promise<PageResponse> {
   const status = statusIn(page.query.get("status") ?? "");
   const { data } = await page.read("listRegistrations", { query: { status } });
   return show(
@@ -61,7 +61,7 @@ ${table(page, {
   );
 }
 
-async function showRegistration(page: PersonPage): Promise<PageReply> {
+async function showRegistration(page: PersonPage): Promise<PageResponse> {
   const status = statusIn(page.query.get("status") ?? "");
   const { data } = await page.read("listRegistrations", { query: { status } });
   const found = data.find(({ id }) => id === page.params.registration);
@@ -92,12 +92,12 @@ ${form(
 
 const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });
 
-async function approve(page: PersonPage): Promise<PageReply> {
+async function approve(page: PersonPage): Promise<PageResponse> {
   const result = await page.call("approveRegistration", { params: registrationOf(page) });
   return result.ok ? goTo(`${root}/accounts/${result.body.data.id}`, "approved") : again(result.problem);
 }
 
-async function reject(page: PersonPage): Promise<PageReply> {
+async function reject(page: PersonPage): Promise<PageResponse> {
   const body = { reason: page.form.text("reason") };
   const result = await page.call("rejectRegistration", { params: registrationOf(page), body });
   return result.ok ? goTo(root, "rejected") : again(result.problem);

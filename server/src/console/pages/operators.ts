@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { checkbox, field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, plural, type Tone, time } from "../words.ts";
@@ -31,7 +31,7 @@ const accountFilters: readonly Filter[] = [
   },
 ];
 
-async function showAccounts(page: PersonPage): Promise<PageReply> {
+async function showAccounts(page: PersonPage): Promise<PageResponse> {
   const { data, meta } = await page.read("listAccounts", { query: filtersOf(page, accountFilters) });
   return show(
     "Accounts",
@@ -82,7 +82,7 @@ ${
   });
 }
 
-async function showAccount(page: PersonPage): Promise<PageReply> {
+async function showAccount(page: PersonPage): Promise<PageResponse> {
   const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
   const here = `${root}/accounts/${account.id}`;
   return show(
@@ -172,7 +172,7 @@ ${form(
 const accountOf = ({ params }: PersonPage) => ({ id: params.account ?? "" });
 const homeOf = ({ params }: PersonPage) => `${root}/accounts/${params.account ?? ""}`;
 
-async function changePlan(page: PersonPage): Promise<PageReply> {
+async function changePlan(page: PersonPage): Promise<PageResponse> {
   const chosen = features.map(([name]) => name).filter((name) => page.form.all("features").includes(name));
   const result = await page.call("changeAccountFeatures", {
     params: accountOf(page),
@@ -181,19 +181,19 @@ async function changePlan(page: PersonPage): Promise<PageReply> {
   return result.ok ? goTo(homeOf(page), "plan") : again(result.problem);
 }
 
-async function bind(page: PersonPage): Promise<PageReply> {
+async function bind(page: PersonPage): Promise<PageResponse> {
   const body = { tin: page.form.text("tin") };
   const result = await page.call("bindTin", { params: accountOf(page), body });
   return result.ok ? goTo(homeOf(page), "bound") : again(result.problem);
 }
 
-async function unbind(page: PersonPage): Promise<PageReply> {
+async function unbind(page: PersonPage): Promise<PageResponse> {
   const params = { ...accountOf(page), tin: page.params.tin ?? "" };
   const result = await page.call("unbindTin", { params });
   return result.ok ? goTo(homeOf(page), "unbound") : again(result.problem);
 }
 
-async function changeLimits(page: PersonPage): Promise<PageReply> {
+async function changeLimits(page: PersonPage): Promise<PageResponse> {
   const body = {
     rate_per_minute: Number(page.form.text("rate_per_minute")),
     burst: Number(page.form.text("burst")),
@@ -203,7 +203,7 @@ async function changeLimits(page: PersonPage): Promise<PageReply> {
   return result.ok ? goTo(homeOf(page), "limits") : again(result.problem);
 }
 
-async function changeStatus(page: PersonPage): Promise<PageReply> {
+async function changeStatus(page: PersonPage): Promise<PageResponse> {
   const move = (["suspend", "reactivate", "cancel"] as const).find((name) => name === page.form.text("move"));
   const body = { ...(move && { move }), reason: page.form.text("reason") };
   const result = await page.call("changeAccountStatus", { params: accountOf(page), body });

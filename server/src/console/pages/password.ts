@@ -1,11 +1,11 @@
 // A forgotten password: request a link by mail, and set a new password with it.
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 export const passwordHint = "At least 12 characters. Several unrelated words are easy to remember.";
 
-async function showRequest(page: PublicPage): Promise<PageReply> {
+async function showRequest(page: PublicPage): Promise<PageResponse> {
   return show(
     "Set a new password",
     html`<p>We send a link to your e-mail address. It works once, for 24 hours.</p>
@@ -18,12 +18,12 @@ ${form(
   );
 }
 
-async function request({ form: sent, call }: PublicPage): Promise<PageReply> {
+async function request({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const result = await call("requestPasswordReset", { body: { email: sent.text("email") } });
   return result.ok ? goTo("/console/password-resets", "sent") : again(result.problem);
 }
 
-async function showNew(page: PublicPage): Promise<PageReply> {
+async function showNew(page: PublicPage): Promise<PageResponse> {
   const token = page.form.text("token") || (page.query.get("token") ?? "");
   const anew = html`<p><a href="/console/password-resets">Ask for a new link</a></p>`;
   if (page.problem?.code === "link_invalid") return show("Choose a new password", anew);
@@ -44,7 +44,7 @@ async function showNew(page: PublicPage): Promise<PageReply> {
   );
 }
 
-async function setNew({ form: sent, call }: PublicPage): Promise<PageReply> {
+async function setNew({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const body = { token: sent.text("token"), password: sent.typed("password") };
   const result = await call("resetPassword", { body });
   return result.ok ? goTo("/console/sign-in", "password") : again(result.problem);

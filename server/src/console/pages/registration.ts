@@ -1,7 +1,7 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
-import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
 /** The version that is stored if the operators name none. */
@@ -28,7 +28,7 @@ const countries = [
   ["ZM", "Zambia"],
 ] as const;
 
-async function showForm(page: PublicPage): Promise<PageReply> {
+async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.query.get("done") === "sent")
     return show(
       "Check your inbox",
@@ -62,7 +62,7 @@ async function showForm(page: PublicPage): Promise<PageReply> {
   );
 }
 
-async function register({ form: sent, call }: PublicPage): Promise<PageReply> {
+async function register({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const result = await call("createRegistration", {
     body: {
       business: sent.text("business"),
@@ -77,7 +77,7 @@ async function register({ form: sent, call }: PublicPage): Promise<PageReply> {
   return result.ok ? goTo("/console/registrations", "sent") : again(result.problem);
 }
 
-async function showVerify(page: PublicPage): Promise<PageReply> {
+async function showVerify(page: PublicPage): Promise<PageResponse> {
   if (page.problem?.code === "link_invalid")
     return show(
       "Confirm your e-mail address",
@@ -96,7 +96,7 @@ ${form(
   );
 }
 
-async function verify({ form: sent, call }: PublicPage): Promise<PageReply> {
+async function verify({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const body = { token: sent.text("token"), password: sent.typed("password") };
   const result = await call("verifyRegistration", { body });
   return result.ok ? goTo("/console/sign-in", "confirmed") : again(result.problem);

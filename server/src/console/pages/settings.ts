@@ -2,14 +2,14 @@
 import { html } from "@remix-run/html-template";
 import type { DataOf, Problem } from "../call.ts";
 import { checkbox, field, form, given, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
 
 /** The largest logo, with room for the form around it. */
 const mostBytes = 256 * 1024;
 
 type Settings = DataOf<"getAccount">;
 
-async function showSettings(page: AccountPage): Promise<PageReply> {
+async function showSettings(page: AccountPage): Promise<PageResponse> {
   const settings = (await page.read("getAccount")).data;
   return show(
     "Settings",
@@ -100,7 +100,7 @@ ${form({ ...page, problem: undefined }, { action: `${page.base}/settings/logo`, 
   )}`;
 }
 
-async function save(page: AccountPage): Promise<PageReply> {
+async function save(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const text = (name: string): string | null => given(sent.text(name)) ?? null;
   const count = text("credit_notes_per_sale");
@@ -124,7 +124,7 @@ const noImage: Problem = {
   errors: { receipt_logo: ["must be a PNG or JPEG image"] },
 };
 
-async function saveLogo(page: AccountPage): Promise<PageReply> {
+async function saveLogo(page: AccountPage): Promise<PageResponse> {
   const file = page.form.file("receipt_logo");
   if (!file && page.form.has("receipt_logo")) return again(noImage);
   if (file && !/^image\/(png|jpeg)$/.test(file.type)) return again(noImage);

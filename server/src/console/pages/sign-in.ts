@@ -1,7 +1,7 @@
 // Sign in with password and, where it is on, a code; sign out.
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 /** A page of the console that a link may lead to; anything else is the start page. */
 export function nextOf(text: string): string {
@@ -21,11 +21,11 @@ const fieldsOf = ({ next, kept }: Onward): [string, string][] => [
   ...(kept === "" ? [] : [["kept", kept] as [string, string]]),
 ];
 
-const onward = ({ next, kept }: Onward): PageReply =>
+const onward = ({ next, kept }: Onward): PageResponse =>
   kept === "" ? goTo(next) : { kind: "resume", path: next, kept };
 
 /** Asks to sign in, and keeps a form's input until then. */
-export function askToSignIn(page: PublicPage, waiting: Onward): PageReply {
+export function askToSignIn(page: PublicPage, waiting: Onward): PageResponse {
   const { kept } = waiting;
   return show(
     "Sign in",
@@ -47,9 +47,9 @@ ${form(
   );
 }
 
-const showSignIn = async (page: PublicPage): Promise<PageReply> => askToSignIn(page, onwardOf(page));
+const showSignIn = async (page: PublicPage): Promise<PageResponse> => askToSignIn(page, onwardOf(page));
 
-async function signIn(page: PublicPage): Promise<PageReply> {
+async function signIn(page: PublicPage): Promise<PageResponse> {
   const { form: sent, call } = page;
   const body = { email: sent.text("email"), password: sent.typed("password") };
   const result = await call("createSession", { body });
@@ -58,7 +58,7 @@ async function signIn(page: PublicPage): Promise<PageReply> {
   return "challenge" in data ? askForCode(page, data.challenge) : onward(onwardOf(page));
 }
 
-function askForCode(page: PublicPage, challenge: string): PageReply {
+function askForCode(page: PublicPage, challenge: string): PageResponse {
   const fields: [string, string][] = [["challenge", challenge], ...fieldsOf(onwardOf(page))];
   return show(
     "Enter your code",
@@ -78,7 +78,7 @@ ${form(
   );
 }
 
-async function complete(page: PublicPage): Promise<PageReply> {
+async function complete(page: PublicPage): Promise<PageResponse> {
   const { form: sent, call } = page;
   const body = { challenge: sent.text("challenge"), code: sent.text("code") };
   const result = await call("completeSession", { body });
@@ -89,7 +89,7 @@ async function complete(page: PublicPage): Promise<PageReply> {
   return again(isCode ? { ...problem, code: "code_wrong", message: "The code is wrong." } : problem);
 }
 
-async function showCode(page: PublicPage): Promise<PageReply> {
+async function showCode(page: PublicPage): Promise<PageResponse> {
   const challenge = page.form.text("challenge");
   if (challenge === "" || page.problem?.code === "challenge_expired") return showSignIn(page);
   return askForCode(page, challenge);

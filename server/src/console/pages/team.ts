@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { field, form, hiddenFields, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -23,7 +23,7 @@ const states = {
 
 const roleIn = (text: string): User["role"] => roles.find(([role]) => role === text)?.[0] ?? "cashier";
 
-async function showTeam(page: AccountPage): Promise<PageReply> {
+async function showTeam(page: AccountPage): Promise<PageResponse> {
   const users = (await page.read("listUsers")).data;
   return show(
     "Team",
@@ -67,20 +67,20 @@ ${form(own, { action, label: "No longer require it", isGrave: true }, ...hiddenF
     : html`<h2>Two-factor sign-in</h2>${text}<p><a href="/console/me/two-factor">Turn it on for yourself first</a>.</p>`;
 }
 
-async function requireTwoFactor({ form: sent, call, base }: AccountPage): Promise<PageReply> {
+async function requireTwoFactor({ form: sent, call, base }: AccountPage): Promise<PageResponse> {
   const required = sent.text("required") === "yes";
   const result = await call("requireTwoFactor", { body: { required } });
   if (!result.ok) return again(result.problem);
   return goTo(`${base}/team`, required ? "two_factor" : "no_two_factor");
 }
 
-async function invite({ form: sent, call, base }: AccountPage): Promise<PageReply> {
+async function invite({ form: sent, call, base }: AccountPage): Promise<PageResponse> {
   const body = { name: sent.text("name"), email: sent.text("email"), role: roleIn(sent.text("role")) };
   const result = await call("inviteUser", { body });
   return result.ok ? goTo(`${base}/team`, "invited") : again(result.problem);
 }
 
-async function showUser(page: AccountPage): Promise<PageReply> {
+async function showUser(page: AccountPage): Promise<PageResponse> {
   const user = (await page.read("listUsers")).data.find(({ id }) => String(id) === page.params.user);
   if (!user) return again({ status: 404, code: "not_found", message: "There is no such user" });
   const here = `${page.base}/team/${user.id}`;
@@ -118,13 +118,13 @@ ${form(page, { action: `${here}/remove`, label: "Remove from the team", isGrave:
 
 const userOf = ({ params }: AccountPage) => ({ id: params.user ?? "" });
 
-async function changeRole(page: AccountPage): Promise<PageReply> {
+async function changeRole(page: AccountPage): Promise<PageResponse> {
   const body = { role: roleIn(page.form.text("role")) };
   const result = await page.call("updateUser", { params: userOf(page), body });
   return result.ok ? goTo(`${page.base}/team`, "role") : again(result.problem);
 }
 
-async function changeAccess(page: AccountPage): Promise<PageReply> {
+async function changeAccess(page: AccountPage): Promise<PageResponse> {
   const body = { is_active: page.form.text("is_active") === "yes" };
   const result = await page.call("updateUser", { params: userOf(page), body });
   return result.ok
@@ -132,12 +132,12 @@ async function changeAccess(page: AccountPage): Promise<PageReply> {
     : again(result.problem);
 }
 
-async function remove(page: AccountPage): Promise<PageReply> {
+async function remove(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteUser", { params: userOf(page) });
   return result.ok ? goTo(`${page.base}/team`, "removed") : again(result.problem);
 }
 
-async function handOver(page: AccountPage): Promise<PageReply> {
+async function handOver(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("transferOwnership", { params: userOf(page) });
   // The person is no owner any more, and may not see the team.
   return result.ok ? goTo(page.base, "handed_over") : again(result.problem);

@@ -1,7 +1,7 @@
 // Two-factor sign-in: turn it on with a QR code, get recovery codes, renew them, turn it off.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { plural } from "../words.ts";
 
 const here = "/console/me/two-factor";
@@ -12,7 +12,7 @@ async function qrOf(text: string): Promise<SafeHtml> {
   return html.raw`${await qrcode.toString(text, { type: "svg", margin: 2 })}`;
 }
 
-async function showState(page: PersonPage): Promise<PageReply> {
+async function showState(page: PersonPage): Promise<PageResponse> {
   const { me } = page;
   if (!me.two_factor)
     return show(
@@ -33,7 +33,7 @@ ${form(page, { action: `${here}/off`, label: "Turn off", isGrave: true })}
   );
 }
 
-async function showSecret(page: PersonPage, secret: string, uri: string): Promise<PageReply> {
+async function showSecret(page: PersonPage, secret: string, uri: string): Promise<PageResponse> {
   const fields: [string, string][] = [
     ["secret", secret],
     ["uri", uri],
@@ -59,13 +59,13 @@ ${form(
   );
 }
 
-async function begin(page: PersonPage): Promise<PageReply> {
+async function begin(page: PersonPage): Promise<PageResponse> {
   const result = await page.call("beginTwoFactor");
   if (!result.ok) return again(result.problem);
   return showSecret(page, result.body.data.secret, result.body.data.uri);
 }
 
-function showCodes(codes: readonly string[]): PageReply {
+function showCodes(codes: readonly string[]): PageResponse {
   return show(
     "Save your recovery codes",
     html`<p>If you lose your phone, each of these codes signs you in once instead of a code from the app. Print them or write them down: they are not shown again.</p>
@@ -74,23 +74,23 @@ function showCodes(codes: readonly string[]): PageReply {
   );
 }
 
-async function confirm({ form: sent, call }: PersonPage): Promise<PageReply> {
+async function confirm({ form: sent, call }: PersonPage): Promise<PageResponse> {
   const result = await call("confirmTwoFactor", { body: { code: sent.text("code") } });
   return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
 }
 
-async function renew({ call }: PersonPage): Promise<PageReply> {
+async function renew({ call }: PersonPage): Promise<PageResponse> {
   const result = await call("renewRecoveryCodes");
   return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
 }
 
-async function turnOff({ call }: PersonPage): Promise<PageReply> {
+async function turnOff({ call }: PersonPage): Promise<PageResponse> {
   const result = await call("disableTwoFactor");
   return result.ok ? goTo("/console/me", "two_factor") : again(result.problem);
 }
 
 /** After a wrong code: the same secret again, from the form. */
-async function showAgain(page: PersonPage): Promise<PageReply> {
+async function showAgain(page: PersonPage): Promise<PageResponse> {
   const secret = page.form.text("secret");
   const uri = page.form.text("uri");
   const isWhole = secret !== "" && uri.startsWith("otpauth://totp/");

@@ -1,6 +1,6 @@
 // Group commit: several tasks share one database transaction. Their equal reads and writes take one statement.
 import type { Knex } from "knex";
-import { isRepeatable } from "../engine/failures.ts";
+import { isRetryable } from "../engine/failures.ts";
 import type { Database } from "../open.ts";
 import { createBatcher, mostInBatch, type Waiting } from "./batcher.ts";
 
@@ -154,7 +154,7 @@ export function createGroupCommit(db: Database): GroupCommit {
     const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
     if (group.failure !== undefined && tasks.length > 1) failed.unshift(group.failure);
     // An error that rolled the transaction back comes first: then the whole transaction is retried.
-    if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
+    if (failed.length > 0) throw failed.find(isRetryable) ?? failed[0];
     await group.finish();
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));
   }

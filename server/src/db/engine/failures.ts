@@ -57,7 +57,7 @@ export function isSqliteBusy(error: unknown): boolean {
 const mysqlRepeatable = new Set([1205, 1213, 1020, 1615]);
 
 /** Whether the whole transaction was rolled back, or could not begin, and must be retried from its start. */
-export function isRepeatable(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const { errno } = driverError(error);
   return isSqliteBusy(error) || (typeof errno === "number" && mysqlRepeatable.has(errno));
 }

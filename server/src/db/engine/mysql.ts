@@ -6,7 +6,7 @@ import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
 import type { DatabaseUrl } from "../../database-url.ts";
 import { requireInteger } from "../sql/scaled.ts";
-import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
+import { DatabaseLost, isRetryable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
 import { maxAttempts, pauseBeforeRetry } from "./retries.ts";
 
@@ -104,14 +104,14 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
 const repeatForMs = 10_000;
 
 /** Runs a statement outside transactions again where the server rolled it back, or was not ready to run it. */
-async function repeatStatement(run: () => Promise<Result>): Promise<Result> {
+async function retryStatement(run: () => Promise<Result>): Promise<Result> {
   const startedMs = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
       const isOver = attempt === maxAttempts || performance.now() - startedMs > repeatForMs;
-      if (isUnready(error) ? isOver : !isRepeatable(error)) throw error;
+      if (isUnready(error) ? isOver : !isRetryable(error)) throw error;
       if (isOver) throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       await pauseBeforeRetry(attempt);
     }
@@ -165,7 +165,7 @@ export class MysqlClient extends BaseClient {
     const usualMs = changesSchema.test(query.sql) ? schemaTimeoutMs : statementTimeoutMs;
     const statement = { sql: query.sql, values, timeoutMs: query.options?.timeout ?? usualMs };
     const run = () => runStatement(connection, statement);
-    const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : repeatStatement(run));
+    const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : retryStatement(run));
     exactNumbers(rows, fields);
     query.response = [rows, fields];
     return query;

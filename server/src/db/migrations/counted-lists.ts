@@ -187,7 +187,7 @@ const countingOfPlaces: readonly string[] = [...byPlace, ...byPart];
 
 const columns = { code: "item_code", name: "name_folded" } as const;
 /** Bits of how many items a range has, and of how many ranges one of the next level has. */
-const [goodsBits, rangesBits] = [8, 6];
+const [itemsBits, rangesBits] = [8, 6];
 const into = {
   ranges: "replace into item_ranges (data_set_id, sort, level, first_text, first_seq, number, goods, used)",
   levels: "replace into item_range_levels (data_set_id, sort, level, branch_id, kind, number, `count`)",
@@ -200,19 +200,19 @@ const firstOf = (bits: number, number: string, column: string): string =>
   `min(case when ${number} & ${2 ** bits - 1} = 0 then ${column} end)`;
 
 /** The statements that make the ranges of all items. */
-function rangesOfGoods(): string[] {
-  const ofGoods = Object.entries(columns).flatMap(([sort, column]) => {
+function rangesOfItems(): string[] {
+  const ofItems = Object.entries(columns).flatMap(([sort, column]) => {
     const goods = `with goods as (
       select id, data_set_id, ${column} as sorted, seq, is_active, safety_qty,
         row_number() over (partition by data_set_id order by ${column}, seq) - 1 as n
       from items where seq is not null and item_type <> '3')`;
     return [
       `${into.ranges} ${goods}
-       select data_set_id, '${sort}', 0, min(sorted), ${firstOf(goodsBits, "n", "seq")},
-         n >> ${goodsBits} as number, count(*), sum(is_active)
-       from goods group by data_set_id, n >> ${goodsBits}`,
+       select data_set_id, '${sort}', 0, min(sorted), ${firstOf(itemsBits, "n", "seq")},
+         n >> ${itemsBits} as number, count(*), sum(is_active)
+       from goods group by data_set_id, n >> ${itemsBits}`,
       `${into.levels} ${goods}
-       select goods.data_set_id, '${sort}', 0, stock.branch_id, ${kindOfRange}, n >> ${goodsBits} as number, count(*)
+       select goods.data_set_id, '${sort}', 0, stock.branch_id, ${kindOfRange}, n >> ${itemsBits} as number, count(*)
        from goods cross join stock on stock.data_set_id = goods.data_set_id and stock.item_id = goods.id
        where stock.qty <> 0
        group by 1, 2, 3, 4, 5, 6`,
@@ -227,7 +227,7 @@ function rangesOfGoods(): string[] {
      select data_set_id, sort, 1, branch_id, kind, number >> ${rangesBits}, sum(\`count\`)
      from item_range_levels where level = 0 group by 1, 2, 3, 4, 5, 6`,
   ];
-  return [...ofGoods, ...ofRanges];
+  return [...ofItems, ...ofRanges];
 }
 
 /** Fills the tables of items and stock; text is indexed by the version that reads it. */
@@ -240,7 +240,7 @@ export async function fillCountedLists(db: Queryable): Promise<void> {
   ];
   for (const sql of counting) await db.raw(sql).options({ timeout: longestMs });
   for (const table of ["item_ranges", "item_range_levels"]) await db(table).delete();
-  for (const sql of rangesOfGoods()) await db.raw(sql).options({ timeout: longestMs });
+  for (const sql of rangesOfItems()) await db.raw(sql).options({ timeout: longestMs });
 }
 
 /** The counted rows of a table, their branch, and the columns that identify their piece. */

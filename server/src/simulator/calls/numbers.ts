@@ -11,7 +11,7 @@ interface Numbered {
 }
 
 /** The text of a counter rejection. */
-export function driftText(call: Call, stream: keyof Counters, expected: number, found: number): string {
+export function mismatchText(call: Call, stream: keyof Counters, expected: number, found: number): string {
   if (stream === "stock") return `Invalid sarNo: Expected: ${expected} but found: ${found}`;
   return call.unit.settings.driftText === "use"
     ? `Invc No: ${found} is invalid, use the expected value: ${expected}`
@@ -56,7 +56,7 @@ function rejectDuplicate(
   const switched = call.take("F4")?.mode;
   const mode = (switched ?? call.unit.settings.duplicates) as DuplicateMode;
   if (mode === "expected") {
-    throw new SimulatedRejection("910", driftText(call, stream, call.branch.counters[stream] + 1, found));
+    throw new SimulatedRejection("910", mismatchText(call, stream, call.branch.counters[stream] + 1, found));
   }
   if (mode === "receipt") throw new SimulatedRejection("924", undefined, original?.data ?? null);
   throw new SimulatedRejection(mode);
@@ -81,12 +81,12 @@ export function requireNumber(
   }
   const expected = branch.counters[stream] + 1;
   if (call.isOffSequence && number !== expected) {
-    throw new SimulatedRejection("910", driftText(call, stream, expected, number));
+    throw new SimulatedRejection("910", mismatchText(call, stream, expected, number));
   }
   if (original || (number < expected && unit.settings.numbering === "strict")) {
     rejectDuplicate(call, stream, number, original, kept);
   }
   if (number > expected && unit.settings.numbering === "strict") {
-    throw new SimulatedRejection("910", driftText(call, stream, expected, number));
+    throw new SimulatedRejection("910", mismatchText(call, stream, expected, number));
   }
 }

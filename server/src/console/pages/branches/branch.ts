@@ -1,7 +1,7 @@
 // One branch: its control unit, the next step, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { time } from "../../words.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
@@ -88,7 +88,7 @@ function branchFacts(branch: Branch): SafeHtml {
 ${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl>`;
 }
 
-export async function showBranch(page: AccountPage): Promise<PageReply> {
+export async function showBranch(page: AccountPage): Promise<PageResponse> {
   const [{ data: branch }, device] = await Promise.all([
     page.read("getBranch", { params: branchOf(page) }),
     readDevice(page),
@@ -110,7 +110,7 @@ ${removal(page, here, device)}
   );
 }
 
-export async function showEdit(page: AccountPage): Promise<PageReply> {
+export async function showEdit(page: AccountPage): Promise<PageResponse> {
   const branch = (await page.read("getBranch", { params: branchOf(page) })).data;
   const here = branchPath(page, branch.bhf_id);
   return show(
@@ -139,7 +139,7 @@ ${form(
   );
 }
 
-export async function saveBranch(page: AccountPage): Promise<PageReply> {
+export async function saveBranch(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const language = languages.find(([value]) => value !== "" && value === sent.text("receipt_language"))?.[0];
   const values = Object.fromEntries(texts.map(([name]) => [name, given(sent.text(name)) ?? null]));
@@ -155,7 +155,7 @@ export async function saveBranch(page: AccountPage): Promise<PageReply> {
   return result.ok ? goTo(branchPath(page, result.body.data.bhf_id), "saved") : again(result.problem);
 }
 
-export async function remove(page: AccountPage): Promise<PageReply> {
+export async function remove(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteBranch", { params: branchOf(page) });
   return result.ok ? goTo(`${page.base}/branches`, "removed") : again(result.problem);
 }

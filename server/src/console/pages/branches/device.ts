@@ -1,7 +1,7 @@
 // The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
 import { html } from "@remix-run/html-template";
 import { field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
 import { trySale } from "./branch.ts";
@@ -23,7 +23,7 @@ async function knownTin({ read, me, account }: AccountPage): Promise<string | un
   return other?.tin ?? registered?.tin;
 }
 
-export async function showDevice(page: AccountPage): Promise<PageReply> {
+export async function showDevice(page: AccountPage): Promise<PageResponse> {
   // A branch that isn't there, or isn't yours, has no page.
   const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
   const credentials = device
@@ -80,7 +80,7 @@ ${form(
   );
 }
 
-export async function saveDevice(page: AccountPage): Promise<PageReply> {
+export async function saveDevice(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const username = given(sent.text("credentials.username"));
   const password = given(sent.typed("credentials.password"));
@@ -109,7 +109,7 @@ function clock(offsetMs: number | null): string {
   return `It is ${duration(seconds)} ${offsetMs > 0 ? "ahead of" : "behind"} the service's clock.`;
 }
 
-export async function test(page: AccountPage): Promise<PageReply> {
+export async function test(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("testDevice", { params: branchOf(page), body: {} });
   if (!result.ok) return again(result.problem);
   const { vscu_url, response_time_ms, clock_offset_ms, tested_at } = result.body.data;
@@ -121,7 +121,7 @@ export async function test(page: AccountPage): Promise<PageReply> {
   );
 }
 
-export async function initialize(page: AccountPage): Promise<PageReply> {
+export async function initialize(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("initializeDevice", { params: branchOf(page), body: {} });
   if (!result.ok) return again(result.problem);
   const { registered, synced_data, warnings = [] } = result.body.data;
@@ -138,7 +138,7 @@ ${trySale(page, here(page))}
   );
 }
 
-export async function removeDevice(page: AccountPage): Promise<PageReply> {
+export async function removeDevice(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteDevice", { params: branchOf(page) });
   return result.ok ? goTo(here(page), "device_removed") : again(result.problem);
 }

@@ -1,6 +1,6 @@
 // A sale to try the sandbox with: of an item that is there, or of an example item that it registers first.
 import { localDate } from "../../../clock.ts";
-import { type AccountPage, again, goTo, type PageReply } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { branchOf } from "./words.ts";
 
 /** A service, which needs no stock. */
@@ -13,7 +13,7 @@ const example = {
   default_price: 116,
 } as const;
 
-export async function sellFirst(page: AccountPage): Promise<PageReply> {
+export async function sellFirst(page: AccountPage): Promise<PageResponse> {
   if (page.environment !== "sandbox")
     return again({
       status: 403,

@@ -1,7 +1,7 @@
 // The list of branches, and the form for a new one.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { filtersOf, table } from "../../table.ts";
 import { type Branch, branchPath, deviceBadge } from "./words.ts";
 
@@ -32,7 +32,7 @@ ${form(
 )}`;
 }
 
-export async function showList(page: AccountPage): Promise<PageReply> {
+export async function showList(page: AccountPage): Promise<PageResponse> {
   const query = { ...filtersOf(page, []), per_page: 100 };
   const [branches, devices] = await Promise.all([
     page.read("listBranches", { query }),
@@ -62,7 +62,7 @@ ${mayCreate ? createForm(page, branches.data.length === 0) : ""}`,
 
 const ways = { direct: "from this service", relay: "through a relay", none: "–" } as const;
 
-export async function create(page: AccountPage): Promise<PageReply> {
+export async function create(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const optional = (["address_line", "city", "phone"] as const).map((name) => [name, given(sent.text(name))]);
   const result = await page.call("createBranch", {

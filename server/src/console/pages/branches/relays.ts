@@ -2,12 +2,12 @@
 import { html } from "@remix-run/html-template";
 import { copyable } from "../../copy.ts";
 import { checkbox, field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { time } from "../../words.ts";
 import { relayState } from "./words.ts";
 
-export async function showRelays(page: AccountPage): Promise<PageReply> {
+export async function showRelays(page: AccountPage): Promise<PageResponse> {
   const [relays, branches] = await Promise.all([
     page.read("listRelays"),
     page.read("listBranches", { query: { per_page: 100 } }),
@@ -54,7 +54,7 @@ ${mayCreate ? html`<h2>Create a relay</h2>${create}` : ""}
   );
 }
 
-export async function createRelay(page: AccountPage): Promise<PageReply> {
+export async function createRelay(page: AccountPage): Promise<PageResponse> {
   const { form: sent, base } = page;
   const body = { name: sent.text("name"), branches: sent.all("branches") };
   const result = await page.call("createRelay", { body });
@@ -71,7 +71,7 @@ ${copyable(data.token)}
   );
 }
 
-export async function showRelay(page: AccountPage): Promise<PageReply> {
+export async function showRelay(page: AccountPage): Promise<PageResponse> {
   const relay = (await page.read("listRelays")).data.find(({ id }) => id === page.params.relay);
   if (!relay) return again({ status: 404, code: "not_found", message: "There is no such relay" });
   const revokeForm = html`<h2>Revoke the relay</h2><p>Its connection ends at once and its token is no longer valid. Documents of branches that need it wait.</p>
@@ -87,7 +87,7 @@ ${page.may("deleteRelay") ? revokeForm : ""}
   );
 }
 
-export async function revoke(page: AccountPage): Promise<PageReply> {
+export async function revoke(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("deleteRelay", { params: { id: page.params.relay ?? "" } });
   return result.ok ? goTo(`${page.base}/relays`, "revoked") : again(result.problem);
 }

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { amount } from "../../words.ts";
 import { pathOf } from "./detail.ts";
@@ -27,7 +27,7 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
   return select(page, { name: "refund_reason_code", label, options: [...first, ...options], isOptional });
 }
 
-export async function showCredit(page: AccountPage): Promise<PageReply> {
+export async function showCredit(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const left = await readLeft(page, sale);
   const back = html`<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`;
@@ -64,7 +64,7 @@ function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
   });
 }
 
-export async function credit(page: AccountPage): Promise<PageReply> {
+export async function credit(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const result = await page.call("createSale", {
     branch: sale.branch_id,
@@ -90,7 +90,7 @@ async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> 
   return left.some((line) => line.left > 0) ? left : left.map(({ line }) => ({ line, left: line.quantity }));
 }
 
-export async function showReissue(page: AccountPage): Promise<PageReply> {
+export async function showReissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const lines = (await readReissued(page, sale)).map(
     ({ line, left }) => html`<fieldset><legend>${line.item_name}</legend>
@@ -161,7 +161,7 @@ function correctedLines({ form: sent }: AccountPage, lines: readonly LineLeft[])
   return { items: kept.map(({ line, quantity, price }) => correctedLine(line, quantity, price)) };
 }
 
-export async function reissue(page: AccountPage): Promise<PageReply> {
+export async function reissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
   const body = { ...corrections(page, sale), ...correctedLines(page, await readReissued(page, sale)) };
@@ -185,7 +185,7 @@ export async function reissue(page: AccountPage): Promise<PageReply> {
 }
 
 /** The receipt as a PDF, to print or keep. */
-export async function showReceipt(page: AccountPage): Promise<PageReply> {
+export async function showReceipt(page: AccountPage): Promise<PageResponse> {
   const params = { id: page.params.id ?? "" };
   const paper = page.query.get("paper") === "80mm" ? ("80mm" as const) : ("a4" as const);
   const file = await page.readFile(

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { BodyOf, DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
-import { type AccountPage, type PageReply, show } from "../../page.ts";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
@@ -114,7 +114,7 @@ ${document.processed_at === null ? "" : html`<li>${time(page, document.processed
 </ol>`;
 }
 
-function settleForm(page: AccountPage, id: string): SafeHtml {
+function resolveForm(page: AccountPage, id: string): SafeHtml {
   return html`<details${page.problem ? html.raw` open` : ""}><summary>Record the outcome</summary>
 <p>Look at the control unit's journal, or ask the authority. You can't change a recorded outcome.</p>
 ${form(
@@ -156,7 +156,7 @@ ${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? h
 ${isOriginal && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
 </div>
-${document.doubt && page.may("settleTransaction") ? settleForm(page, id) : ""}`;
+${document.doubt && page.may("settleTransaction") ? resolveForm(page, id) : ""}`;
 }
 
 function lines(page: AccountPage, sale: Sale): SafeHtml {
@@ -183,7 +183,7 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
   })}`;
 }
 
-export async function showDocument(page: AccountPage): Promise<PageReply> {
+export async function showDocument(page: AccountPage): Promise<PageResponse> {
   const params = { id: page.params.id ?? "" };
   const document = (await page.read("getTransaction", { params })).data;
   const [sale, attempts] = await Promise.all([

@@ -1,18 +1,18 @@
 // Documents: the list, one document, and its actions.
 import { given } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, type Route } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, type Route } from "../../page.ts";
 import { credit, reissue, showCredit, showReceipt, showReissue } from "./correct.ts";
 import { pathOf, showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
 import { createLink, mailReceipt, revokeLink, showShare } from "./share.ts";
 
-async function retry(page: AccountPage): Promise<PageReply> {
+async function retry(page: AccountPage): Promise<PageResponse> {
   const id = page.params.id ?? "";
   const result = await page.call("retryTransaction", { params: { id }, body: {} });
   return result.ok ? goTo(pathOf(page, id), "retried") : again(result.problem);
 }
 
-async function settle(page: AccountPage): Promise<PageReply> {
+async function settle(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const id = page.params.id ?? "";
   const names = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;

@@ -1,7 +1,7 @@
 // The list of documents, with the filters of the API.
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
-import { type AccountPage, type PageReply, show } from "../../page.ts";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { time } from "../../words.ts";
 import { kindOf, kinds, stateBadge, states } from "./words.ts";
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [
   { name: "to_date", label: "To", type: "date" },
 ];
 
-export async function showList(page: AccountPage): Promise<PageReply> {
+export async function showList(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("listTransactions", { query: filtersOf(page, filters) });
   const form = filterForm(page, filters);
   if (!result.ok) return show("Documents", form, result.problem);

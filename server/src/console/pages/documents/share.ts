@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { copyable } from "../../copy.ts";
 import { field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { shareable } from "../../share.ts";
 import { table } from "../../table.ts";
 import { badge, time } from "../../words.ts";
@@ -21,7 +21,7 @@ function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
   );
 }
 
-export async function showShare(page: AccountPage): Promise<PageReply> {
+export async function showShare(page: AccountPage): Promise<PageResponse> {
   const params = idOf(page);
   const [sale, links] = await Promise.all([
     page.read("getSale", { params }),
@@ -74,7 +74,7 @@ function shareLinks(text: string, subject: string): SafeHtml {
   return html`<div class="inline">${targets.map(([label, href]) => html`<a class="button" href="${href}" rel="noreferrer">${label}</a> `)}</div>`;
 }
 
-export async function createLink(page: AccountPage): Promise<PageReply> {
+export async function createLink(page: AccountPage): Promise<PageResponse> {
   const params = idOf(page);
   const result = await page.call("createReceiptLink", { params });
   if (!result.ok) return again(result.problem);
@@ -93,13 +93,13 @@ ${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${ur
   );
 }
 
-export async function mailReceipt(page: AccountPage): Promise<PageReply> {
+export async function mailReceipt(page: AccountPage): Promise<PageResponse> {
   const body = { email: page.form.text("email") };
   const result = await page.call("mailReceipt", { params: idOf(page), body });
   return result.ok ? goTo(hereOf(page), "mailed") : again(result.problem);
 }
 
-export async function revokeLink(page: AccountPage): Promise<PageReply> {
+export async function revokeLink(page: AccountPage): Promise<PageResponse> {
   const params = { ...idOf(page), link_id: page.params.link ?? "" };
   const result = await page.call("deleteReceiptLink", { params });
   return result.ok ? goTo(hereOf(page), "revoked") : again(result.problem);

@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import { sizeText } from "../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { columns } from "./sides.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -20,7 +20,7 @@ export const tooLarge = (bytes: number): Problem => ({
 
 const idOf = ({ params }: AccountPage) => ({ id: params.books ?? "" });
 
-export async function upload(page: AccountPage): Promise<PageReply> {
+export async function upload(page: AccountPage): Promise<PageResponse> {
   const { month, from_date, to_date } = monthOf(page);
   const { form: sent } = page;
   const file = sent.file("file");
@@ -63,7 +63,7 @@ function atColumns(problem: Problem): Problem {
 }
 
 /** Accepts undecided pairs that agree in everything. */
-export async function acceptCertain(page: AccountPage): Promise<PageReply> {
+export async function acceptCertain(page: AccountPage): Promise<PageResponse> {
   const here = monthPath(page, monthOf(page).month);
   for (let round = 0; round < mostRounds; round++) {
     const { data } = await page.read("listReconciliationRows", {
@@ -93,7 +93,7 @@ function invoiceOf(authorityId: string): string {
 
 type Registered = BodyOf<"registerReconciliation">["data"];
 
-export async function register(page: AccountPage): Promise<PageReply> {
+export async function register(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const claim = page.form.has("is_late") ? {} : { claim_month: month };
   const done: Registered[] = [];
@@ -123,7 +123,7 @@ ${after === null ? "" : html`<p>There are more: go back and press the button aga
   );
 }
 
-export async function showReport(page: AccountPage): Promise<PageReply> {
+export async function showReport(page: AccountPage): Promise<PageResponse> {
   const query = { format: "xlsx" as const };
   const { data } = await page.read("getReconciliationReport", { params: idOf(page), query });
   const bytes = Buffer.from(data.content ?? "", "base64");

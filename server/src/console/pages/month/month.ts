@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
 import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { booksSection, type OpenPurchases } from "./sides.ts";
@@ -36,7 +36,7 @@ function withBooks(
   return [...periods, ...others].sort((left, right) => (left.month < right.month ? 1 : -1));
 }
 
-export async function showMonths(page: AccountPage): Promise<PageReply> {
+export async function showMonths(page: AccountPage): Promise<PageResponse> {
   const [{ data }, books] = await Promise.all([
     page.read("listPeriods"),
     page.read("listReconciliations", { query: { per_page: 100 } }),
@@ -65,7 +65,7 @@ ${fetchForm(page)}`,
 }
 
 /** The month of the form above the list: a form without script can't build a path. */
-export async function leadToMonth(page: AccountPage): Promise<PageReply> {
+export async function leadToMonth(page: AccountPage): Promise<PageResponse> {
   return goTo(monthPath(page, encodeURIComponent(page.query.get("month") ?? "")));
 }
 
@@ -136,7 +136,7 @@ ${mustExplain ? unfinished : ""}${left.length > 0 ? unregistered : ""}
   )}</details>`;
 }
 
-export async function showMonth(page: AccountPage): Promise<PageReply> {
+export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const { month, from_date, to_date } = monthOf(page);
   const [periods, report] = await Promise.all([
     page.read("listPeriods"),
@@ -156,14 +156,14 @@ ${closing(page, period, { isOver, ...left })}`,
   );
 }
 
-export async function close(page: AccountPage): Promise<PageReply> {
+export async function close(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const reason = page.form.text("reason");
   const result = await page.call("closePeriod", { params: { month }, body: reason === "" ? {} : { reason } });
   return result.ok ? goTo(monthPath(page, month), "closed") : again(result.problem);
 }
 
-export async function reopen(page: AccountPage): Promise<PageReply> {
+export async function reopen(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const body = { reason: page.form.text("reason") };
   const result = await page.call("reopenPeriod", { params: { month }, body });

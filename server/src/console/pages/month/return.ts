@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { field, form, given } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -45,7 +45,7 @@ function unexpectedTax({ boxes }: Return) {
   );
 }
 
-export async function showReturn(page: AccountPage): Promise<PageReply> {
+export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const { data } = await page.read("getVatReturn", { params: { month } });
   const isOpen = data.status === "open" && page.may("updateVatReturn");
@@ -94,7 +94,7 @@ function amountOf(text: string): number | null {
   return typed === undefined ? null : Number(typed);
 }
 
-export async function enter(page: AccountPage): Promise<PageReply> {
+export async function enter(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const values = entries.map(([name]) => [name, amountOf(page.form.text(name))] as const);
   const wrong = values.filter(([, value]) => Number.isNaN(value));

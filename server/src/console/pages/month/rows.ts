@@ -1,7 +1,7 @@
 // The rows of a reconciliation: the differences, their reasons, and a decision about each.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form, hiddenFields, select, textarea } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge, plural } from "../../words.ts";
@@ -104,7 +104,7 @@ function decisionCell(page: AccountPage, row: ReconciliationListRow, index: numb
   })}`;
 }
 
-export async function showRows(page: AccountPage): Promise<PageReply> {
+export async function showRows(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const params = { id: page.params.books ?? "" };
   const title = `Purchases of ${monthName(month)}`;
@@ -159,7 +159,7 @@ function decisionsOf({ form: sent }: AccountPage) {
   });
 }
 
-export async function decide(page: AccountPage): Promise<PageReply> {
+export async function decide(page: AccountPage): Promise<PageResponse> {
   const chosen = decisionsOf(page);
   if (chosen.length === 0)
     return again({

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function fetchForm(page: AccountPage): SafeHtml {
 ${form({ ...page, problem: undefined }, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
 }
 
-export async function fetchNow(page: AccountPage): Promise<PageReply> {
+export async function fetchNow(page: AccountPage): Promise<PageResponse> {
   for (const branch of await readyBranches(page)) {
     const result = await page.call("fetchSupplierSales", { branch });
     if (!result.ok) return again(result.problem);
@@ -95,7 +95,7 @@ function newItems(page: AccountPage): SafeHtml {
   })}<p class="hint">A new item has the supplier's name, class and tax type. The control unit gets it.</p>`;
 }
 
-export async function showItems(page: AccountPage): Promise<PageReply> {
+export async function showItems(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const unknown = await readUnknown(page);
   const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
@@ -154,7 +154,7 @@ async function makeItems(
   return { made };
 }
 
-export async function saveItems(page: AccountPage): Promise<PageReply> {
+export async function saveItems(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const chosen: Mapped[] = [];
   const left: Line[] = [];

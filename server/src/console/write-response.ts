@@ -1,11 +1,11 @@
 // Replies other than pages: a redirect, a file, a download.
 import type { Context } from "koa";
-import type { PageReply } from "./page.ts";
+import type { PageResponse } from "./page.ts";
 
 /** Writes a reply other than a page. */
-export function writeReply(
+export function writeResponse(
   ctx: Context,
-  reply: Extract<PageReply, { kind: "redirect" | "file" | "download" }>,
+  reply: Extract<PageResponse, { kind: "redirect" | "file" | "download" }>,
 ): void {
   if (reply.kind === "redirect") {
     ctx.status = 303;

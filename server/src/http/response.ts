@@ -36,7 +36,7 @@ export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void 
 }
 
 /** Sends a response. */
-export async function sendReply(
+export async function sendResponse(
   ctx: KoaContext,
   exchange: Exchange,
   reply: PlainResponse,
