@@ -36,9 +36,9 @@ describe("the texts of a body", () => {
     const escaped = (length: number) => Buffer.from(`{"remark":"${"\\u0041".repeat(length)}"}`);
     expect(parseBody(escaped(20_000))).to.deep.equal({ remark: "A".repeat(20_000) });
     // No JSON: it was judged before it was parsed.
-    expect(() => parseBody(Buffer.from(`{"remark":"${"x".repeat(120_001)}",}`)))
+    expect(() => parseBody(Buffer.from(`{"remark":"${"x".repeat(180_001)}",}`)))
       .to.throw(ValidationError)
       .with.property("details")
-      .that.deep.equals({ errors: { body: ["must have at most 20000 characters in one text"] } });
+      .that.deep.equals({ errors: { body: ["must have at most 180000 bytes in one text"] } });
   });
 });

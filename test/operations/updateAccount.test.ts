@@ -1,4 +1,5 @@
 // updateAccount: changes settings of one environment, restores defaults, and leaves a record of who changed what.
+import { randomBytes } from "node:crypto";
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -116,6 +117,15 @@ describeEachFamily("updateAccount", (family) => {
     const other = await test.clientFor(stranger.keys.owner).account.update({ receipt_logo: dataUri(file) });
     expect(other.receipt_logo).to.deep.equal(receipt_logo);
     expect((await test.client.account.update({ receipt_logo: null })).receipt_logo).to.equal(null);
+  });
+
+  it("200 stores a logo of nearly 128 KiB", async () => {
+    // Noise, which can't be compressed; each row begins with a zero.
+    const rows = Array.from({ length: 180 }, () => Buffer.concat([Buffer.alloc(1), randomBytes(720)]));
+    const file = png(180, 180, { pixels: Buffer.concat(rows) });
+    const { receipt_logo } = await test.client.account.update({ receipt_logo: dataUri(file) });
+    expect(receipt_logo).to.include({ width: 180, bytes: file.length });
+    expect(file.length).to.be.within(129_000, 131_072);
   });
 
   const wrong: [string, unknown][] = [
