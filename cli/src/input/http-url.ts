@@ -1,7 +1,7 @@
-// Responsible for addresses of the web that a person gives.
+// Responsible for URLs that a person gives.
 import { usageFailure } from "../failures/failure.ts";
 
-/** The address, or a usage failure with an example of one. */
+/** The URL, or a usage failure with an example of one. */
 export function httpAddress(text: string, example: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))

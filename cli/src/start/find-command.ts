@@ -12,7 +12,7 @@ export type FoundCommand = {
   argv: string[];
 };
 
-/** Commands with a second name, by it; the test of the command tree holds this against their `aliases` and `hiddenAliases`. */
+/** Commands with a second name, by it; the test of the command tree compares this with their `aliases` and `hiddenAliases`. */
 export const ALIASES: Record<string, string> = {
   "transactions submit": "sales submit",
   "sales search": "sales list",

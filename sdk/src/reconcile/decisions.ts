@@ -17,7 +17,7 @@ export type Decision = {
   books: string | null;
   /**
    * `accept` a pair; `ignore` a document without a partner; `reject` a supplier's document at the authority, alone or in a
-   * pair; `pending`: looked at, not settled; `link` two documents without partners; `unlink` a pair.
+   * pair; `pending`: looked at, not decided; `link` two documents without partners; `unlink` a pair.
    */
   action: (typeof ACTIONS)[number];
   author: string;

@@ -35,7 +35,7 @@ export type Operation = {
   takesKey: boolean;
 };
 
-/** A request as far as its address goes. */
+/** A request as far as its URL goes. */
 export type Address = { method?: string | undefined; path: string };
 
 export const document: JsonObject = JSON.parse(documentText);

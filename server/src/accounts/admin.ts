@@ -80,7 +80,7 @@ async function moveAccount(
   const account = await requireAccount(trx, id);
   const from: readonly AccountStatus[] = accountMoves[move].from;
   const to = accountMoves[move].to;
-  // Compare-and-set: of two operators at once, the second sees the first one's state rejected.
+  // Compare-and-set: if two operators act at once, the second one's change is rejected.
   const isMoved =
     from.includes(account.status) && (await store.updateAccountStatus(trx, id, account.status, to, nowMs));
   if (!isMoved) throw rejectMove(await requireAccount(trx, id), move);

@@ -1,4 +1,4 @@
-// `taxd recount`: holds the counters behind lists and statistics against the rows they count, also while the service runs.
+// `taxd recount`: compares the counters behind lists and statistics with the rows they count, also while the service runs.
 import { type EnvironmentRow, findAccount, listEnvironments } from "../accounts/store.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";

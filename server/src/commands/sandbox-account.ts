@@ -62,7 +62,7 @@ export type SandboxAccess = { account_id: number; key: string; isNew: boolean; p
 
 /**
  * Finds the sandbox's key among taxctl's profiles, or issues one and stores it there. The profile is called `sandbox`;
- * one of that name that belongs to a service at another address is left alone, and ours gets the port in its name.
+ * one of that name that belongs to a service at another URL is left alone, and ours gets the port in its name.
  */
 export async function ensureSandboxAccess(
   dependencies: Dependencies,

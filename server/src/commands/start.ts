@@ -25,7 +25,7 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
-/** The simulator with its state in the data folder, at the port it had before: the device's address names it. */
+/** The simulator with its state in the data folder, at the port it had before: the device's URL names it. */
 async function startKeptSimulator(dataDir: string): Promise<Simulator> {
   const { startSimulator } = await import("../simulator/index.ts");
   const stateDir = join(dataDir, "simulator");
@@ -47,7 +47,7 @@ function shortPath(path: string): string {
   return short.startsWith("..") ? path : short;
 }
 
-/** The service's address for callers on this machine. */
+/** The service's URL for callers on this machine. */
 function localUrl(config: Config, port: number): string {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,4 @@
-// The console: pages in the browser on top of the API's operations. Finds a request's page, the person, and the page's reply.
+// The console: pages in the browser on top of the API's operations. Finds a request's page, the person, and the page's response.
 import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";

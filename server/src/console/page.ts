@@ -47,7 +47,7 @@ export type AccountPage = PersonPage & {
   may(id: OperationId): boolean;
 };
 
-/** The reply to the browser. */
+/** The response to the browser. */
 export type PageResponse =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }
   | { kind: "redirect"; to: string }

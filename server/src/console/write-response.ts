@@ -1,8 +1,8 @@
-// Replies other than pages: a redirect, a file, a download.
+// Responses other than pages: a redirect, a file, a download.
 import type { Context } from "koa";
 import type { PageResponse } from "./page.ts";
 
-/** Writes a reply other than a page. */
+/** Writes a response other than a page. */
 export function writeResponse(
   ctx: Context,
   reply: Extract<PageResponse, { kind: "redirect" | "file" | "download" }>,

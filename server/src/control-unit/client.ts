@@ -61,7 +61,7 @@ export type Transport = { send(sending: Sending): Promise<TransportResponse>; cl
 export type RelayedSend = (branchId: number, sending: Sending) => Promise<TransportResponse>;
 
 /**
- * Connections to units, kept alive between calls, one pool an address. Nothing is ever sent twice, redirected, or
+ * Connections to units, kept alive between calls, one pool for each URL. Nothing is ever sent twice, redirected, or
  * sent through a proxy of the environment.
  */
 export function createTransport(limits: CallLimits, resolver?: Resolver, relayed?: RelayedSend): Transport {
@@ -79,7 +79,7 @@ export function createTransport(limits: CallLimits, resolver?: Resolver, relayed
 const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
 
 type Place = { problems: string[]; origin: string; pathname: string };
-/** The parsed parts of an address, which are the same for each of its calls. */
+/** The parsed parts of a URL, which are the same for each of its calls. */
 const places = new LRUCache<string, Place>({ max: 5_000 });
 
 function placeOf(url: string, allowPrivate: boolean): Place {

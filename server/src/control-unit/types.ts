@@ -24,7 +24,7 @@ export type AmountStyle = "tax_included" | "tax_excluded" | "as_submitted";
 
 /** Where a device's unit is, and as whom it is called. */
 export type UnitAddress = {
-  /** Base address; the unit's paths are appended to its path. */
+  /** Base URL; the unit's paths are appended to its path. */
   url: string;
   tin: string;
   bhf_id: string;

@@ -114,7 +114,7 @@ export async function changeDevice(
   }
   if (credentials !== undefined || changed.length > 0) {
     const held = openCredentials(service.secrets, device);
-    // The unit gives its keys once to a TIN and serial: they outlast a move to another address, and nothing else.
+    // The unit gives its keys once to a TIN and serial: they outlast a move to another URL, and nothing else.
     const isOther = changed.some((part) => !isOfAddress(part));
     const sealed = { credentials: credentials ?? held.credentials, keys: isOther ? undefined : held.keys };
     Object.assign(changes, sealDevice(service.secrets, device, sealed), isOther ? { unit_info: null } : {});

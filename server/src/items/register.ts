@@ -33,7 +33,7 @@ export type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "
 /** An item that is about to be sent. */
 type Bound = {
   row: ItemRow;
-  /** False where an earlier item still holds the number, and must be settled before ours can have one. */
+  /** False where an earlier item still holds the number, and must be resolved before ours can have one. */
   isOurs: boolean;
   /** True where no earlier send of this item can have reached the unit. */
   isFresh: boolean;
@@ -62,7 +62,7 @@ export async function registerItem(dependencies: Dependencies, registration: Reg
   });
 }
 
-/** One send; undefined when it settled an earlier item, or brought the unit's own number, and ours is still to come. */
+/** One send; undefined when it resolved an earlier item, or brought the unit's own number, and ours is still to come. */
 async function registerOnce(
   dependencies: Dependencies,
   registration: Registration,

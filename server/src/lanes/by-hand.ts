@@ -87,7 +87,7 @@ export async function unsendCall(trx: Trx, kinds: CallKinds, call: CallRow, nowM
 }
 
 /**
- * Settles a call as the lane would after a response, in the caller's transaction.
+ * Records the outcome of a call as the lane would after a response, in the caller's transaction.
  *
  * @returns False if the call was sent again or got a response since it was read; nothing is written then.
  */

@@ -33,6 +33,6 @@ export type LaneDependencies = {
   finished?(call: { kind: CallKindName; outcome: "accepted" | "rejected"; afterMs: number }): void;
   /** Called inside the transaction that opens a circuit. Returns since when no call has succeeded. */
   gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<number>;
-  /** Called inside the transaction that settles the first response after that. */
+  /** Called inside the transaction that stores the first response after that. */
   cameBack(trx: Trx, lane: { lane_id: number; since: number }, nowMs: number): Promise<void>;
 };

@@ -41,14 +41,14 @@ export type CallRow = {
   updated_at: number;
   /** The transaction's; only in rows that were read to be served. */
   request_id?: string | null;
-  /** The content read for the send: the same process settles the response without reading it again. */
+  /** The content read for the send: the same process handles the response without reading it again. */
   document?: unknown;
 };
 
 /** The `doubt_code` of a call that can't be prepared, and that a person may therefore give up. */
 export const serviceFault = "service_fault";
 
-/** The `result_code` of a call that a person settled instead of the unit. */
+/** The `result_code` of a call whose outcome a person recorded in place of the unit. */
 export const settledCode = "settled";
 
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";

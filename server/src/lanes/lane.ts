@@ -1,4 +1,4 @@
-// Serves one device's lane in this process: binds a call, sends it, settles its result, and binds the next.
+// Serves one device's lane in this process: binds a call, sends it, stores its result, and binds the next.
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
@@ -33,7 +33,7 @@ type Turn = (Bound & { leasedMs: number }) | "over" | "settled";
 
 /**
  * Takes a lane, if it is free, and serves it until nothing is due, the unit can't be reached, or the lease is
- * lost. Bind and settle may share their transactions with those of other lanes.
+ * lost. Binding and storing may share their transactions with those of other lanes.
  *
  * @param isOver Called between calls, with their number; true releases the lane after the current call.
  * @returns The number of turns with work.
@@ -157,7 +157,7 @@ async function commit(
 }
 
 /**
- * Settles a result although the database is lost: it is worth more than a replay, which may bring no receipt. Lease
+ * Stores a result although the database is lost: it is worth more than a replay, which may bring no receipt. Lease
  * and attempt verify at each try that no other process has taken over.
  */
 async function settleSurely(

@@ -63,7 +63,7 @@ export function meaningOf(result: UnitResult<UnitReceipt | null>, situation: Sit
     case "drift":
       if (replay) {
         if (result.expected === number + 1) return { action: "accept", receipt: null, recovered: true };
-        // "Expected n" leaves n to be sent again, which a replay does anyway; any other number settles nothing.
+        // "Expected n" leaves n to be sent again, which a replay does anyway; any other number proves nothing.
         return { action: "doubt" };
       }
       return resynchronize(number, result.expected, situation, `the unit expects number ${result.expected}`);

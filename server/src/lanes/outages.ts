@@ -1,4 +1,4 @@
-// Outages of a control unit, stored as they begin and end, in the transaction that settles a call.
+// Outages of a control unit, stored as they begin and end, in the transaction that stores a call's result.
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
@@ -70,7 +70,7 @@ function openCalls(trx: Trx, lane_id: number): QueryBuilder {
   return trx("calls").where({ lane_id }).whereIn("stream", streamNames).whereIn("state", ["waiting", "sent"]);
 }
 
-/** The calls of documents that waited during an outage: stored before its end, and not settled before its beginning. */
+/** The calls of documents that waited during an outage: stored before its end, and without a result before its beginning. */
 export function waitedCalls(db: Queryable, outage: OutageRow): QueryBuilder {
   const { lane_id, first_call_id, end_id, began_at } = outage;
   const calls = db("calls")

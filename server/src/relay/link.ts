@@ -12,7 +12,7 @@ const mostWaitingBytes = 256 * 1024;
 export type Link = {
   /** Makes one call through the relay. It never throws, and never sends a call twice. */
   send(sending: Sending): Promise<TransportResponse>;
-  /** Ends the connection. Calls that wait for a reply end as unanswered. */
+  /** Ends the connection. Calls that wait for a response end as unanswered. */
   end(code: number, reason: string): void;
   readonly isOpen: boolean;
   /** Resolves when the connection has ended. */

@@ -40,7 +40,7 @@ export type Resolution = Request<"settleTransaction">["body"];
 type Dependencies = Pick<Service, "db" | "clock" | "config">;
 
 /**
- * Settles the call in doubt of a transaction or of its follow-up: its number is used, or free again. With a receipt's
+ * Records the outcome of the call in doubt of a transaction or of its follow-up: its number is used, or free again. With a receipt's
  * number, a success whose receipt is lost gets it, and a receipt that was entered by hand is corrected.
  *
  * The device's lane is locked meanwhile, so that no replay runs at the same time. A response to an earlier replay wins, and so does

@@ -61,7 +61,7 @@ const streams: Record<string, keyof Counters> = {
   saveStockItems: "stock",
 };
 
-/** Played in this order before the call is processed; a reply or a thrown rejection takes the call's place. */
+/** Played in this order before the call is processed; a response or a thrown rejection takes the call's place. */
 export const before: Partial<Record<FaultId, Hook<Before>>> = {
   F2: { applies: () => (params) => params.when !== "after", play: (_call, { ms }) => wait(ms) },
   F5: { play: refuse },

@@ -83,7 +83,7 @@ export async function recordSuccess(
     )
     .update({ last_success_at: nowMs, failing_since: null });
   if (delivery.event === "webhook.test") {
-    // A test delivery that succeeds enables the address again.
+    // A test delivery that succeeds enables the webhook again.
     const webhook = await lockWebhook(trx, delivery.webhook_id);
     if (webhook && !webhook.is_active && webhook.deleted_at === null) {
       await updateWebhook(trx, webhook.id, { is_active: true, disabled_reason: null, updated_at: nowMs });

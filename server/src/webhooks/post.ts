@@ -1,4 +1,4 @@
-// One POST to a webhook's address: guarded, bounded in time and size, never redirected; failures become one sentence.
+// One POST to a webhook's URL: guarded, bounded in time and size, never redirected; failures become one sentence.
 import { setImmediate } from "node:timers/promises";
 import { describeConnection } from "../connection-problems.ts";
 import { createAgents } from "../control-unit/agents.ts";

@@ -34,7 +34,7 @@ export async function reportUnreachable(
   return since;
 }
 
-/** Part of the transaction that settles the first response after it. */
+/** Part of the transaction that stores the first response after it. */
 export async function reportReachable(
   trx: Trx,
   { lane_id, since }: { lane_id: number; since: number },
