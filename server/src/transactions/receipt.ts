@@ -31,7 +31,7 @@ export async function drawQr(text: string): Promise<string | null> {
   return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);
 }
 
-/** The result of a retry or a settlement. */
+/** The result of a retry, or of an outcome that a person recorded. */
 export function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
   return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
 }
