@@ -4060,7 +4060,7 @@ export interface components {
             purchase_date: components["schemas"]["DocumentDate"];
             /** @description Time of the purchase, local, as `HHMMSS`. */
             purchase_time: components["schemas"]["DocumentTime"];
-            /** @description Month in which you claim the tax, as `YYYY-MM`, from the month of `purchase_date` to this month. Default: this month. If the month is later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
+            /** @description Month in which you claim the tax, as `YYYY-MM`, from the month of `purchase_date` to this month. If the supplier sold earlier (`sale_date`), it can be the month of the sale. Default: this month. If the month is later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
             claim_month?: string | undefined;
             /** @description The supplier's TIN. */
             supplier_tin: components["schemas"]["Tin"];

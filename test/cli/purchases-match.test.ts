@@ -167,6 +167,15 @@ describe("purchases match, explain, decide and report", () => {
     expect(sent?.body).to.include({ purchase_date: "20260402" }).and.to.not.have.property("claim_month");
   });
 
+  it("claims an invoice of the books' month in it, although it was confirmed later", async () => {
+    service.routes.time = "2026-04-08T07:15:01.412Z";
+    const late = supplierSale("801", "SUP-1", { regDt: "20260402090000", sale_date: "20260331" });
+    service.routes.supplierSales = [late];
+    await purchases("sync", "--accept", "exact", "--register-items", "--yes");
+    const [sent] = service.calls("POST", "/purchases");
+    expect(sent?.body).to.include({ purchase_date: "20260402", claim_month: "2026-03" });
+  });
+
   it("doesn't count ignored rows as open", async () => {
     const sync = () => purchases("sync", "--accept", "exact", "--register-items", "--yes");
     expect((await sync()).stderr).to.contain("Decide the open ones: `taxctl purchases decide");

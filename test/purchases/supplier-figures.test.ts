@@ -67,6 +67,24 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
   const waiting = async () =>
     (await test.client.purchases.fetchSupplierSales({})).map(({ spplrInvcNo }) => spplrInvcNo);
 
+  describe("that the supplier's unit confirmed in a later month", () => {
+    it("is claimed in the month of the sale, but not before it", async () => {
+      const confirmed = { ...(await report({ salesDt: "20260228" })), purchase_date: "20260302" };
+      expect(await errorsOf({ ...confirmed, claim_month: "2026-01" })).to.deep.equal({
+        claim_month: ["must not be before 2026-02, the month of the purchase"],
+      });
+      const february = { from_date: "2026-02-01", to_date: "2026-02-28" };
+      const claimed = async () =>
+        (await test.client.reports.taxReport(february)).rows
+          .filter(({ of }) => of === "purchases")
+          .reduce((sum, { tax_amount }) => sum + tax_amount, 0);
+      const before = await claimed();
+      const stored = await register({ ...confirmed, claim_month: "2026-02" });
+      expect(stored).to.include({ purchase_date: "20260302", claim_month: "2026-02", status: "success" });
+      expect((await claimed()) - before).to.equal(800);
+    });
+  });
+
   describe("that repeats another figure", () => {
     for (const [field, value, theirs] of [
       ["tax_type", "B", "A"],

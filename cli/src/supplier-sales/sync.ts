@@ -151,7 +151,8 @@ async function prepare(
     if ("reason" in found) return { reason: found.reason };
     codes.set(line.itemSeq, found.code);
   }
-  const monthOfSale = `${sale.regDt.slice(0, 4)}-${sale.regDt.slice(4, 6)}`;
+  const soldOn = sale.sale_date ?? sale.regDt;
+  const monthOfSale = `${soldOn.slice(0, 4)}-${soldOn.slice(4, 6)}`;
   const ofBooks = booksMonth !== undefined && monthOfSale <= booksMonth ? booksMonth : undefined;
   const itemCode: PurchaseOptions["itemCode"] = (line) => codes.get(line.itemSeq) ?? line.itemCd;
   const { claimMonth = ofBooks } = purchase;

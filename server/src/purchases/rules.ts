@@ -55,6 +55,15 @@ export function supplierHash(
   ]);
 }
 
+/** The day of the supply: a supplier's invoice may be older than its confirmation, whose date the purchase has. */
+export function supplyDay(
+  { purchase_date }: Pick<PurchaseInput, "purchase_date">,
+  supplierSale: FetchedSupplierSale | undefined,
+): string {
+  const sold = supplierSale?.sales_date;
+  return sold !== undefined && sold < purchase_date ? sold : purchase_date;
+}
+
 /**
  * The purchase as it will be registered.
  *
@@ -65,13 +74,14 @@ export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContex
   const now = { ms: against.nowMs, timeZone: against.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
   const today = localDate(against.nowMs, against.timeZone);
-  const claimError = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
+  const { supplierSale } = against;
+  const claimError =
+    input.claim_month && claimProblem(input.claim_month, supplyDay(input, supplierSale), today);
   if (claimError) problems.add("claim_month", claimError);
   if (!against.paymentTypes.has(input.payment_type)) {
     const known = [...against.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
-  const { supplierSale } = against;
   const { quantityDecimals } = rulesOf(against.profile);
   const lines = supplierSale
     ? readLines(input.items, problems)

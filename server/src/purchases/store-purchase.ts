@@ -17,7 +17,14 @@ import type { Submission, Submitted } from "../transactions/submission.ts";
 import { storeSubmission } from "../transactions/submit.ts";
 import { packTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";
-import { checkPurchase, normalizePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import {
+  checkPurchase,
+  normalizePurchase,
+  type PurchaseInput,
+  supplierHash,
+  supplyDay,
+  totalsOf,
+} from "./rules.ts";
 import { approved, rejected, statusOf } from "./status.ts";
 import { claimSupplierSale, findSupplierSale, keyOf } from "./supplier-sale-store.ts";
 
@@ -31,7 +38,8 @@ export async function storePurchase(
   const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
   const document = await readPurchase(context, device, body, supplierSale);
   warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
-  if (document.purchase_status !== rejected) warnOfClaim(context, device, body);
+  if (document.purchase_status !== rejected)
+    warnOfClaim(context, device, body, supplyDay(body, supplierSale));
   const submission = submissionOf(context, body, document, supplierSale);
   const isApproval = document.purchase_status === approved;
   const replaces = (trx: Trx, row: TransactionRow) => revises(trx, row, isApproval, device);
@@ -102,9 +110,9 @@ function claimMonth({ service }: Context, { claim_month }: Pick<PurchaseInput, "
 }
 
 /** Warns of input tax that the authority no longer lets the buyer deduct. */
-function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput): void {
+function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput, supplied: string): void {
   const most = rulesOf(device.profile).inputTaxMonths;
-  const purchaseMonth = body.purchase_date.slice(0, 6);
+  const purchaseMonth = supplied.slice(0, 6);
   const month = claimMonth(context, body);
   // A claim in the return of an earlier month is made today, too.
   const thisMonth = claimMonth(context, {});

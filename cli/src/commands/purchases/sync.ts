@@ -191,7 +191,9 @@ Exit codes:
     const { name, inputTaxMonths } = authorityWords(device?.profile);
     if (inputTaxMonths === undefined) return;
     const claimed = [(await serviceToday(client)).slice(0, 7), this.flags["claim-month"] ?? ""].toSorted();
-    const late = sales.filter(({ regDt }) => monthsBetween(regDt, claimed.at(-1) ?? "") > inputTaxMonths);
+    const late = sales.filter(
+      ({ sale_date, regDt }) => monthsBetween(sale_date ?? regDt, claimed.at(-1) ?? "") > inputTaxMonths,
+    );
     if (late.length > 0)
       this.caution(
         `${counted(late.length, "purchase is", "purchases are")} more than ${inputTaxMonths} months old: ${name} may not accept the deduction. Invoices: ${late.map(({ spplrInvcNo }) => spplrInvcNo).join(", ")}.`,
