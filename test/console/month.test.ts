@@ -111,6 +111,15 @@ describe("the console's month", function () {
     expect(file.html.slice(0, 2)).to.equal("PK");
   });
 
+  it("fetches for every branch", async () => {
+    await open();
+    const other = await openBranch(test, { bhf_id: "01" });
+    const fetched = await browser.submit(await browser.open(base), "Fetch what suppliers reported");
+    expect(fetched.text).to.contain("The service has fetched what suppliers reported.");
+    const asked = test.simulator.requests.filter(({ function: name }) => name === "selectTrnsPurchaseSales");
+    expect(asked.map(({ body }) => body?.tin)).to.include(other.tin);
+  });
+
   it("fetches, maps the suppliers' items to the accountant's, registers the purchases and sends rejections", async () => {
     const sales = await open();
     const month = monthOfSales(sales);

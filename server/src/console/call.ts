@@ -142,7 +142,8 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
     const takesKey = operation.parameters.some(({ name }) => name === "Idempotency-Key");
     const key = takesKey && !lookUps.includes(id) ? requestKey() : undefined;
     const payload = input.body ? JSON.stringify(input.body) : "";
-    // The same form with the same content acts once; corrected content is another request.
+    // The same form with the same content acts once for each branch; corrected content is another request.
+    const content = hash("sha256", `${input.branch ?? ""} ${payload}`).slice(0, 16);
     const sent: Record<string, string | undefined> = {
       ...headers,
       accept,
@@ -151,7 +152,7 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
       "sec-fetch-site": "same-origin",
       "x-account": scope && String(scope.account),
       "x-branch-id": input.branch,
-      "idempotency-key": key === undefined ? undefined : `${key}-${hash("sha256", payload).slice(0, 16)}`,
+      "idempotency-key": key === undefined ? undefined : `${key}-${content}`,
       "content-type": input.body && "application/json",
     };
     return {
