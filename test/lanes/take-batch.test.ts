@@ -68,4 +68,26 @@ describe("a batch of submissions", () => {
   it("never takes two submissions with one number", () => {
     expect(batchesOf(many(3, { account: 1, lines: 1, number: "A-1" }))).to.deep.equal([[1], [1], [1]]);
   });
+
+  it("takes submissions with one number in their order, although the first is long", () => {
+    const waiting = waitingOf([
+      { account: 1, lines: 1_500 },
+      { account: 1, lines: 1_500, number: "A-1" },
+      { account: 1, lines: 1, number: "A-1" },
+    ]);
+    const [batch, rest] = takeBatch(waiting);
+    expect(batch).to.deep.equal(waiting.slice(0, 1));
+    expect(takeBatch(rest)[0]).to.deep.equal(waiting.slice(1, 2));
+  });
+
+  it("leaves a submission whose number is being written", () => {
+    const [first, second, third] = waitingOf([
+      { account: 1, number: "A-1" },
+      { account: 1, number: "A-1" },
+      { account: 1, number: "A-2" },
+    ]);
+    if (!first || !second || !third) throw new Error("there are three");
+    expect(takeBatch([second, third], new Set([first]))).to.deep.equal([[third], [second]]);
+    expect(takeBatch([second], new Set([first]))).to.deep.equal([[], [second]]);
+  });
 });

@@ -83,6 +83,17 @@ for (const family of databaseFamilies()) {
         expect(await count()).to.equal(2);
       });
 
+      it("accepts the first of two sales with one number, in the order of the list", async () => {
+        const pairs = Array.from({ length: 20 }, () => {
+          const first = sale();
+          return [first, { ...first, remark: "other" }];
+        });
+        const { results } = await bulk(...pairs.flat());
+        expect(results.map(({ result }) => result)).to.deep.equal(
+          pairs.flatMap(() => ["accepted", "rejected"]),
+        );
+      });
+
       it("counts the sales in its message", async () => {
         const first = sale({ invoice_no: "A" });
         const message = async (...sales: unknown[]) => (await post({ sales })).body.message;

@@ -16,29 +16,39 @@ function linesOf({ submission }: Entry): number {
 }
 
 /**
- * In the order of arrival, first within the limits of each environment, then within those of the batch. The first in line is
- * always taken, however long it is. Two of one identity never share a batch.
+ * In the order of arrival, first within the limits of each environment, then within those of the batch. The first that can be
+ * taken is taken, however long it is. Two of one identity never share a batch, and are stored in their order: the later one
+ * also waits for an earlier one that is being written.
  */
-export function takeBatch(waiting: WaitingEntry[]): [batch: WaitingEntry[], rest: WaitingEntry[]] {
+export function takeBatch(
+  waiting: WaitingEntry[],
+  writing: ReadonlySet<WaitingEntry> = new Set(),
+): [batch: WaitingEntry[], rest: WaitingEntry[]] {
   const batch: WaitingEntry[] = [];
-  const identities = new Set<string>();
+  const identities = new Set([...writing].flatMap(({ entry }) => identityOf(entry)));
   const used = new Map<number, { entries: number; lines: number }>();
   let allLines = 0;
-  const take = (some: WaitingEntry[], most: { entries: number; lines: number }): WaitingEntry[] =>
-    some.filter((one) => {
+  const take = (some: WaitingEntry[], most: { entries: number; lines: number }): WaitingEntry[] => {
+    const passed = new Set<string>();
+    return some.filter((one) => {
       const { id } = one.entry.context.environment;
       const { entries, lines } = used.get(id) ?? { entries: 0, lines: 0 };
       const more = linesOf(one.entry);
       const keys = identityOf(one.entry);
       const isFull = batch.length >= mostInAll.entries || entries >= most.entries;
       const isLong = lines + more > most.lines || allLines + more > mostInAll.lines;
-      if (isFull || (isLong && batch.length > 0) || keys.some((key) => identities.has(key))) return true;
+      const mustWait = keys.some((key) => identities.has(key) || passed.has(key));
+      if (isFull || (isLong && batch.length > 0) || mustWait) {
+        for (const key of keys) passed.add(key);
+        return true;
+      }
       for (const key of keys) identities.add(key);
       used.set(id, { entries: entries + 1, lines: lines + more });
       allLines += more;
       batch.push(one);
       return false;
     });
+  };
   const rest = take(take(waiting, mostOfOne), mostInAll);
   return [batch, rest];
 }

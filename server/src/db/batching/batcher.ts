@@ -21,20 +21,22 @@ type Batcher<Entry, Result> = {
 };
 
 /**
- * `take` chooses the next batch. `write` writes it in one transaction and returns a result or an error for each entry. If it
+ * `take` chooses the next batch, and may wait for entries that are being written. `write` writes it in one transaction and returns a result or an error for each entry. If it
  * throws, the batch is split in halves to find the cause: one bad entry never fails the others.
  */
 export function createBatcher<Entry, Result>(
   db: Database,
   take: (
     waiting: Waiting<Entry, Result>[],
+    writing: ReadonlySet<Waiting<Entry, Result>>,
   ) => [batch: Waiting<Entry, Result>[], rest: Waiting<Entry, Result>[]],
   write: (entries: Entry[]) => Promise<(Result | Error)[]>,
 ): Batcher<Entry, Result> {
   // SQLite has one writer; elsewhere a second transaction fills while the first is flushed to disk.
   const writers = db.family === "sqlite" ? 1 : 2;
   let waiting: Waiting<Entry, Result>[] = [];
-  let writing = 0;
+  const writing = new Set<Waiting<Entry, Result>>();
+  let running = 0;
   let isScheduled = false;
 
   /**
@@ -46,12 +48,15 @@ export function createBatcher<Entry, Result>(
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      while (writing < writers && waiting.length > 0) {
-        const [batch, rest] = take(waiting);
+      while (running < writers && waiting.length > 0) {
+        const [batch, rest] = take(waiting, writing);
+        if (batch.length === 0) return;
         waiting = rest;
-        writing += 1;
+        running += 1;
+        for (const one of batch) writing.add(one);
         void writeAll(batch).finally(() => {
-          writing -= 1;
+          running -= 1;
+          for (const one of batch) writing.delete(one);
           writeSoon();
         });
       }
