@@ -91,6 +91,17 @@ for (const family of databaseFamilies()) {
         expect(document).to.include({ transaction_id: rejected, status: "failed", signed_at: null });
       });
 
+      it("doesn't show a signed sale whose stock movement waited", async () => {
+        const { tin } = lane.branch;
+        await lane.test.simulator.setFault({ fault: "F10", path: "saveStockItems", tin, times: "always" });
+        await sellAndDrain();
+        await lane.test.simulator.clearFaults();
+        await lane.settle();
+        const [outage] = await outages();
+        expect(outage?.documents.waited).to.equal(0);
+        expect(await documents(outage?.id ?? "")).to.deep.equal([]);
+      });
+
       it("continues after a lost response until the same kind of document gets one", async () => {
         await lane.test.simulator.setFault({
           fault: "F10",

@@ -6,8 +6,15 @@ import { type OutageRow, waitedCalls } from "../lanes/outages.ts";
 import { type ListedTransaction, listed } from "../transactions/list-store.ts";
 import type { TransactionRow, TransactionStatus } from "../transactions/store.ts";
 
-const documents = (db: Queryable, outage: OutageRow): QueryBuilder =>
-  db("transactions").whereIn("id", waitedCalls(db, outage).select("transaction_id"));
+/** A sale or purchase has waited if its own call has: the stock movement that follows from a signed one doesn't count. */
+function documents(db: Queryable, outage: OutageRow): QueryBuilder {
+  const waited = () => waitedCalls(db, outage).select("transaction_id");
+  return db("transactions").where((found) =>
+    found
+      .whereIn("id", waited().whereNot({ stream: "stock" }))
+      .orWhere((moved) => moved.whereIn("type", ["stock", "import"]).whereIn("id", waited())),
+  );
+}
 
 /** How many documents waited, by their status now. */
 export async function countWaited(
