@@ -1,6 +1,6 @@
 // Responsible for the sides of a comparison of sales: lists from files, and the sales that the control unit signed.
 import type { Taxctl } from "@taxctl/sdk";
-import { documentsOfBooks, emptyMapping, tableOfBooks } from "@taxctl/sdk/books";
+import { documentsOfBooks, emptyMapping, SheetError, tableOfBooks } from "@taxctl/sdk/books";
 import type { Document, SideRow, Table } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
@@ -27,7 +27,16 @@ export async function salesOfList(
     columns: [...table.columns, "supplier_tin"],
     rows: table.rows.map((row) => ({ ...row, cells: { ...row.cells, supplier_tin: SELLER } })),
   };
-  const { documents } = await readAsking(() => documentsOfBooks(sold, mapping), mapping, ask);
+  const { documents } = await readAsking(() => documentsOfBooks(sold, mapping), mapping, ask).catch(
+    (error: unknown) => {
+      // The list has no column of sellers: that one is added above.
+      if (!(error instanceof SheetError) || error.code !== "bad_mapping") throw error;
+      throw new SheetError("bad_mapping", `The columns of ${path} can't be determined`, {
+        ...(error.remedy && { remedy: error.remedy.replace(", supplier_tin.", ".") }),
+        ...(error.errors && { errors: error.errors }),
+      });
+    },
+  );
   if (documents.length === 0)
     throw usageFailure(`There is no sale in ${path}`, "Check the period of the export.");
   return documents;

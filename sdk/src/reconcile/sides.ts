@@ -64,9 +64,9 @@ export function compareSides(
   });
 }
 
-/** The document for a further side's comparison: the first of the row, with the control unit's number of any. */
+/** The document for a further side's comparison: the registered one if there is one, with the control unit's number of any. */
 function anchorOf({ authority, registered, books }: SideRow["documents"], index: number): Document {
-  const first = authority ?? registered ?? books;
+  const first = registered ?? authority ?? books;
   if (!first) throw new RangeError(`row ${index} has no document`);
   const unit_number = [authority, registered, books].find((one) => one?.unit_number)?.unit_number;
   return { ...first, id: String(index), side: "authority", unit_number };

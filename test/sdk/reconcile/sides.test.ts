@@ -38,6 +38,17 @@ describe("compareSides", () => {
     expect(row?.documents.registered).to.include({ id: "INV-7", side: "authority" });
   });
 
+  it("pairs the books with the registered document, whatever the authority's list calls it", () => {
+    const unit_number = "KRACU0103746806/507";
+    const rows = compareSides({
+      authority: [of("|507", { unit_number })],
+      registered: [of("00017", { unit_number })],
+      books: [of("00017")],
+    });
+    expect(rows).to.have.lengthOf(1);
+    expect(rows[0]).to.deep.include({ status: "exact", missing: [] });
+  });
+
   it("puts each document into exactly one row", () => {
     const side = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
     fc.assert(
