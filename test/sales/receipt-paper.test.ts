@@ -2,7 +2,8 @@
 // that the control unit got.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
-import { wordsOf } from "../../server/src/receipts/language.ts";
+import { paymentText, wordsOf } from "../../server/src/receipts/language.ts";
+import { codeTables } from "../../server/src/simulator/code-tables.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -158,6 +159,18 @@ function expectedTexts(body: Body, known: Known): string[] {
     btmMsg ?? "",
   ].filter((text) => text !== "");
 }
+
+describe("a payment type on a receipt in Kiswahili", () => {
+  it("has a Kiswahili name for each type of the authority", () => {
+    const types = codeTables.find(({ cdCls }) => cdCls === "07")?.rows.split("|") ?? [];
+    expect(types).to.have.lengthOf(7);
+    for (const type of types) expect(paymentText(type.slice(3), "sw")).to.not.equal(type.slice(3));
+  });
+
+  it("keeps a name that it doesn't know", () => {
+    expect(paymentText("Gold", "sw")).to.equal("GOLD");
+  });
+});
 
 for (const family of databaseFamilies()) {
   describe(`receipts on paper and the bodies sent (${family})`, function () {

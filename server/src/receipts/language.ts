@@ -111,8 +111,8 @@ const swPayments: Readonly<Record<string, string>> = {
   Cash: "Taslimu",
   Credit: "Mkopo",
   "Cash/Credit": "Taslimu/Mkopo",
-  "Bank Cheque": "Hundi ya benki",
-  "Debit & Credit Card": "Kadi",
+  "Bank check": "Hundi ya benki",
+  "Debit&credit card": "Kadi",
   "Mobile Money": "Pesa kwa simu",
   Other: "Nyingine",
 };
