@@ -41,6 +41,16 @@ describe("sales reissue", () => {
     expect(signed()).to.equal(1);
   });
 
+  it("shows no total under --dry-run after a credit note: only the service knows the rest", async () => {
+    const items = [{ item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 }];
+    const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "06" };
+    const day = { invoice_no: "CN-1", sale_date: "20260310", payment_type: "01" };
+    await shop.test.client.sales.create({ ...day, ...note, items }, { branch: "00" });
+    const ran = await run("INV-1", ...buyer, "--dry-run", "--json");
+    const documents = ran.json().data as { total_amount: number | null }[];
+    expect(documents.map(({ total_amount }) => total_amount)).to.deep.equal([null, null]);
+  });
+
   it("shows the date and the total of corrected lines under --dry-run, and rejects lines of unknown items", async () => {
     const dry = async (item_code = "") => {
       const lines = { items: [{ item_code, quantity: 2, unit_price: 80, discount_rate: 10 }] };

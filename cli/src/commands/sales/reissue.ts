@@ -207,7 +207,7 @@ function planOf(sale: Sale, input: ReissueInput, { today }: Today, corrections: 
       sale_date: input.sale_date ?? today,
       ...corrected,
       reason: null,
-      total_amount: input.items ? corrections : total_amount,
+      total_amount: input.items ? corrections : isCredited ? null : total_amount,
     },
   ];
 }
