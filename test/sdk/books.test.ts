@@ -19,6 +19,13 @@ describe("books from bytes", () => {
     expect([text.encoding, sheet.encoding]).to.deep.equal(["utf-8", undefined]);
   });
 
+  it("names columns by their beginning, and not all of very many", async () => {
+    const head = ["x".repeat(1_000_000), ...Array.from({ length: 200 }, (_, at) => `y${at}`)].join();
+    const reading = readBooks(Buffer.from(`${head}\n${head}\n`), "books.csv", emptyMapping());
+    const error = await reading.catch((thrown: unknown) => thrown);
+    expect(error).to.have.property("remedy").that.has.length.below(600).and.contains("and 151 more");
+  });
+
   for (const [what, bytes, code] of [
     ["an empty file", "", "bad_file"],
     ["columns that nobody named", "a,b\n1,2\n", "bad_mapping"],

@@ -71,12 +71,18 @@ export function resolveBookColumns(mapping: BooksMapping, columns: readonly stri
     if (!columns.includes(column)) problems.extra = [`the file has no column ${column}`];
   if (Object.keys(problems).length > 0)
     throw new SheetError("bad_mapping", "The columns of the books can't be determined", {
-      remedy: `Name the columns. The file has: ${columns.join(", ")}.`,
+      remedy: `Name the columns. The file has: ${listed(columns)}.`,
       errors: problems,
     });
   const used = new Set(Object.values(resolved.columns));
   resolved.extra = mapping.extra ?? columns.filter((column) => !used.has(column));
   return resolved;
+}
+
+/** The first columns, each by the beginning of its name: a file that is no table may have one of any length. */
+function listed(columns: readonly string[]): string {
+  const first = columns.slice(0, 50).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  return `${first.join(", ")}${columns.length > first.length ? `, and ${columns.length - first.length} more` : ""}`;
 }
 
 const AMOUNTS = ["taxable", "tax", "total"] as const;
