@@ -18,6 +18,7 @@ describe("transactions", () => {
       {
         transaction_id: id,
         type: "sales",
+        receipt_type: "S",
         status: "failed",
         invoice_no: "INV-1",
         retries_left: 3,
@@ -85,6 +86,19 @@ describe("transactions", () => {
       ({ invoice_no }) => invoice_no === "CN-1",
     );
     expect(found).to.include({ type: "sales", receipt_type: "R" });
+  });
+
+  it("names a credit note when it waits for it, or retries it", async () => {
+    const signed = service.routes.transaction("sales", { invoice_no: "CN-1", receipt_type: "R" }, "success");
+    const watch = (...more: string[]) => desk.run(["transactions", "watch", signed, ...more]);
+    expect((await watch("--fields", "invoice_no,type")).stdout).to.match(/CN-1 +credit note\n/);
+    const first = (ran: Awaited<ReturnType<typeof watch>>) =>
+      (ran.json().data as Record<string, string>[])[0];
+    expect(first(await watch("--json"))).to.include({ type: "sales", receipt_type: "R" });
+    const failed = service.routes.transaction("sales", { invoice_no: "CN-2", receipt_type: "R" }, "failed");
+    const retry = (...more: string[]) => desk.run(["transactions", "retry", failed, "--dry-run", ...more]);
+    expect((await retry("--fields", "invoice_no,type")).stdout).to.match(/CN-2 +credit note\n/);
+    expect(first(await retry("--json"))).to.include({ type: "sales", receipt_type: "R" });
   });
 
   it("shows a submission with its total and lines", async () => {

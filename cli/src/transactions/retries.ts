@@ -10,7 +10,8 @@ import { failureReason, nextStep } from "./text.ts";
 /** A submission that may be retried, and why it is where it is. */
 export type Candidate = {
   transaction_id: string;
-  type: string;
+  type: Transaction["type"];
+  receipt_type: Transaction["receipt_type"];
   status: string;
   invoice_no: string;
   retries_left: number;
@@ -52,11 +53,14 @@ export async function candidatesAmongFailed(
 }
 
 function candidate(transaction: Transaction): Candidate {
-  const { transaction_id, type, status, invoice_no, retries_left, can_retry } = transaction;
+  const { transaction_id, type, receipt_type, status, invoice_no, retries_left, can_retry } = transaction;
   const next_step = can_retry ? "" : nextStep(transaction);
   const why = status === "failed" ? failureReason(transaction) : `it is ${status}`;
   const reason = next_step ? `${why}; ${next_step}` : why;
-  return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason, next_step };
+  return {
+    ...{ transaction_id, type, receipt_type, status, invoice_no },
+    ...{ retries_left, can_retry, reason, next_step },
+  };
 }
 
 type Retried = SubmissionOutcome & { invoice_no: string };

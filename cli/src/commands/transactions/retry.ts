@@ -17,6 +17,7 @@ import {
   retryEach,
   retryFailure,
 } from "../../transactions/retries.ts";
+import { typeWords } from "../../transactions/text.ts";
 
 const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 
@@ -63,10 +64,14 @@ sent. Exit codes: 0 all succeeded, 3 some succeeded, 5 all were rejected again.`
     const nothing = leftOut > 0 ? "Nothing can be retried." : "Nothing has failed.";
     if (this.flags["dry-run"]) {
       const failure = foreseenFailure(candidates, rest);
-      return this.showRows(candidates, { columns: COLUMNS, empty: nothing, failure });
+      return this.showRows(this.isForPeople ? candidates.map(readable) : candidates, {
+        columns: COLUMNS,
+        empty: nothing,
+        failure,
+      });
     }
     if (possible.length === 0 && rest === 0) return this.conclude({ data: [], sentence: nothing });
-    process.stderr.write(await table(candidates, COLUMNS, process.stderr));
+    process.stderr.write(await table(candidates.map(readable), COLUMNS, process.stderr));
     if (possible.length === 0) throw nothingLeft(candidates);
     if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);
     const uses = possible.length === 1 ? "It uses" : "Each uses";
@@ -89,4 +94,9 @@ sent. Exit codes: 0 all succeeded, 3 some succeeded, 5 all were rejected again.`
     const columns = ["transaction_id", "invoice_no", "status", "receipt_no", "reason"];
     await this.showRows(rows, { columns, failure: retryFailure(rows, rest) });
   }
+}
+
+/** A row of a table for people. */
+function readable(row: Candidate) {
+  return { ...row, type: typeWords(row) };
 }

@@ -13,7 +13,7 @@ import { hanging } from "../../output/wrap.ts";
 import { localTimes } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
 import { followNewest } from "../../transactions/follow.ts";
-import { failureReason, isTransaction, openReason } from "../../transactions/text.ts";
+import { failureReason, isTransaction, openReason, typeWords } from "../../transactions/text.ts";
 
 const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
 
@@ -78,7 +78,8 @@ one is still pending after --timeout. Without ids, prints each submission when i
     else if (failed > 0)
       failure = new Failure(`${failed} failed`, { code: "refused", exitCode: exitCodes.refused, data: rows });
     if (failure && this.wantsJson) throw failure;
-    await this.showRows(rows, { columns: COLUMNS });
+    const readable = rows.map((row) => ({ ...row, type: typeWords(row) }));
+    await this.showRows(this.isForPeople ? readable : rows, { columns: COLUMNS });
     if (failure) throw failure;
   }
 
@@ -91,10 +92,11 @@ one is still pending after --timeout. Without ids, prints each submission when i
       const row: TableRow = { ...rest, created_at: local(created_at) };
       if (this.wantsLines) this.emit(row);
       else if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
-      else
-        process.stdout.write(
-          `${hanging(FOLLOWED.map((field) => shown(field, row[field])).join("  "), 2, process.stdout)}\n`,
-        );
+      else {
+        const readable: TableRow = { ...row, type: typeWords(rest) };
+        const text = FOLLOWED.map((field) => shown(field, readable[field])).join("  ");
+        process.stdout.write(`${hanging(text, 2, process.stdout)}\n`);
+      }
     };
     await followNewest(client, { everyMs: this.flags.every * 1000, signal, print });
   }
