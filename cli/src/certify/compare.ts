@@ -54,17 +54,20 @@ function compareHead(
   compare("Header message", receipt.header, "receipt.topMsg", topMsg);
   if (original) {
     const { sent: first, received } = original;
-    const number = `${textOf(received.sdcId)}/${textOf(received.rcptNo)}`;
+    const { sdcId, rcptNo } = received;
+    const expected = `${textOf(sdcId)}/${textOf(rcptNo)} NS`;
+    const inMessages = [sdcId, rcptNo, first.salesTyCd, first.rcptTyCd].map(textOf).join(", ");
     const printed = `${textOf(receipt.original_cu_invoice_no)} NS`;
-    compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", `${number} NS`, number);
-    const [orgInvcNo, expected] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
+    const source = "sdcId, rcptNo, salesTyCd, rcptTyCd of the original";
+    compare("ORIGINAL CU INVOICE NO.#", printed, source, expected, inMessages);
+    const [orgInvcNo, number] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
     add({
       name: ORIGINAL_NUMBER,
       printed: "",
       source: "orgInvcNo; invcNo of the original",
-      expected,
+      expected: number,
       sent: orgInvcNo,
-      agrees: orgInvcNo === expected,
+      agrees: orgInvcNo === number,
     });
     const [custNm, buyer] = [textOf(sent.custNm), textOf(first.custNm)];
     add({

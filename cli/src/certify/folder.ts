@@ -226,7 +226,7 @@ function indexPage(
       row([
         link(REGISTRATIONS),
         text(
-          "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Tax types are those of requests.",
+          "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Items marked earlier were registered before this set was made: their requests are not repeated. Tax types are those of requests.",
         ),
       ]),
       ...(state.customs
