@@ -51,7 +51,8 @@ td .optional{display:none}
 td .field{margin:0}
 td .field:not(.check)>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 td ul{margin:0;padding-left:1.1rem}
-td .badge,th .badge{white-space:normal}
+td .badge,th .badge{white-space:normal;overflow-wrap:normal}
+thead th{overflow-wrap:normal}
 .document{min-width:11rem}
 button,.button{display:inline-block;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid #0b57a4;border-radius:4px;background:#0b57a4;color:#fff;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:#08427d}
