@@ -4,10 +4,10 @@ import { addUser } from "../../server/src/accounts/team.ts";
 import { csrfOf } from "../../server/src/console/csrf.ts";
 import type { Route } from "../../server/src/console/page.ts";
 import { routes } from "../../server/src/console/pages/all.ts";
-import { Browser, type Shown } from "./support.ts";
+import { canary, type Foreign, openWorld, type World } from "../security/foreign-world.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { insertToken, personOf } from "../support/people.ts";
-import { canary, type Foreign, openWorld, type World } from "../security/foreign-world.ts";
+import { Browser, type Shown } from "./support.ts";
 
 /** What a path of a page names, as the world of others knows it. */
 const namedBy: Record<string, string> = {

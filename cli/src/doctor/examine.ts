@@ -125,7 +125,7 @@ const maxRetries = 8;
 
 async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<Check[]> {
   try {
-    const { response_time_ms, clock_offset_ms } = await client.devices.test(bhf_id, { maxRetries });
+    const { response_time_ms, clock_offset_ms } = await client.devices.test(bhf_id, {}, { maxRetries });
     const reached = check("unit", "pass", `${vscu_url} responds in ${response_time_ms} ms`, { bhf_id });
     if (clock_offset_ms === null) return [reached];
     return [reached, clockCheck("unit's clock", clock_offset_ms / 1000, "the service's", bhf_id)];
