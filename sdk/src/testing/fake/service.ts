@@ -72,7 +72,7 @@ export class FakeService {
    * Makes the next request of an operation (`*`: of any operation) fail.
    *
    * @example
-   * service.failNext("createSale", { kind: "refused", code: "unit_930" });
+   * service.failNext("createSale", { kind: "outcome_unknown" });
    * service.failNext("*", { kind: "rate_limited", retryAfterS: 1, times: 2 });
    */
   failNext(operation: OperationId | "*", failure: FakeFailure): void {
