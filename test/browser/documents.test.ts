@@ -164,7 +164,8 @@ describe("documents in a browser", function () {
       else expect(await other.isVisible()).to.equal(false);
     }
     const url = await page.locator(".copy pre").textContent();
-    const title = `Receipt TILL-7-SIGNED from Account ${test.account.id}`;
+    const { name } = await test.service.db.knex("accounts").where({ id: test.account.id }).first("name");
+    const title = `Receipt TILL-7-SIGNED from ${name}`;
     const shared = await page.evaluate("window.shared");
     expect(shared).to.deep.equal(Array(3).fill({ title, text: title, url }));
     await visitor.close();
