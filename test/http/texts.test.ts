@@ -32,6 +32,13 @@ describe("the texts of a body", () => {
       .that.deep.equals({ errors: { remark: ["must have at most 20000 characters"] } });
   });
 
+  it("may not be long in a field that no object lacks", () => {
+    expect(() => parseBody(Buffer.from(`{"constructor":"${"x".repeat(20_001)}"}`)))
+      .to.throw(ValidationError)
+      .with.property("details")
+      .that.deep.equals({ errors: { constructor: ["must have at most 20000 characters"] } });
+  });
+
   it("may be long however it is written, and is not built where it is far too long", () => {
     const escaped = (length: number) => Buffer.from(`{"remark":"${"\\u0041".repeat(length)}"}`);
     expect(parseBody(escaped(20_000))).to.deep.equal({ remark: "A".repeat(20_000) });

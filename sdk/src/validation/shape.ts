@@ -11,9 +11,9 @@ const maxValues = 30_000;
 /** Far longer than any text of the API: a longer text is not compared with a pattern, nor counted. */
 const maxText = 20_000;
 /** The one longer field: an image of 128 KiB as a data URI. Its pattern is cheap. */
-const longTexts: Record<string, number> = { receipt_logo: 180_000 };
+const longTexts = new Map([["receipt_logo", 180_000]]);
 /** A text of more bytes is rejected before it is built. Each character of a text may be written as an escape. */
-const maxTextBytes = Math.max(maxText * "\\u0000".length, ...Object.values(longTexts));
+const maxTextBytes = Math.max(maxText * "\\u0000".length, ...longTexts.values());
 
 function fieldError(path: string, message: string): FieldError {
   return new FieldError(path === "" ? "body" : path, message);
@@ -102,7 +102,7 @@ export function checkContent(root: unknown): void {
 }
 
 function checkText(text: string, path: string): void {
-  const most = longTexts[path] ?? maxText;
+  const most = longTexts.get(path) ?? maxText;
   if (text.length > most) throw fieldError(path, `must have at most ${most} characters`);
   if (text.includes("\0")) throw fieldError(path, "must not contain NUL characters");
   if (!text.isWellFormed()) throw fieldError(path, "must not contain halves of surrogate pairs");

@@ -21,8 +21,9 @@ type Batcher<Entry, Result> = {
 };
 
 /**
- * `take` chooses the next batch, and may wait for entries that are being written. `write` writes it in one transaction and returns a result or an error for each entry. If it
- * throws, the batch is split in halves to find the cause: one bad entry never fails the others.
+ * `take` chooses the next batch, and may wait for entries that are being written. `write` writes it in one transaction and
+ * returns a result or an error for each entry. If it throws, the batch is split in halves to find the cause: one bad entry
+ * never fails the others.
  */
 export function createBatcher<Entry, Result>(
   db: Database,
