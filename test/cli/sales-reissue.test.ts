@@ -46,9 +46,22 @@ describe("sales reissue", () => {
     const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "06" };
     const day = { invoice_no: "CN-1", sale_date: "20260310", payment_type: "01" };
     await shop.test.client.sales.create({ ...day, ...note, items }, { branch: "00" });
-    const ran = await run("INV-1", ...buyer, "--dry-run", "--json");
-    const documents = ran.json().data as { total_amount: number | null }[];
-    expect(documents.map(({ total_amount }) => total_amount)).to.deep.equal([null, null]);
+    const totals = async () => {
+      const ran = await run("INV-1", ...buyer, "--dry-run", "--json");
+      return (ran.json().data as { total_amount: number | null }[]).map(({ total_amount }) => total_amount);
+    };
+    expect(await totals()).to.deep.equal([null, null]);
+    expect((await run("INV-1", ...buyer, "--yes")).exitCode).to.equal(0);
+    expect(await totals(), "repeated").to.deep.equal([null, null]);
+  });
+
+  it("shows the same under --dry-run after the reissue of a whole sale", async () => {
+    const dry = () => run("INV-1", ...buyer, "--dry-run", "--json");
+    const before = (await dry()).json().data;
+    expect((await run("INV-1", ...buyer, "--yes")).exitCode).to.equal(0);
+    expect((await dry()).json().data)
+      .to.deep.equal(before)
+      .and.have.nested.property("[1].total_amount", 240);
   });
 
   it("shows the date and the total of corrected lines under --dry-run, and rejects lines of unknown items", async () => {

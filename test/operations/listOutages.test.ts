@@ -102,6 +102,44 @@ for (const family of databaseFamilies()) {
         expect(await documents(outage?.id ?? "")).to.deep.equal([]);
       });
 
+      it("doesn't show a sale that was signed at once while only stock movements waited", async () => {
+        const { tin } = lane.branch;
+        await lane.test.simulator.setFault({ fault: "F10", path: "saveStockItems", tin, times: "always" });
+        const moved = await lane.move();
+        await lane.drain();
+        await lane.advance(60_000);
+        const signed = await sellAndDrain();
+        expect((await lane.row(signed)).status).to.equal("success");
+        const during = (await outages())[0];
+        expect((await documents(during?.id ?? "")).map(({ transaction_id }) => transaction_id)).to.deep.equal(
+          [moved],
+        );
+        await lane.test.simulator.clearFaults();
+        await lane.settle();
+        const [over] = await outages();
+        expect(over).to.include({ id: during?.id });
+        expect(over?.ended_at).to.be.a("string");
+        expect(over?.documents).to.deep.equal({ waited: 1, signed: 1, rejected: 0, waiting: 0 });
+        expect((await documents(over?.id ?? "")).map(({ transaction_id }) => transaction_id)).to.deep.equal([
+          moved,
+        ]);
+      });
+
+      it("shows what waited and was signed before the kind of document that ends the outage", async () => {
+        const { tin } = lane.branch;
+        for (const path of ["saveSales", "saveStockItems"])
+          await lane.test.simulator.setFault({ fault: "F10", path, tin, times: "always" });
+        const moved = await lane.move();
+        const sold = await lane.sell();
+        await lane.drain();
+        await lane.advance(60_000);
+        await lane.test.simulator.clearFaults();
+        await lane.settle();
+        const [over] = await outages();
+        const listed = (await documents(over?.id ?? "")).map(({ transaction_id }) => transaction_id);
+        expect(listed).to.have.members([moved, sold]);
+      });
+
       it("continues after a lost response until the same kind of document gets one", async () => {
         await lane.test.simulator.setFault({
           fault: "F10",

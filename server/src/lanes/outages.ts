@@ -70,15 +70,28 @@ function openCalls(trx: Trx, lane_id: number): QueryBuilder {
   return trx("calls").where({ lane_id }).whereIn("stream", streamNames).whereIn("state", ["waiting", "sent"]);
 }
 
-/** The calls of documents that waited during an outage: stored before its end, and without a result before its beginning. */
+/** A call whose result comes within this time after its record has not waited. */
+const promptMs = 5_000;
+
+/**
+ * The calls of documents that waited during an outage: stored before its end, and without a result before its beginning. A unit can
+ * hang at one kind of document and sign the others at once meanwhile: those haven't waited.
+ */
 export function waitedCalls(db: Queryable, outage: OutageRow): QueryBuilder {
-  const { lane_id, first_call_id, end_id, began_at } = outage;
+  const { lane_id, first_call_id, end_id, began_at, ended_at } = outage;
   const calls = db("calls")
     .where({ lane_id })
     .whereIn("stream", streamNames)
     .whereIn("state", ["waiting", "sent", "done", "refused", "cancelled"])
     .where("id", ">=", first_call_id)
-    .where((settled) => settled.whereIn("state", ["waiting", "sent"]).orWhere("updated_at", ">=", began_at))
+    .where((waited) =>
+      waited
+        .whereIn("state", ["waiting", "sent"])
+        .orWhere((late) =>
+          late.where("updated_at", ">=", began_at).whereRaw("updated_at - created_at >= ?", promptMs),
+        )
+        .orWhere((after) => after.where("updated_at", ">=", ended_at ?? Number.MAX_SAFE_INTEGER)),
+    )
     .whereNotNull("transaction_id");
   return end_id === null ? calls : calls.where("id", "<", end_id);
 }

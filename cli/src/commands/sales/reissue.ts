@@ -191,7 +191,7 @@ function planOf(sale: Sale, input: ReissueInput, { today }: Today, corrections: 
     customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
     customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
   };
-  const isCredited = sale.credited_by.length > 0 && sale.reissued_as === null;
+  const isCredited = sale.credited_by.some(({ invoice_no }) => invoice_no !== numbers.credit_note_no);
   return [
     {
       document: "credit note",
