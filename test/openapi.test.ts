@@ -114,6 +114,7 @@ const PERSONAL = [
   ...["changePassword", "beginTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
   ...["listRegistrations", "approveRegistration", "rejectRegistration", "changeAccountStatus"],
   ...["listAccounts", "inspectAccount", "changeAccountFeatures", "bindTin", "unbindTin", "changeKeyLimits"],
+  ...["listWaitingKeys", "approveKey", "rejectKey"],
 ];
 
 /** They give the caller a session, or take it away. */
@@ -165,6 +166,7 @@ const GUARDED = [
   ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
   ...["deleteKey", "updateUser", "deleteUser"],
   ...["approveRegistration", "rejectRegistration", "changeAccountStatus", "bindTin", "unbindTin"],
+  ...["approveKey", "rejectKey"],
   FILE,
 ];
 

@@ -2054,6 +2054,66 @@ export interface paths {
         patch: operations["changeKeyLimits"];
         trace?: never;
     };
+    "/operator/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys that wait for approval
+         * @description For operators, with two-factor sign-in. Lists the keys of all accounts that don't work before an operator approves them, oldest first. Members' new live keys wait if the service has `TAXD_KEY_APPROVAL`.
+         */
+        get: operations["listWaitingKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/keys/{key}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a key
+         * @description For operators, with two-factor sign-in. The key works within a second, and its user is notified by e-mail. Requires a confirmation within the last 10 minutes.
+         */
+        post: operations["approveKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/keys/{key}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a key
+         * @description For operators, with two-factor sign-in. Revokes a key that waits for approval, and sends the reason to its user by e-mail. Requires a confirmation within the last 10 minutes.
+         */
+        post: operations["rejectKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/accounts/{id}/status": {
         parameters: {
             query?: never;
@@ -4886,6 +4946,8 @@ export interface components {
              */
             expires_at: string | null;
             is_expired: boolean;
+            /** @description False until an operator approves the key; it doesn't work before. */
+            is_approved: boolean;
             /**
              * Format: uuid
              * @description The key that was made by rotating this one.
@@ -4919,6 +4981,8 @@ export interface components {
              */
             expires_at: string | null;
             is_expired: boolean;
+            /** @description False until an operator approves the key; it doesn't work before. */
+            is_approved: boolean;
             /**
              * Format: uuid
              * @description The key that was made by rotating this one.
@@ -5126,6 +5190,8 @@ export interface components {
                 last_used_at: string | null;
                 /** Format: date-time */
                 expires_at: string | null;
+                /** @description False until an operator approves the key. */
+                is_approved: boolean;
             }[];
             /** @description One for each environment; none until the account is approved. */
             health: {
@@ -5152,6 +5218,35 @@ export interface components {
             rate_per_minute?: number | undefined;
             /** @description Requests that can be made at once. */
             burst?: number | undefined;
+        };
+        WaitingKey: {
+            /** Format: uuid */
+            id: string;
+            /** @description The first characters of the key. */
+            prefix: string;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            account: {
+                id: number;
+                name: string;
+            };
+            user: components["schemas"]["KeyUser"];
+            /** @description IP addresses and CIDR ranges from which the key will work; empty means everywhere. */
+            address_ranges: string[];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the key expires. Null: never.
+             */
+            expires_at: string | null;
+        };
+        KeyRejection: {
+            /**
+             * Format: text
+             * @description Why you reject the key. Its user reads it.
+             */
+            reason: string;
         };
         AccountStatusChange: {
             /**
@@ -8639,6 +8734,11 @@ export interface components {
          */
         LimitedKey: string;
         /**
+         * @description Identifier of the key.
+         * @example 0199c166-0000-7a00-8b00-00000000e003
+         */
+        WaitingKey: string;
+        /**
          * @description Number of the account.
          * @example 4711
          */
@@ -8873,6 +8973,8 @@ export type Features = components['schemas']['Features'];
 export type AccountFeatures = components['schemas']['AccountFeatures'];
 export type TinBinding = components['schemas']['TinBinding'];
 export type KeyLimits = components['schemas']['KeyLimits'];
+export type WaitingKey = components['schemas']['WaitingKey'];
+export type KeyRejection = components['schemas']['KeyRejection'];
 export type AccountStatusChange = components['schemas']['AccountStatusChange'];
 export type Relay = components['schemas']['Relay'];
 export type RelayWithToken = components['schemas']['RelayWithToken'];
@@ -9123,6 +9225,7 @@ export type ParameterAccountStatus = components['parameters']['AccountStatus'];
 export type ParameterAccountSearch = components['parameters']['AccountSearch'];
 export type ParameterBoundTin = components['parameters']['BoundTin'];
 export type ParameterLimitedKey = components['parameters']['LimitedKey'];
+export type ParameterWaitingKey = components['parameters']['WaitingKey'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterReceiptLinkId = components['parameters']['ReceiptLinkId'];
 export type ParameterExportId = components['parameters']['ExportId'];
@@ -15825,6 +15928,133 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitingKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["WaitingKey"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0199c166-0000-7a00-8b00-00000000e003
+                 */
+                key: components["parameters"]["WaitingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is approved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0199c166-0000-7a00-8b00-00000000e003
+                 */
+                key: components["parameters"]["WaitingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRejection"];
+            };
+        };
+        responses: {
+            /** @description The key is revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

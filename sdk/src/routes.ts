@@ -1870,6 +1870,40 @@ the name from the cache.
       options?: RequestOptions,
     ): ApiCall<Result<"changeKeyLimits">, Envelope<"changeKeyLimits">>;
     /**
+     * List keys that wait for approval. `GET /operator/keys`
+     *
+     * For operators, with two-factor sign-in. Lists the keys of all accounts that don't work before an operator
+     * approves them, oldest first. Members' new live keys wait if the service has `TAXD_KEY_APPROVAL`.
+     *
+     * @example
+     * await client.operators.waitingKeys();
+     */
+    waitingKeys(options?: RequestOptions): ApiCall<Result<"listWaitingKeys">, Envelope<"listWaitingKeys">>;
+    /**
+     * Approve a key. `POST /operator/keys/{key}/approve`
+     *
+     * For operators, with two-factor sign-in. The key works within a second, and its user is notified by e-mail.
+     * Requires a confirmation within the last 10 minutes.
+     *
+     * @example
+     * await client.operators.approveKey("0199c166-0000-7a00-8b00-00000000e003");
+     */
+    approveKey(key: string, options?: RequestOptions): ApiCall<Result<"approveKey">, Envelope<"approveKey">>;
+    /**
+     * Reject a key. `POST /operator/keys/{key}/reject`
+     *
+     * For operators, with two-factor sign-in. Revokes a key that waits for approval, and sends the reason to its
+     * user by e-mail. Requires a confirmation within the last 10 minutes.
+     *
+     * @example
+     * await client.operators.rejectKey("0199c166-0000-7a00-8b00-00000000e003", { reason: "Name the IP addresses from which the key will be used." });
+     */
+    rejectKey(
+      key: string,
+      body: Body<"rejectKey">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"rejectKey">, Envelope<"rejectKey">>;
+    /**
      * Suspend, reactivate or cancel an account. `POST /operator/accounts/{id}/status`
      *
      * For operators, with two-factor sign-in. A suspended account has no access until it is reactivated. A cancelled
@@ -2648,6 +2682,22 @@ export const routes = {
       path: "/operator/accounts/{id}/keys/{key}",
       params: ["id", "key"],
       body: true,
+    },
+    waitingKeys: { operation: "listWaitingKeys", path: "/operator/keys" },
+    approveKey: {
+      operation: "approveKey",
+      method: "POST",
+      path: "/operator/keys/{key}/approve",
+      params: ["key"],
+      unkeyed: true,
+    },
+    rejectKey: {
+      operation: "rejectKey",
+      method: "POST",
+      path: "/operator/keys/{key}/reject",
+      params: ["key"],
+      body: true,
+      unkeyed: true,
     },
     changeAccountStatus: {
       operation: "changeAccountStatus",

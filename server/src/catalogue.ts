@@ -162,6 +162,14 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  key_not_approved: {
+    title: "API key not approved",
+    cause: "The operators of the service approve each live key, and have not approved this one yet.",
+    remedy:
+      "Wait for the mail that says that the key is approved, or ask the operators. Sandbox keys work at once.",
+    actor: "operator",
+    retryable: false,
+  },
   key_wrong_environment: {
     title: "Live key on the sandbox URL",
     cause: "`/sandbox/api/v1` takes sandbox keys only.",
@@ -801,6 +809,13 @@ export const catalogue = {
     cause: "The key was revoked or rotated before, or has expired.",
     remedy: "`GET /keys` lists the keys. Create another one with `POST /keys`.",
     actor: "taxpayer",
+    retryable: false,
+  },
+  key_not_waiting: {
+    title: "Key doesn't wait for approval",
+    cause: "The key was approved or revoked before.",
+    remedy: "`GET /operator/keys` lists the keys that wait.",
+    actor: "operator",
     retryable: false,
   },
   already_exists: {

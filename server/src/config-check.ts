@@ -16,6 +16,7 @@ type Values = {
   TAXD_ALLOW_PRIVATE_UNITS: boolean;
   TAXD_SAVE_LIMIT_MS: number;
   TAXD_PUBLIC_URL?: string;
+  TAXD_KEY_APPROVAL: "on" | "off";
   TAXD_TERMS_VERSION?: string;
   TAXD_TERMS_URL?: string;
   TAXD_SMTP_URL?: string;

@@ -132,6 +132,14 @@ export const variables: Record<string, Variable> = {
       "Whether the service has the console, pages for people at `/console`. `taxd start` has it unless this is `off`. With `on`, `taxd serve` requires TAXD_PUBLIC_URL.",
     remedy: "Give on or off.",
   },
+  TAXD_KEY_APPROVAL: {
+    type: "string",
+    enum: ["on", "off"],
+    default: "off",
+    description:
+      "With `on`, a live key that a member of an account creates works only after an operator has approved it. Sandbox keys, and keys that operators issue, work at once.",
+    remedy: "Give on or off.",
+  },
   TAXD_TERMS_VERSION: {
     type: "string",
     minLength: 1,

@@ -37,6 +37,8 @@ export type Config = {
   readonly publicUrl: string | undefined;
   /** Whether there are pages for people at `/console`. */
   readonly console: boolean;
+  /** Whether a live key that a member creates waits for an operator's approval. */
+  readonly keyApproval: boolean;
   /** The version of the terms that registrations must accept, and where it can be read. */
   readonly terms: { readonly version: string | undefined; readonly url: string | undefined };
   /** `undefined`: mails are files in the data folder. */
@@ -243,6 +245,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
     console: values.TAXD_CONSOLE === "on",
+    keyApproval: values.TAXD_KEY_APPROVAL === "on",
     terms: Object.freeze({ version: values.TAXD_TERMS_VERSION, url: values.TAXD_TERMS_URL }),
     smtp: smtpOf(values.TAXD_SMTP_URL),
     mailFrom: Object.freeze(readSender(values.TAXD_MAIL_FROM) ?? { name: "", address: "" }),

@@ -2,7 +2,9 @@
 import { expect } from "chai";
 import { operator } from "../../server/src/accounts/actor.ts";
 import {
+  approveKey,
   issueKey,
+  rejectKey,
   requireKey,
   revokeKey,
   rotateKey,
@@ -189,6 +191,25 @@ describeEachFamily("a key", (_family, open) => {
     for (const named of ["", "txl_", `${key.slice(0, 12)}zzz`, makeKey("live")]) {
       expect((await rejection(requireKey(db.knex, named))).remedy).to.contain("taxd keys list");
     }
+  });
+
+  it("that waits is approved or rejected by its prefix, once, and every process learns of it", async () => {
+    const { account, owner } = await approved(db);
+    const issue = () => issueKey(db, clock, owner.id, "live", { is_approved: false });
+    const [first, second] = [await issue(), await issue()];
+    const epoch = await readKeyEpoch(db.knex);
+    expect(await approveKey(db, clock, visiblePrefix(first.key))).to.include({ is_approved: true });
+    const rejected = await rejectKey(db, clock, visiblePrefix(second.key), "Whose is it?");
+    expect(rejected).to.include({ is_approved: false, revoked_at: clock.now() });
+    expect(await readKeyEpoch(db.knex)).to.equal(epoch + 2);
+    for (const key of [first, second]) {
+      const again = [approveKey(db, clock, key.id), rejectKey(db, clock, key.id, "Twice")];
+      for (const one of again)
+        expect((await rejection(one)).inApi).to.deep.equal({ code: "key_not_waiting" });
+    }
+    const third = await issue();
+    expect((await rejection(rejectKey(db, clock, third.id, " "))).inApi).to.deep.equal({ field: "reason" });
+    expect((await listKeys(db.knex, account.id)).at(-1)).to.include({ revoked_at: null, is_approved: false });
   });
 
   it("gets other limits, and every process applies them", async () => {

@@ -6,7 +6,7 @@ import { csrfOf } from "../../server/src/console/csrf.ts";
 import { operatorPages } from "../../server/src/console/pages/operators.ts";
 import { newId } from "../../server/src/ids.ts";
 import { removeOperator } from "../../server/src/operators/admin.ts";
-import { operatorToken, registerBusiness } from "../support/operators.ts";
+import { operatorToken, registerBusiness, waitingKey } from "../support/operators.ts";
 import { insertToken } from "../support/people.ts";
 import { forSuite } from "../support/suite.ts";
 import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
@@ -99,11 +99,33 @@ describe("the console's operator pages", () => {
     expect(await start(account.users.cashier)).to.not.contain("Unpaid");
   });
 
+  it("approve and reject the keys that wait", async () => {
+    const browser = await operator();
+    expect((await browser.open("/console/operators/keys")).text).to.contain("No key waits for approval.");
+    const keys = [await waitingKey(test), await waitingKey(test)];
+    const owner = await browserOf(test, test.account.users.owner);
+    const mine = await owner.open(`/console/${test.account.id}/live/keys`);
+    expect(mine.text).to.contain("Waits for the operators' approval");
+    const account = await browser.open(`/console/operators/accounts/${test.account.id}`);
+    expect(account.html).to.contain(`href="/console/operators/keys/${keys[0]?.id}"`);
+    let page = await browser.open(`/console/operators/keys/${keys[0]?.id}`);
+    page = await browser.submit(page, "Approve");
+    expect([page.path.split("?")[0], page.text.includes("The key is approved")]).to.deep.equal([
+      "/console/operators/keys",
+      true,
+    ]);
+    page = await browser.open(`/console/operators/keys/${keys[1]?.id}`);
+    expect((await browser.submit(page, "Reject")).status).to.equal(422);
+    page = await browser.submit(page, "Reject", { reason: "Name your addresses" });
+    expect(page.text).to.contain("The key is revoked").and.to.contain("No key waits for approval.");
+    expect((await browser.open(`/console/operators/keys/${keys[1]?.id}`)).status).to.equal(404);
+  });
+
   describe("are for operators with two factors", () => {
     let key: string;
     before(async () => {
       const { db, clock } = test.service;
-      key = (await issueKey(db, clock, test.account.users.cashier, "live", {})).id;
+      key = (await issueKey(db, clock, test.account.users.cashier, "live", { is_approved: false })).id;
     });
 
     type Visit = { page: Shown; what: string };

@@ -1,5 +1,6 @@
 // Operators and registrations, as tests of them begin.
 import type { Taxctl } from "@taxctl/sdk";
+import { type IssuedKey, issueKey } from "../../server/src/accounts/key-admin.ts";
 import type { Service } from "../../server/src/context.ts";
 import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { addOperator } from "../../server/src/operators/admin.ts";
@@ -30,6 +31,14 @@ export async function operatorToken(
 /** A client of an operator who is signed in. */
 export async function operatorClient(test: Running, options: SessionOptions = {}): Promise<Taxctl> {
   return sessionClient(test, await operatorToken(test, options));
+}
+
+/** A live key of the account's owner that waits for approval, as one has under `TAXD_KEY_APPROVAL`. */
+export async function waitingKey(
+  test: Running & { account: { users: { owner: number } } },
+): Promise<IssuedKey> {
+  const { db, clock } = test.service;
+  return issueKey(db, clock, test.account.users.owner, "live", { is_approved: false });
 }
 
 /** A registration that nobody has sent before. */

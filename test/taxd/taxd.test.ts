@@ -52,6 +52,7 @@ describe("taxd", () => {
       [["accounts", "list", "--state", "active"], "Unknown option '--state'."],
       [["keys", "issue", "1", "production"], "must be one of live, sandbox"],
       [["keys", "limits", "1"], "Give --rate, --burst or both"],
+      [["keys", "reject", "txl_7Hk2mPq9"], "--reason is required: the user reads it"],
       [["migrate", "sideways"], "must be one of up, down, status"],
       [["accounts", "register", "--name", "x"], "--name, --email and --owner are required"],
     ];

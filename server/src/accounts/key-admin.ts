@@ -1,8 +1,9 @@
-// API keys: issued, rotated, revoked, limited, by operators and by members of the account; each change audited and noticed by every process.
-import { changedValues } from "../audit/record.ts";
+// API keys: issued, rotated, approved, revoked, limited, by operators and by members of the account; each change audited and noticed by every process.
+import { type Change, changedValues } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { enqueueMail } from "../mail/outbox.ts";
 import { type Actor, operator, requireRank } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import * as keyStore from "./key-store.ts";
@@ -16,7 +17,7 @@ import {
   makeKey,
   visiblePrefix,
 } from "./keys.ts";
-import { requireAccount, requireUser } from "./require.ts";
+import { checkReason, requireAccount, requireUser } from "./require.ts";
 import * as store from "./store.ts";
 
 /** A key as it is shown this one time; only its hash is stored. */
@@ -30,13 +31,16 @@ export type IssuedKey = {
   expires_at: number | null;
 };
 
+/** Whether a new key works at once, or waits for an operator's approval. */
+type Approval = { is_approved?: boolean | undefined };
+
 /** Makes and stores a key within the caller's transaction. @throws AccountError before the account is approved */
 export async function insertNewKey(
   trx: Queryable,
   nowMs: number,
   user: store.UserRow,
   environment: Environment,
-  terms: KeyTerms,
+  terms: KeyTerms & Approval,
   by: Actor = operator,
 ): Promise<IssuedKey> {
   const owner = await store.findEnvironment(trx, user.account_id, environment);
@@ -48,7 +52,7 @@ export async function insertNewKey(
   }
   const key = makeKey(environment);
   const prefix = visiblePrefix(key);
-  const { cidrs = [], expires_at = null } = terms;
+  const { cidrs = [], expires_at = null, is_approved = true } = terms;
   const id = await keyStore.insertKey(trx, {
     account_id: user.account_id,
     user_id: user.id,
@@ -59,10 +63,11 @@ export async function insertNewKey(
     rate_per_minute: terms.rate_per_minute ?? defaultLimits.rate_per_minute,
     burst: terms.burst ?? defaultLimits.burst,
     expires_at,
+    is_approved,
     created_at: nowMs,
   });
   const scope = { account_id: user.account_id, data_set_id: owner.id };
-  const values = { id, user_id: user.id, environment, ...terms };
+  const values = { id, user_id: user.id, environment, ...terms, is_approved };
   const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
   await by.record(trx, scope, change, nowMs);
   return { id, key, environment, user: user.email, cidrs, expires_at };
@@ -74,7 +79,7 @@ export async function issueKey(
   clock: Clock,
   userId: number,
   environment: Environment,
-  terms: KeyTerms = {},
+  terms: KeyTerms & Approval = {},
   by: Actor = operator,
 ): Promise<IssuedKey> {
   checkTerms(terms, clock.now());
@@ -100,7 +105,7 @@ const hourMs = 60 * 60_000;
 export const defaultOverlapHours = 24;
 
 /**
- * Makes a second key with the user, IP ranges and limits of the first, which works for the overlap only. The second is
+ * Makes a second key with the user, IP ranges, limits and approval of the first, which works for the overlap only. The second is
  * valid for as long as the first was in all.
  *
  * @param changes other ranges, or another end, of the second key
@@ -124,10 +129,10 @@ export async function rotateKey(
       throw new AccountError(`User ${user.id} is disabled.`, "Enable the user first.", {
         code: "user_without_access",
       });
-    const { cidrs, rate_per_minute, burst, environment } = old;
+    const { cidrs, rate_per_minute, burst, environment, is_approved } = old;
     const lasts = old.expires_at === null ? undefined : old.expires_at - old.created_at;
     const expires = lasts === undefined ? {} : { expires_at: nowMs + lasts };
-    const terms = { cidrs, rate_per_minute, burst, ...expires, ...changes };
+    const terms = { cidrs, rate_per_minute, burst, is_approved, ...expires, ...changes };
     const issued = await insertNewKey(trx, nowMs, user, environment.name, terms, by);
     const endsAt = nowMs + overlapHours * hourMs;
     const expires_at = old.expires_at === null ? endsAt : Math.min(old.expires_at, endsAt);
@@ -175,14 +180,14 @@ export async function requireKey(db: Queryable, named: string, by?: Actor): Prom
   throw new AccountError("There is no such key.", "`taxd keys list ACCOUNT` shows ids and prefixes.");
 }
 
-/** The key of an account that an operator names by its id. @throws AccountError */
-export async function requireKeyOf(
+/** The key that an operator names by its id, of this account if one is given. @throws AccountError */
+export async function requireKeyById(
   db: Queryable,
-  accountId: number,
   id: string,
+  accountId?: number,
 ): Promise<keyStore.KeyRecord> {
   const key = await keyStore.findKey(db, id);
-  if (key?.account_id === accountId) return key;
+  if (key && (accountId ?? key.account_id) === key.account_id) return key;
   throw new AccountError("There is no such key.", "`taxd keys list ACCOUNT` shows ids and prefixes.", {
     code: "not_found",
   });
@@ -202,6 +207,50 @@ export async function revokeKey(
     throw new AccountError(`The key ${key.prefix} is revoked already.`, remedy, { code: "key_ended" });
   };
   return changeKey(db, clock, named, "keys.revoke", { revoked_at }, revoke, by);
+}
+
+const notWaiting = ({ prefix }: keyStore.KeyRecord): AccountError =>
+  new AccountError(
+    `The key ${prefix} doesn't wait for approval.`,
+    "`taxd keys list ACCOUNT` shows the state of each key.",
+    { code: "key_not_waiting" },
+  );
+
+/** Lets a key work that waits for approval, and tells its user by mail. @throws AccountError */
+export async function approveKey(
+  db: Database,
+  clock: Clock,
+  named: string,
+  by: Actor = operator,
+): Promise<keyStore.KeyRecord> {
+  const approve = async (trx: Queryable, key: keyStore.KeyRecord): Promise<void> => {
+    if (!(await keyStore.updateKeyApproved(trx, key.id))) throw notWaiting(key);
+    const { name, email: to } = key.user;
+    await enqueueMail(trx, { to, kind: "key_approved", values: { name, prefix: key.prefix } }, clock.now());
+  };
+  return changeKey(db, clock, named, "keys.approve", { is_approved: true }, approve, by);
+}
+
+/** Revokes a key that waits for approval, and tells its user why by mail. @throws AccountError */
+export async function rejectKey(
+  db: Database,
+  clock: Clock,
+  named: string,
+  reason: string,
+  by: Actor = operator,
+): Promise<keyStore.KeyRecord> {
+  const given = checkReason(reason, "user");
+  const revoked_at = clock.now();
+  const reject = async (trx: Queryable, key: keyStore.KeyRecord): Promise<void> => {
+    if (key.is_approved || !(await keyStore.updateKeyRevoked(trx, key.id, revoked_at))) throw notWaiting(key);
+    const { name, email: to } = key.user;
+    await enqueueMail(
+      trx,
+      { to, kind: "key_rejected", values: { name, prefix: key.prefix, reason: given } },
+      revoked_at,
+    );
+  };
+  return changeKey(db, clock, named, "keys.reject", { revoked_at }, reject, by, { reason: given });
 }
 
 /** Raises or lowers the limits of a key. */
@@ -225,13 +274,19 @@ async function changeKey(
   update: Partial<keyStore.KeyRecord>,
   change: (trx: Queryable, key: keyStore.KeyRecord) => Promise<void>,
   by: Actor = operator,
+  detail?: Change["detail"],
 ): Promise<keyStore.KeyRecord> {
   return db.transaction(async (trx) => {
     const key = await requireKey(trx, named, by);
     await change(trx, key);
     await keyStore.incrementKeyEpoch(trx);
     const { account_id, data_set_id, prefix } = key;
-    const recorded = { action, subject: `key ${prefix}`, ...changedValues(key, update) };
+    const recorded = {
+      action,
+      subject: `key ${prefix}`,
+      ...changedValues(key, update),
+      ...(detail && { detail }),
+    };
     await by.record(trx, { account_id, data_set_id }, recorded, clock.now());
     return requireKey(trx, key.id);
   });

@@ -20,6 +20,8 @@ type KeyRow = {
   last_used_at: number | null;
   /** The key that took its place; the key itself still works until `expires_at`. */
   replaced_by: string | null;
+  /** False until an operator approves the key; it doesn't work before. */
+  is_approved: boolean;
   created_at: number;
 };
 
@@ -45,12 +47,14 @@ const keyColumns = [
   "revoked_at",
   "last_used_at",
   "replaced_by",
+  "is_approved",
   "created_at",
 ] as const;
 
 function toKey(row: Stored): KeyRow {
   const cidrs = row.cidrs === null ? [] : (JSON.parse(String(row.cidrs)) as string[]);
-  return { ...Object.fromEntries(keyColumns.map((column) => [column, row[column]])), cidrs } as KeyRow;
+  const columns = Object.fromEntries(keyColumns.map((column) => [column, row[column]]));
+  return { ...columns, cidrs, is_approved: Boolean(row.is_approved) } as KeyRow;
 }
 
 /** `hash` is the hex SHA-256; the key itself is never stored. */
@@ -66,12 +70,22 @@ export async function insertKey(
     ...key,
     id,
     cidrs: key.cidrs.length === 0 ? null : JSON.stringify(key.cidrs),
+    is_approved: Number(key.is_approved),
   });
   return id;
 }
 
 export async function listKeys(db: Queryable, accountId: number): Promise<KeyRecord[]> {
   const rows: Stored[] = await joinedKeys(db).where("api_keys.account_id", accountId).orderBy("api_keys.id");
+  return rows.map(toRecord);
+}
+
+/** The keys of all accounts that wait for an operator's approval, oldest first. */
+export async function listWaitingKeys(db: Queryable): Promise<KeyRecord[]> {
+  const rows: Stored[] = await joinedKeys(db)
+    .where({ "api_keys.is_approved": 0 })
+    .whereNull("api_keys.revoked_at")
+    .orderBy("api_keys.id");
   return rows.map(toRecord);
 }
 
@@ -145,6 +159,12 @@ export async function touchKey(db: Queryable, id: string, nowMs: number): Promis
 export async function updateKeyRevoked(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const changed = await db("api_keys").where({ id }).whereNull("revoked_at").update({ revoked_at: nowMs });
   return changed === 1;
+}
+
+/** False when the key was approved or revoked before. */
+export async function updateKeyApproved(db: Queryable, id: string): Promise<boolean> {
+  const waiting = db("api_keys").where({ id, is_approved: 0 }).whereNull("revoked_at");
+  return (await waiting.update({ is_approved: 1 })) === 1;
 }
 
 /** Records which key replaces another, and when the first ends. False if it was replaced or revoked before. */

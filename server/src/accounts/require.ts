@@ -40,6 +40,15 @@ export function checkName(name: string, of: string): string {
   return trimmed;
 }
 
+/** A trimmed reason that a person reads. @throws AccountError */
+export function checkReason(reason: string, reader: string): string {
+  const trimmed = reason.trim();
+  if (trimmed !== "" && trimmed.length <= 500) return trimmed;
+  throw new AccountError("The reason must have 1 to 500 characters.", `The ${reader} reads it.`, {
+    field: "reason",
+  });
+}
+
 /** A trimmed, lower-case e-mail address. @throws AccountError */
 export function checkEmail(email: string): string {
   const trimmed = email.trim().toLowerCase();

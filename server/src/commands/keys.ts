@@ -1,9 +1,11 @@
-// `taxd keys …`: API keys of users: issued and shown once, listed by prefix, revoked, limited.
+// `taxd keys …`: API keys of users: issued and shown once, listed by prefix, approved, revoked, limited.
 import { operator } from "../accounts/actor.ts";
 import {
+  approveKey,
   defaultOverlapHours,
   type IssuedKey,
   issueKey,
+  rejectKey,
   revokeKey,
   rotateKey,
   setKeyLimits,
@@ -76,9 +78,10 @@ function parseTime(text: string): number {
   return epochMs;
 }
 
-function state({ revoked_at, expires_at }: KeyRecord, nowMs: number): string {
+function state({ revoked_at, expires_at, is_approved }: KeyRecord, nowMs: number): string {
   if (revoked_at !== null) return "revoked";
-  return expires_at !== null && expires_at <= nowMs ? "expired" : "valid";
+  if (expires_at !== null && expires_at <= nowMs) return "expired";
+  return is_approved ? "valid" : "waits for approval";
 }
 
 export const keyCommands = [
@@ -146,6 +149,27 @@ export const keyCommands = [
         { ...shownTerms(issued), replaces: replaces.id, replaced_key_ends_at: ends },
         () => `${issuedText(issued)}\nThe key ${replaces.prefix} works until ${localTimes()(expires_at)}.`,
       );
+    },
+  }),
+  command({
+    words: "keys approve",
+    summary: "Let a member's key work that waits for approval; its user gets a mail.",
+    args: [key],
+    async run([named = ""], _flags, output) {
+      const row = await withRecords((db) => approveKey(db, systemClock, named));
+      output.result(row, () => `The key ${row.prefix} of ${row.user.email} works.`);
+    },
+  }),
+  command({
+    words: "keys reject",
+    summary: "Revoke a key that waits for approval; its user gets a mail with the reason.",
+    args: [key],
+    options: { reason: value("text", "why; the user reads it (required)") },
+    examples: ['taxd keys reject txl_7Hk2mPq9 --reason "Name the IP addresses from which you use it."'],
+    async run([named = ""], { reason }, output) {
+      if (reason === undefined) throw new UsageError("--reason is required: the user reads it.");
+      const row = await withRecords((db) => rejectKey(db, systemClock, named, reason));
+      output.result(row, () => `The key ${row.prefix} of ${row.user.email} is revoked.`);
     },
   }),
   command({

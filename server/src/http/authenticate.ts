@@ -50,6 +50,8 @@ function judge(record: KeyRecord | undefined, nowMs: number): asserts record is 
   if (record.expires_at !== null && record.expires_at <= nowMs) {
     throw new AuthenticationError("key_expired", "The API key has expired");
   }
+  if (!record.is_approved)
+    throw new AuthenticationError("key_not_approved", "An operator has not approved the API key yet");
   if (!record.user.is_active) {
     throw new AuthenticationError("user_inactive", "The user of this API key is not active");
   }

@@ -22,6 +22,7 @@ function showKey(key: KeyRecord, nowMs: number) {
     last_used_at: optionalTime(key.last_used_at),
     expires_at: optionalTime(expires_at),
     is_expired: expires_at !== null && expires_at <= nowMs,
+    is_approved: key.is_approved,
     replaced_by: key.replaced_by,
   };
 }
@@ -45,7 +46,9 @@ export const handlers = {
   async createKey({ body }, context) {
     const { service, user, environment } = context;
     requireRecentConfirmation(context);
+    const is_approved = !(service.config.keyApproval && environment.name === "live");
     const terms = {
+      is_approved,
       cidrs: body.address_ranges,
       expires_at: body.expires_at === undefined ? undefined : Date.parse(body.expires_at),
     };
@@ -56,7 +59,8 @@ export const handlers = {
       if (!(error instanceof NotFoundError)) throw error;
       throw new ValidationError({ user_id: ["must be a user of the account"] });
     });
-    return created({ message: keepIt, data: await showIssued(context, issued) });
+    const message = is_approved ? keepIt : `${keepIt}. It works once an operator has approved it`;
+    return created({ message, data: await showIssued(context, issued) });
   },
 
   async rotateKey({ params, body }, context) {

@@ -2,7 +2,8 @@
 import { type Actor, operatorNamed } from "../accounts/actor.ts";
 import { changeAccount, setFeatures } from "../accounts/admin.ts";
 import { forRequest } from "../accounts/admin-error.ts";
-import { requireKeyOf, setKeyLimits } from "../accounts/key-admin.ts";
+import { approveKey, rejectKey, requireKeyById, setKeyLimits } from "../accounts/key-admin.ts";
+import { type KeyRecord, listWaitingKeys } from "../accounts/key-store.ts";
 import { numberIn, requireAccount } from "../accounts/require.ts";
 import { type AccountRow, searchAccounts } from "../accounts/store.ts";
 import { bindTin, unbindTin } from "../accounts/tins.ts";
@@ -45,6 +46,25 @@ function showRegistration({ operator_id: _, ...row }: ListedRegistration) {
   const { created_at, verified_at, reviewed_at } = row;
   const times = { verified_at: optionalTime(verified_at), reviewed_at: optionalTime(reviewed_at) };
   return { ...row, created_at: iso(created_at), ...times };
+}
+
+function showWaitingKey({
+  id,
+  prefix,
+  environment,
+  account,
+  user,
+  cidrs,
+  created_at,
+  expires_at,
+}: KeyRecord) {
+  return {
+    ...{ id, prefix, environment: environment.name, address_ranges: cidrs },
+    account: { id: account.id, name: account.name },
+    user: { id: user.id, name: user.name, role: user.role },
+    created_at: iso(created_at),
+    expires_at: optionalTime(expires_at),
+  };
 }
 
 function showAccount({ id, name, email, status, created_at }: AccountRow) {
@@ -131,9 +151,33 @@ export const handlers = {
     const { db, clock } = context.service;
     const by = await requireChanger(context);
     const { id } = await forRequest(requireAccount(db.knex, numberIn(params.id)));
-    const key = await forRequest(requireKeyOf(db.knex, id, params.key));
+    const key = await forRequest(requireKeyById(db.knex, params.key, id));
     await forRequest(setKeyLimits(db, clock, key.id, body, by));
     const message = `The limits of key ${key.prefix} are changed`;
     return success({ message, data: await inspect(context.service, id) });
+  },
+
+  async listWaitingKeys(_request, context) {
+    await requireOperator(context);
+    const data = (await listWaitingKeys(context.service.db.knex)).map(showWaitingKey);
+    return success({ data, meta: { total: data.length } });
+  },
+
+  async approveKey({ params }, context) {
+    const { db, clock, mail } = context.service;
+    const by = await requireChanger(context);
+    const { id, prefix } = await forRequest(requireKeyById(db.knex, params.key));
+    await forRequest(approveKey(db, clock, id, by));
+    mail.wake();
+    return success({ message: `The key ${prefix} is approved` });
+  },
+
+  async rejectKey({ params, body }, context) {
+    const { db, clock, mail } = context.service;
+    const by = await requireChanger(context);
+    const { id, prefix } = await forRequest(requireKeyById(db.knex, params.key));
+    await forRequest(rejectKey(db, clock, id, body.reason, by));
+    mail.wake();
+    return success({ message: `The key ${prefix} is revoked` });
   },
 } satisfies Partial<Handlers>;

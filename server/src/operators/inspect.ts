@@ -39,6 +39,7 @@ export async function inspect(service: Service, id: number) {
         ...{ rate_per_minute: key.rate_per_minute, burst: key.burst },
         last_used_at: optionalTime(key.last_used_at),
         expires_at: optionalTime(key.expires_at),
+        is_approved: key.is_approved,
       })),
   };
 }

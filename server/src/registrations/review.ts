@@ -2,6 +2,7 @@
 import { type Actor, operator, operatorNamed } from "../accounts/actor.ts";
 import { insertAccountWithOwner, openAccount } from "../accounts/admin.ts";
 import { AccountError } from "../accounts/admin-error.ts";
+import { checkReason } from "../accounts/require.ts";
 import { features } from "../accounts/roles.ts";
 import type { AccountRow } from "../accounts/store.ts";
 import { bindTinWithin } from "../accounts/tins.ts";
@@ -80,11 +81,7 @@ export async function rejectRegistration(
   reason: string,
   by?: Reviewer,
 ): Promise<RegistrationRow> {
-  const given = reason.trim();
-  if (given === "" || given.length > 500)
-    throw new AccountError("The reason must have 1 to 500 characters.", "The applicant reads it.", {
-      field: "reason",
-    });
+  const given = checkReason(reason, "applicant");
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const row = await requirePending(trx, id);

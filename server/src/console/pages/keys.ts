@@ -12,8 +12,9 @@ type Key = DataOf<"listKeys">[number];
 const placeOf = ({ environment }: AccountPage): string =>
   environment === "live" ? "live data" : "the sandbox";
 
-function stateOf(page: AccountPage, { is_expired, expires_at, replaced_by }: Key): SafeHtml {
+function stateOf(page: AccountPage, { is_expired, is_approved, expires_at, replaced_by }: Key): SafeHtml {
   if (is_expired) return badge("neutral", "Ended");
+  if (!is_approved) return badge("wait", "Waits for the operators' approval");
   if (replaced_by !== null) return html`${badge("wait", "Replaced")} ends ${time(page, expires_at)}`;
   return expires_at === null
     ? badge("good", "Works")

@@ -11,8 +11,8 @@ type Registration = DataOf<"listRegistrations">[number];
 /** Where the operators' pages stand. */
 export const root = "/console/operators";
 
-/** Leads from each of the operators' lists to the other. */
-export const tabs: SafeHtml = html`<p><a href="${root}">Registrations</a> · <a href="${root}/accounts">Accounts</a></p>`;
+/** Leads from each of the operators' lists to the others. */
+export const tabs: SafeHtml = html`<p><a href="${root}">Registrations</a> · <a href="${root}/keys">Keys to approve</a> · <a href="${root}/accounts">Accounts</a></p>`;
 
 const statuses = ["pending", "unverified", "approved", "rejected"] as const;
 const statusIn = (text: string) => statuses.find((status) => status === text) ?? "pending";

@@ -6,6 +6,7 @@ import { again, goTo, type PageResponse, type PersonPage, type Route, show } fro
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, plural, type Tone, time } from "../words.ts";
+import { keyReviewPages } from "./operator-keys.ts";
 import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
 type Account = DataOf<"inspectAccount">;
@@ -126,6 +127,7 @@ function keyForms(page: PersonPage, here: string, { keys }: Account): SafeHtml {
     (
       key,
     ) => html`<details><summary>${key.prefix}… ${key.environment}, ${key.rate_per_minute} requests a minute</summary>
+${key.is_approved ? "" : html`<p>${badge("wait", "Waits for approval")} <a href="${root}/keys/${key.id}">Approve or reject it</a></p>`}
 <p>Last use: ${ago(page, key.last_used_at)}. Ends: ${time(page, key.expires_at)}.</p>
 ${form(
   page,
@@ -212,6 +214,7 @@ async function changeStatus(page: PersonPage): Promise<PageResponse> {
 
 export const operatorPages: Route[] = [
   ...registrationReviewPages,
+  ...keyReviewPages,
   { access: "person", path: "/operators/accounts", get: showAccounts },
   {
     access: "person",

@@ -37,7 +37,7 @@ import { returns } from "./returns.ts";
 import { signInFailures } from "./sign-in-failures.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
-import { team } from "./team.ts";
+import { keyApprovals, team } from "./team.ts";
 import { tins } from "./tins.ts";
 import { transfers } from "./transfers.ts";
 import { requiredTwoFactor } from "./two-factor.ts";
@@ -89,6 +89,7 @@ export const migrations: readonly Migration[] = [
   ...replacedLogos,
   ...nightlyMatching,
   ...requiredTwoFactor,
+  ...keyApprovals,
 ];
 
 /** The names under which this version, and earlier ones, record applied migrations. */

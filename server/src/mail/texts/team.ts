@@ -1,4 +1,4 @@
-// Mails about the team of an account.
+// Mails about the team and the keys of an account.
 import type { MailText } from "../text.ts";
 
 type Invitation = {
@@ -19,5 +19,21 @@ export const teamTexts = {
       "If you don't know them, ignore this mail.",
     ],
     code: { path: "/invitations/accept", token, expires_at },
+  }),
+  key_approved: ({ name, prefix }: { name: string; prefix: string }): MailText => ({
+    subject: "Your API key works now",
+    paragraphs: [
+      `Hello ${name},`,
+      `The operators approved your API key ${prefix}…. Programs can use it from now on.`,
+    ],
+  }),
+  key_rejected: ({ name, prefix, reason }: { name: string; prefix: string; reason: string }): MailText => ({
+    subject: "Your API key was not approved",
+    paragraphs: [
+      `Hello ${name},`,
+      `The operators did not approve your API key ${prefix}…. It is revoked.`,
+      `Reason: ${reason}`,
+      "You can create another key.",
+    ],
   }),
 };
