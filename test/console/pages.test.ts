@@ -73,9 +73,9 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
 
   "account /branches": [office, setUp],
   "account /branches/:branch": [office],
-  "account /branches/:branch/edit": [office, setUp],
+  "account /branches/:branch/edit": [setUp, setUp],
   "account /branches/:branch/remove": [office, setUp],
-  "account /branches/:branch/device": [office, setUp],
+  "account /branches/:branch/device": [setUp, setUp],
   "account /branches/:branch/device/test": [office, office],
   "account /branches/:branch/device/initialize": [office, setUp],
   "account /branches/:branch/device/remove": [office, setUp],
@@ -106,6 +106,10 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "person /operators/registrations/:registration": [operator],
   "person /operators/registrations/:registration/approve": [operator, operator],
   "person /operators/registrations/:registration/reject": [operator, operator],
+  "person /operators/keys": [operator],
+  "person /operators/keys/:key": [operator],
+  "person /operators/keys/:key/approve": [operator, operator],
+  "person /operators/keys/:key/reject": [operator, operator],
   "person /operators/accounts": [operator],
   "person /operators/accounts/:account": [operator],
   "person /operators/accounts/:account/features": [operator, operator],
@@ -164,7 +168,8 @@ describe("the console's pages", function () {
     if (name === "key") {
       // Nobody changes a key of a role above the own one.
       const { db, clock } = test.service;
-      return (await issueKey(db, clock, test.account.users.cashier, "live", {})).id;
+      const terms = { is_approved: !path.startsWith("/operators/keys") };
+      return (await issueKey(db, clock, test.account.users.cashier, "live", terms)).id;
     }
     if (name === "registration") {
       // One network may send 10 an hour.

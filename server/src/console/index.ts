@@ -2,11 +2,13 @@
 import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
+import { checkRole } from "../http/access.ts";
 import type { ConsoleFactory } from "../http/console.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { failureResponse, isBug } from "../http/failure.ts";
 import { revalidate, tagOf } from "../http/revalidate.ts";
 import { checkSite } from "../http/session.ts";
+import type { OperationId } from "../operations.ts";
 import { readAssets } from "./assets.ts";
 import { type Caller, CallFailed, createCaller, operationOf, type Problem } from "./call.ts";
 import { confirmPage, takeConfirmation } from "./confirm.ts";
@@ -134,12 +136,14 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     page: PersonPage,
     caller: Caller,
     params: Record<string, string>,
+    needs: OperationId | undefined,
   ): Promise<AccountPage> {
     const environment = environments.find((name) => name === params.environment);
     const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
     if (!environment || !membership) throw new CallFailed(notFound);
     const { account, role } = membership;
     if (account.two_factor_required && !page.me.two_factor) throw new CallFailed(unprotected);
+    if (needs) checkRole({ user: { role } }, operationOf(needs));
     const { call, read, readFile, download } = caller.within({ account: account.id, environment });
     return {
       ...page,
@@ -203,7 +207,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       if (isUnsafe) checkSite(config, req, true);
       if (route.access !== "public") page = withCsrf({ ...page, me: await readMe(caller) }, caller);
       if (route.access === "account")
-        page = withCsrf(await inAccount(page as PersonPage, caller, ctx.params), caller);
+        page = withCsrf(await inAccount(page as PersonPage, caller, ctx.params, route.needs), caller);
       if (isUnsafe) {
         form = await readForm(req, ctx.res, route);
         page = withCsrf({ ...page, form }, caller);

@@ -101,4 +101,5 @@ export type MenuEntry = { label: string; order: number; needs: OperationId };
 export type Route =
   | ({ access: "public" } & Shared<PublicPage>)
   | ({ access: "person" } & Shared<PersonPage>)
-  | ({ access: "account"; menu?: MenuEntry } & Shared<AccountPage>);
+  /** `needs`: an operation without which the page can't be opened. */
+  | ({ access: "account"; menu?: MenuEntry; needs?: OperationId } & Shared<AccountPage>);

@@ -1,4 +1,5 @@
 // The permissions of a caller: the role and the plan feature that the OpenAPI document names for an operation.
+import type { Role } from "../accounts/roles.ts";
 import { PermissionError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
 import type { Caller } from "./exchange.ts";
@@ -6,7 +7,7 @@ import type { Caller } from "./exchange.ts";
 const withArticle = (role: string): string => `${/^[aeiou]/.test(role) ? "An" : "A"} ${role}`;
 
 /** @throws PermissionError */
-export function checkRole(caller: Caller, operation: Operation): void {
+export function checkRole(caller: { user: { role: Role } }, operation: Pick<Operation, "roles">): void {
   if (operation.roles.includes(caller.user.role)) return;
   throw new PermissionError(
     "role_not_allowed",
