@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
 import { startConsole } from "../console/support.ts";
-import { operatorToken, registerBusiness } from "../support/operators.ts";
+import { operatorToken, registerBusiness, waitingKey } from "../support/operators.ts";
 import { activate, insertToken, password, personOf } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
@@ -56,6 +56,11 @@ describe("the console's administration in a browser", function () {
       await expectGood(visitor, `operators-${size}`);
       await page.getByRole("link", { name: business }).click();
       await expectGood(visitor, `registration-${size}`);
+      const { id } = await waitingKey(test);
+      for (const path of ["keys", `keys/${id}`]) {
+        await page.goto(`${test.origin}/console/operators/${path}`);
+        await expectGood(visitor, `operator-${path === "keys" ? "keys" : "key"}-${size}`);
+      }
       await page.goto(`${test.origin}/console/operators/accounts`);
       await expectGood(visitor, `operator-accounts-${size}`);
       await page.goto(`${test.origin}/console/operators/accounts/${test.account.id}`);

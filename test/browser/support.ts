@@ -24,6 +24,8 @@ export async function startBrowser(): Promise<Browser> {
 
 export const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const;
 export type Size = keyof typeof sizes;
+/** Tablets, and windows next to another. */
+const widthsBetween = [1024, 800, 720];
 
 export type Visitor = { context: BrowserContext; page: Page; problems: string[]; close(): Promise<void> };
 
@@ -54,8 +56,13 @@ export async function expectGood({ page, problems }: Visitor, name: string): Pro
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
   expect(found, name).to.deep.equal([]);
-  const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
-  expect(overflow, `${name} is wider than the screen`).to.equal(0);
+  const size = page.viewportSize() ?? sizes.wide;
+  for (const width of [size.width, ...widthsBetween.filter((between) => between < size.width)]) {
+    await page.setViewportSize({ ...size, width });
+    const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(overflow, `${name} is wider than ${width} px`).to.equal(0);
+  }
+  await page.setViewportSize(size);
   // Each cell has one element: on narrow screens it stands next to its label.
   const split = await page
     .locator("td[data-label], th[data-label]")

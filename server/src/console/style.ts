@@ -79,7 +79,7 @@ legend{font-weight:600;padding:0 .3rem}
 table{width:100%;border-collapse:collapse}
 caption{text-align:left;color:var(--dim);padding-bottom:.3rem}
 th,td{padding:.5rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
-tbody th{font-weight:400}
+tbody th{font-weight:400;min-width:7rem}
 .figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .pages{display:flex;gap:1.5rem;padding:1rem 0}
 .empty{padding:1.5rem;border:1px dashed #6b7480;text-align:center}
@@ -100,7 +100,7 @@ ul.codes{columns:2 12rem;font-size:1.1rem;list-style:none;padding:0}
 details{border:1px solid var(--line);border-radius:4px;padding:.5rem .9rem;margin:1rem 0}
 summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 details[open] summary{margin-bottom:.75rem}
-@media (max-width:44rem){
+@media (max-width:52rem){
 table,tbody,tr,th,td,caption{display:block}
 thead{position:absolute;left:-999px}
 tr{border:1px solid var(--line);border-radius:4px;margin-bottom:.75rem;padding:.3rem 0}

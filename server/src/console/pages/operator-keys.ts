@@ -39,7 +39,7 @@ async function showKey(page: PersonPage): Promise<PageResponse> {
     html`<dl><dt>Account</dt><dd><a href="${root}/accounts/${account.id}">${account.id} ${account.name}</a></dd>
 <dt>Belongs to</dt><dd>${user.name}, ${user.role}</dd>
 <dt>Works from</dt><dd>${key.address_ranges.join(", ") || "everywhere"}</dd>
-<dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Ends</dt><dd>${time(page, key.expires_at)}</dd></dl>
+<dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Ends</dt><dd>${key.expires_at === null ? "never" : time(page, key.expires_at)}</dd></dl>
 <h2>Approve</h2><p>The key works for live data within a second, and its user gets a mail.</p>
 ${form(page, { action: `${here}/approve`, label: "Approve" })}
 <h2>Reject</h2><p>The key is revoked, and its user gets a mail.</p>
