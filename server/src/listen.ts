@@ -66,7 +66,7 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return new ListenError(
-      `${host} is no address of this machine.`,
+      `${host} is not an address of this machine.`,
       "Set TAXD_HOST to an address of this machine; 0.0.0.0 listens on all of them.",
       { cause: error },
     );

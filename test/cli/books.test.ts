@@ -115,7 +115,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
       colums: ["is unknown"],
       "columns.nummer": ["is unknown"],
       "columns.tax": ["true is not text"],
-      date_format: ["1 is no form of a date"],
+      date_format: ["1 is not a date format"],
       decimal_comma: ["1 is not true or false"],
       sheet: ["{} is not text"],
       "credit_notes[1]": ["null is not text"],
@@ -197,10 +197,10 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
       const flag = await rejection(() => read(`${HEAD}\n`, { dateFormat: format }));
       expect([flag.exitCode, flag.message]).to.deep.equal([
         2,
-        `--date-format ${format} is no form of a date`,
+        `--date-format ${format} is not a date format`,
       ]);
       const file = await rejection(() => read(`${HEAD}\n`, {}, JSON.stringify({ date_format: format })));
-      expect(file.errors).to.deep.equal({ date_format: [`${format} is no form of a date`] });
+      expect(file.errors).to.deep.equal({ date_format: [`${format} is not a date format`] });
     }
     expect(
       (await read(`${HEAD}\nP1,A,1,1.3.26,100,16,116`, { dateFormat: "d.m.yy" })).documents,

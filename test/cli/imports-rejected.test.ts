@@ -31,7 +31,7 @@ describe("rejected imports at the command line", () => {
     expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
       2,
       {
-        "line 2": ["unknown action mapp: use map, create, cancel", "invoice_amount ten is no number"],
+        "line 2": ["unknown action mapp: use map, create, cancel", "invoice_amount ten is not a number"],
         "line 3": ["there is no item NOPE"],
         "line 4": ["create needs item_class_code: `taxctl codes list --class item_class`"],
         "line 5": [`${third} stands on line 4 too`, "map needs item_code"],

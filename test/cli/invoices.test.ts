@@ -287,7 +287,7 @@ describe("the mapping", () => {
       "columns.invoice": ["is unknown"],
       "columns.quantity": ['["Qty"] is not text'],
       constants: ["is not an object"],
-      date_format: ["dd/mm is no form of a date"],
+      date_format: ["dd/mm is not a date format"],
       decimal_comma: ['"yes" is not true or false'],
       credit_prefix: ["null is not text"],
       service_codes: ["is not a list"],

@@ -233,10 +233,10 @@ describe("taxd backup and restore", function () {
     writeFileSync(text, "hello");
 
     const wrong: [string, RegExp][] = [
-      [damaged, /is damaged|is no database of this service/],
-      [strange, /is no database of this service/],
+      [damaged, /is damaged|is not a database of this service/],
+      [strange, /is not a database of this service/],
       [newer, /newer version of the service \(9999_future\)/],
-      [text, /is no database of this service/],
+      [text, /is not a database of this service/],
       [join(folder, "nothing"), /There is no file/],
       [join(place.dataDir, "taxctl.sqlite"), /is the database itself/],
     ];

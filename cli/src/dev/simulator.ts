@@ -48,7 +48,7 @@ export async function control(
   const value = parsed(text);
   if (response.ok && value) return value;
   if (response.status === 404)
-    throw new Failure(`${unit.url} is no simulator`, {
+    throw new Failure(`${unit.url} is not a simulator`, {
       code: "no_simulator",
       remedy: "Faults are played on simulated units only; name one with --simulator URL.",
     });

@@ -122,7 +122,7 @@ export function readWorklist(sheet: Sheet): Worklist {
     const numberOf = (column: string) => {
       if (text(column) === "") return undefined;
       const value = readNumber(text(column), false);
-      if (value === undefined) wrong.push(`${column} ${text(column)} is no number`);
+      if (value === undefined) wrong.push(`${column} ${text(column)} is not a number`);
       return value;
     };
     const work: Work = {

@@ -66,7 +66,7 @@ async function readMemoryFile(path: string): Promise<ItemMemory> {
     return readMemory(parseJson(text, path));
   } catch (error) {
     if (error instanceof RangeError)
-      throw usageFailure(`${path} is no item memory: ${error.message}`, "Move it away to begin anew.");
+      throw usageFailure(`${path} is not an item memory: ${error.message}`, "Move it away to begin anew.");
     throw error;
   }
 }

@@ -109,7 +109,7 @@ export function salesOfFile(value: unknown): SupplierSale[] {
   if (!Array.isArray(rows)) throw new RangeError("it is neither a list nor an envelope with one");
   return rows.map((row: unknown, index) => {
     if (isSupplierSale(row)) return row;
-    throw new RangeError(`entry ${index + 1} is no supplier sale`);
+    throw new RangeError(`entry ${index + 1} is not a supplier sale`);
   });
 }
 

@@ -32,7 +32,8 @@ export async function loadDecisions(path: string): Promise<Decision[]> {
   try {
     return readDecisions(parseJson(text, path));
   } catch (error) {
-    if (error instanceof RangeError) throw usageFailure(`${path} is no file of decisions: ${error.message}`);
+    if (error instanceof RangeError)
+      throw usageFailure(`${path} is not a file of decisions: ${error.message}`);
     throw error;
   }
 }

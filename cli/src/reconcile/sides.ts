@@ -166,7 +166,7 @@ async function salesFromFile(path: string): Promise<SupplierSale[]> {
   } catch (error) {
     if (error instanceof RangeError)
       throw usageFailure(
-        `${path} is no list of supplier sales: ${error.message}`,
+        `${path} is not a list of supplier sales: ${error.message}`,
         "Make it with `taxctl purchases fetch --format json`.",
       );
     throw error;

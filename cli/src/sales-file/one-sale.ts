@@ -76,7 +76,11 @@ export function documentOf(source: Source): SaleInput {
   const prepared = job?.prepare(new Map());
   if (prepared && "document" in prepared) return prepared.document;
   const errors = source.problems(new Map());
-  throw new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
+  throw new Failure("The document is not a valid sale", {
+    code: "validation_failed",
+    remedy: CORRECT,
+    errors,
+  });
 }
 
 /** The failure of a submission, with the remedy for invalid fields. */

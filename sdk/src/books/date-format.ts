@@ -57,7 +57,7 @@ export function dateFormatProblem(format: string): { problem: string; remedy: st
   const isWhole = years.length === 1 && months.length === 1 && parts.includes("day");
   if (isWhole && new Set(parts).size === parts.length) return undefined;
   return {
-    problem: `${format} is no form of a date`,
+    problem: `${format} is not a date format`,
     remedy: "Name day, month and year once each, like dd/mm/yyyy, dd-mmm-yy or 'yyyy-mm-dd hh:mm'.",
   };
 }

@@ -53,16 +53,17 @@ export function readDecisions(value: unknown): Decision[] {
     throw new RangeError("decisions must be a list, or an object with a list `decisions`");
   return list.map((entry: unknown, index) => {
     const invalid = (what: string) => new RangeError(`decisions[${index}] ${what}`);
-    if (!isRecord(entry)) throw invalid("is no object");
+    if (!isRecord(entry)) throw invalid("is not an object");
     const { authority = null, books = null, author, time, note, seen } = entry;
     const action = ACTIONS.find((one) => one === entry.action);
-    if (!isTextOrNull(authority)) throw invalid("has an `authority` that is no id");
-    if (!isTextOrNull(books)) throw invalid("has a `books` that is no id");
+    if (!isTextOrNull(authority)) throw invalid("has an `authority` that is not an id");
+    if (!isTextOrNull(books)) throw invalid("has a `books` that is not an id");
     if (!action) throw invalid(`has no action of ${ACTIONS.join(", ")}`);
     if (typeof author !== "string" || author === "") throw invalid("has no author");
     if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw invalid("has no time");
-    if (note !== undefined && typeof note !== "string") throw invalid("has a note that is no text");
-    if (seen !== undefined && typeof seen !== "string") throw invalid("has a `seen` that is no fingerprint");
+    if (note !== undefined && typeof note !== "string") throw invalid("has a note that is not text");
+    if (seen !== undefined && typeof seen !== "string")
+      throw invalid("has a `seen` that is not a fingerprint");
     const decision: Decision = { authority, books, action, author, time };
     if (note !== undefined) decision.note = note;
     if (seen !== undefined) decision.seen = seen;
@@ -158,7 +159,7 @@ class Desk {
     const isPair = this.#partner.authority.get(authority) === books;
     if (action === "ignore") return "only a document without a partner can be ignored";
     if (action === "link") return isPair ? undefined : this.#link(authority, books);
-    if (!isPair) return "the two documents are no pair";
+    if (!isPair) return "the two documents are not a pair";
     if (action === "unlink") this.#unlink(authority, books);
     else this.#decided.set(keyOf(authority, books), decision);
     return undefined;

@@ -86,7 +86,7 @@ function readFigures(
     ...Object.values(by_letter ?? {}).flatMap((one) => [one.taxable, one.tax]),
   ];
   if (!all.every(Number.isFinite)) {
-    throw new RangeError(`document ${document.id} of side ${side} has an amount that is no number`);
+    throw new RangeError(`document ${document.id} of side ${side} has an amount that is not a number`);
   }
   const convention = options.creditNoteSign[side];
   const takesBack = document.kind !== "credit_note" && total < 0 && convention !== "positive";

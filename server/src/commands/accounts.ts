@@ -22,7 +22,7 @@ function parseFeatures(text: string): Feature[] {
   const given = text.split(",").map((part) => part.trim());
   const unknown = given.find((part) => !isFeature(part));
   if (unknown !== undefined) {
-    throw new UsageError(`"${unknown}" is no feature: give some of ${features.join(",")}, or none.`);
+    throw new UsageError(`"${unknown}" is not a feature: give some of ${features.join(",")}, or none.`);
   }
   return given.filter(isFeature);
 }

@@ -78,7 +78,7 @@ export function checkCopy(file: string): Copy {
     return { file, bytes: statSync(file).size, version };
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is no database of this service.`, "Give the path of a backup.", {
+    throw new BackupError(`${file} is not a database of this service.`, "Give the path of a backup.", {
       cause: error,
     });
   } finally {

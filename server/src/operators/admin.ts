@@ -45,7 +45,7 @@ export async function removeOperator(db: Database, clock: Clock, given: string):
   await db.transaction(async (trx) => {
     const person = await findPersonByEmail(trx, email);
     if (!person || !(await store.deleteOperator(trx, person.id)))
-      throw new AccountError(`${email} is no operator.`, "`taxd operators list` shows them.");
+      throw new AccountError(`${email} is not an operator.`, "`taxd operators list` shows them.");
     await deleteSessions(trx, person.id);
     const change = { action: "operators.remove", subject: `person ${person.id}`, old: { email } };
     await recordOperatorChange(trx, {}, change, clock.now());

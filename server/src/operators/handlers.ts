@@ -21,7 +21,7 @@ import { findOperatorOf } from "./store.ts";
 /** The operator who is signed in. @throws PermissionError for others, and without a second factor */
 async function requireOperator({ service, person }: PersonContext): Promise<NonNullable<Reviewer>> {
   const operator = await findOperatorOf(service.db.knex, person.id);
-  if (!operator) throw new PermissionError("operator_required", "You are no operator of this service");
+  if (!operator) throw new PermissionError("operator_required", "You are not an operator of this service");
   if (!operator.two_factor)
     throw new PermissionError(
       "two_factor_required",

@@ -79,7 +79,7 @@ function textOf(text: string | undefined): string | null | undefined {
 function countOf(text: string | undefined): number | null | undefined {
   if (text === undefined || text === "") return textOf(text) as null | undefined;
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw usageFailure(`--credit-notes-per-sale ${text} is no number from 1 to 1000`);
+  throw usageFailure(`--credit-notes-per-sale ${text} is not a whole number from 1 to 1000`);
 }
 
 /** The file as the API takes it; an empty name removes the logo. */

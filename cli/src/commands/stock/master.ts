@@ -23,7 +23,7 @@ export default class StockMaster extends BaseCommand<typeof StockMaster> {
 
   async run(): Promise<void> {
     const quantity = decimal(this.args.quantity);
-    if (quantity < 0) throw usageFailure(`${quantity} is no quantity that can remain`);
+    if (quantity < 0) throw usageFailure(`${quantity} is not a quantity that can remain`);
     const client = await this.client();
     const branch = await this.branch();
     const { item } = await client.stock.item(this.args.code);
