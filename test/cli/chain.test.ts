@@ -77,7 +77,11 @@ describe("the operator's commands", () => {
       message: "The account has no branch 77; it has 00",
     });
     await shop.simulator.setFault({ fault: "F1", times: "always", params: { how: "reset" } });
-    expect((await failing()).map(({ name }) => name)).to.include("unit");
+    expect((await failing()).find(({ name }) => name === "unit")?.remedy).to.equal(
+      "Check its power and network, and its URL: `taxctl devices show 00`. `taxctl devices setup --branch 00` changes the URL.",
+    );
+    const tested = await run("devices", "test", "00");
+    expect(tested.json().error.remedy).to.contain("`taxctl devices show 00`");
     const wrong = await shop.desk.run(["doctor", "--json"], {
       env: { TAXCTL_API_KEY: `txs_${"x".repeat(60)}` },
     });
@@ -86,6 +90,22 @@ describe("the operator's commands", () => {
       "key",
     ]);
   }).timeout(60_000);
+
+  it("doctor names a database that stores nothing as the only failure, and doesn't blame the unit", async () => {
+    const { knex } = shop.test.service.db;
+    await knex.raw("pragma query_only = on");
+    // The last successful trial write counts for a moment, but not after a submission that could not be stored.
+    await sell("INV-1").catch(() => undefined);
+    const ran = await run("doctor");
+    await knex.raw("pragma query_only = off");
+    const { checks } = ran.json().data as { checks: Check[] };
+    expect(checks.filter(({ status }) => status === "fail").map(({ name }) => name)).to.deep.equal([
+      "database",
+    ]);
+    expect(checks.map(({ name }) => name))
+      .to.not.include("unit")
+      .and.to.not.include("worker");
+  }).timeout(20_000);
 
   it("reports a day and a month by tax type, equal to the receipts less credit notes", async () => {
     const ids: string[] = [];

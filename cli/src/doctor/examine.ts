@@ -1,5 +1,6 @@
 // Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and the service's own checks.
 import type { Device, Health, Taxctl } from "@taxctl/sdk";
+import { shellWord } from "@taxctl/sdk/commands";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { duration } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
@@ -46,7 +47,9 @@ export async function examine(examination: Examination): Promise<Check[]> {
       check(name, status, message, { ...(remedy ? { remedy } : {}), ...(bhf_id ? { bhf_id } : {}) }),
     );
   checks.push(...health.lanes.flatMap(laneChecks));
-  if (units) checks.push(...(await unitChecks(examination)));
+  // The service records each test, so without a database that stores it the unit would seem to be the cause.
+  const isStoring = !health.checks.some(({ name, status }) => name === "database" && status === "fail");
+  if (units && isStoring) checks.push(...(await unitChecks(examination)));
   return checks;
 }
 
@@ -132,11 +135,7 @@ async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     const detail = error.error ?? error.message;
-    return [
-      check("unit", "fail", `${vscu_url} can't be used: ${detail}`, {
-        bhf_id,
-        remedy: "Check its power, network and address: `taxctl devices show`, `taxctl devices setup`.",
-      }),
-    ];
+    const remedy = `Check its power and network, and its URL: \`taxctl devices show ${shellWord(bhf_id)}\`. \`taxctl devices setup --branch ${shellWord(bhf_id)}\` changes the URL.`;
+    return [check("unit", "fail", `${vscu_url} can't be used: ${detail}`, { bhf_id, remedy })];
   }
 }

@@ -1,6 +1,6 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 
-import { asCommands } from "@taxctl/sdk/commands";
+import { asCommands, shellWord } from "@taxctl/sdk/commands";
 import { isTransaction, nextStep, obstacleOf } from "../transactions/text.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
@@ -88,7 +88,7 @@ function describeService(error: ServiceFailure): Failure {
   return new Failure(sentence, {
     code: foreignCode(codeOf(error)),
     exitCode,
-    remedy: error.transactionId ? remedy?.replace(/\bID`/, `${error.transactionId}\``) : remedy,
+    remedy: remedy && filledIn(remedy, error),
     errors:
       error.errors &&
       Object.fromEntries(
@@ -99,6 +99,15 @@ function describeService(error: ServiceFailure): Failure {
     data: error.data,
     cause: error,
   });
+}
+
+/** The remedy with the transaction and the branch that the response names, in place of ID and BRANCH at the end of a command. */
+function filledIn(remedy: string, { transactionId = "ID", data }: ServiceFailure): string {
+  const named = typeof data === "object" && data !== null && "bhf_id" in data ? data.bhf_id : undefined;
+  const branch = typeof named === "string" ? named : "BRANCH";
+  return remedy
+    .replace(/\bID`/, () => `${transactionId}\``)
+    .replace(/\bBRANCH`/, () => `${shellWord(branch)}\``);
 }
 
 /** The end of a wait for a stored submission that an obstacle holds up. Undefined if it only takes time. */
@@ -235,7 +244,7 @@ const BY_CODE: Record<string, Handling> = {
   },
   unit_unreachable: {
     exitCode: exitCodes.failure,
-    remedy: "Check that the control unit runs and is reached: `taxctl devices test`.",
+    remedy: "Check that the control unit runs and is reached: `taxctl devices test BRANCH`.",
   },
   invoice_conflict: {
     exitCode: exitCodes.failure,
@@ -248,6 +257,6 @@ const BY_CODE: Record<string, Handling> = {
   retry_failed: { exitCode: exitCodes.refused, remedy: CORRECT },
   connection_test_failed: {
     exitCode: exitCodes.failure,
-    remedy: "Check that the control unit runs and that its address is right: `taxctl devices show`.",
+    remedy: "Check that the control unit runs and that its URL is right: `taxctl devices show BRANCH`.",
   },
 };

@@ -122,7 +122,8 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     ...checkDurability(state.settings),
     ...checkSecrets(state.lostKeys),
     checkClock(nowMs, database.now),
-    checkWorker(state.unservedSince, nowMs),
+    // While nothing can be stored, no process can take work.
+    ...(state.writeFailure && !state.writeFailure.isSlow ? [] : [checkWorker(state.unservedSince, nowMs)]),
     ...checkTins(state.conflicts),
     ...checkTinCollisions(state.collided),
     ...state.branches.flatMap((branch) => {

@@ -57,7 +57,7 @@ function createState({ db }: Service) {
   build.set({ version: packageFile.version, database: db.family }, 1);
   const isUp = gauge(
     "database_up",
-    "Whether the database responds: while it does not, its totals are left out",
+    "Whether the database responds and stores data, as /readyz checks it. Without a response its totals are left out",
   );
   return { registry, isUp };
 }
@@ -124,12 +124,20 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
 
 /** Responds to `/metrics` for callers who may read it; passes everything else on. */
 export function createMetricsPage(service: Service) {
-  const { config, db, clock, log, metrics } = service;
+  const { config, db, clock, log, metrics, databaseWatch } = service;
   const state = createState(service);
   const gauges = createGauges();
+  let hasTotals = false;
   let isUp = false;
   let nextAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+
+  /** A full or read-only database can still be read. */
+  async function isWritable(): Promise<boolean> {
+    const failure = await databaseWatch.findWriteFailure().catch((error: unknown) => ({ error }));
+    if (failure) log.warn({ err: failure.error }, "the database stores nothing");
+    return failure === undefined;
+  }
 
   async function refresh(): Promise<void> {
     const startedMs = performance.now();
@@ -140,12 +148,13 @@ export function createMetricsPage(service: Service) {
       });
       const totals = await Promise.race([readTotals(db, localDay(nowMs, config.timeZone)), late]);
       show(gauges, totals, nowMs);
-      isUp = true;
+      hasTotals = true;
     } catch (error) {
       log.warn({ err: error }, "the totals for /metrics can't be read");
       // Old figures would look like current ones.
-      isUp = false;
+      hasTotals = false;
     }
+    isUp = hasTotals && (await isWritable());
     state.isUp.set(isUp ? 1 : 0);
     const tookMs = performance.now() - startedMs;
     nextAt = performance.now() + Math.max(keptMs, keptForTimes * tookMs);
@@ -161,7 +170,7 @@ export function createMetricsPage(service: Service) {
       await reading;
     }
     const registries = [metrics.registry, state.registry, processRegistry()];
-    if (isUp) registries.push(gauges.registry);
+    if (hasTotals) registries.push(gauges.registry);
     const texts = await Promise.all(registries.map((registry) => registry.metrics()));
     ctx.set("Cache-Control", "no-store");
     ctx.type = metrics.registry.contentType;
