@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of a device
-         * @description Calls the control unit once and measures the response time. The call changes nothing at the unit. After a successful test, the service immediately sends submissions that wait for the unit.
+         * @description Calls the control unit once and measures the response time. The call changes nothing at the unit. After a successful test, `GET /health` shows the unit as reachable, and the service immediately sends submissions that wait for it.
          */
         post: operations["testDevice"];
         delete?: never;

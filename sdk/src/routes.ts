@@ -500,7 +500,8 @@ export type Resources = {
      * Test the connection of a device. `POST /devices/{bhfId}/test`
      *
      * Calls the control unit once and measures the response time. The call changes nothing at the unit. After a
-     * successful test, the service immediately sends submissions that wait for the unit.
+     * successful test, `GET /health` shows the unit as reachable, and the service immediately sends submissions that
+     * wait for it.
      *
      * @example
      * await client.devices.test("00");

@@ -43,6 +43,32 @@ describe("testDevice", () => {
     expect(await openUntil()).to.deep.equal({ open_until: 0 });
   });
 
+  it("200 ends the failed check of a unit that was unreachable, not of one that accepts nothing", async () => {
+    await test.client.devices.create(deviceInput(test));
+    await test.client.devices.initialize("00");
+    const { id: account_id } = test.account;
+    const { lane_id } = await test.service.db
+      .knex("devices")
+      .join("data_sets", "data_sets.id", "devices.data_set_id")
+      .where({ account_id })
+      .first("devices.lane_id");
+    const check = async () => {
+      const { checks, lanes } = await test.client.health.get();
+      return [checks.find(({ name }) => name === "device")?.status, lanes[0]?.circuit];
+    };
+    // As in a backup that was made during an outage. No call is waiting that would find the unit there again.
+    const unreachable = { failures: 3, open_until: 0, fault_code: null, fault_message: null };
+    await test.service.db.knex("lanes").where({ id: lane_id }).update(unreachable);
+    expect(await check()).to.deep.equal(["fail", "open"]);
+    await test.client.devices.test("00");
+    expect(await check()).to.deep.equal(["pass", "closed"]);
+
+    const rejecting = { failures: 3, fault_code: "891", fault_message: "Not approved" };
+    await test.service.db.knex("lanes").where({ id: lane_id }).update(rejecting);
+    await test.client.devices.test("00");
+    expect(await check()).to.deep.equal(["fail", "open"]);
+  });
+
   it("200 returns how far the unit's clock is off", async () => {
     await test.client.devices.create(deviceInput(test));
     const offset = async () => (await test.client.devices.test("00")).clock_offset_ms ?? Number.NaN;

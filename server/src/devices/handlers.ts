@@ -9,7 +9,7 @@ import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../lanes/attempts.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
 import { forgetMidnight } from "../lanes/midnight.ts";
-import { findFaults, probeNow } from "../lanes/store.ts";
+import { findFaults, noteTested } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
@@ -141,7 +141,7 @@ export const handlers = {
       });
     }
     await db.transaction(async (trx) => {
-      await probeNow(trx, device.lane_id);
+      await noteTested(trx, device.lane_id, clock.now());
       await forgetUnserved(trx, device.lane_id, clock.now());
       await forgetMidnight(trx, device.lane_id, clock.now());
     });

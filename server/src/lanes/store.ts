@@ -84,9 +84,18 @@ export async function forgetFault(trx: Trx, laneId: number, nowMs: number): Prom
     .update({ ...contact, fault_code: null, fault_message: null });
 }
 
-/** The unit has responded: the next call need not wait for the next probe. */
+/** The unit may be there again: the next call need not wait for the next probe. */
 export async function probeNow(db: Queryable, laneId: number): Promise<void> {
   await db("lanes").where({ id: laneId }).update({ open_until: 0 });
+}
+
+/** The unit has responded to a test, so it isn't unreachable. One that accepts nothing responds to tests, too: that state stays. */
+export async function noteTested(trx: Trx, laneId: number, nowMs: number): Promise<void> {
+  await probeNow(trx, laneId);
+  await trx("lanes")
+    .where({ id: laneId })
+    .whereNull("fault_code")
+    .update({ failures: 0, last_contact_at: nowMs });
 }
 
 /** A lane under its lock, with the database's own time. */
