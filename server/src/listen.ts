@@ -1,6 +1,6 @@
 // Opens the socket, limits how slowly and how much a peer may send, and closes it without dropping responses.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { type AppOptions, createApp } from "./app.ts";
 import type { Service } from "./context.ts";
 import { endFailedConnection } from "./http/parser-failure.ts";
@@ -46,6 +46,8 @@ const patience: Patience = {
 const maxHeaderBytes = 16 * 1024;
 /** Just above the synchronous wait for a control unit. */
 const defaultDrainMs = 35_000;
+/** How long connections without a request stay open at the end: a proxy may be sending one at this moment, and can't send it again. */
+const idleGraceMs = 1_000;
 
 async function explain(error: unknown, host: string, port: number): Promise<unknown> {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -162,15 +164,26 @@ export async function startServer(
       isClosing = true;
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+        const grace = setTimeout(
+          () => {
+            for (const [socket, requests] of working) if (requests === 0) socket.destroy();
+          },
+          Math.min(idleGraceMs, drainMs),
+        );
         // Connections of relays go on: the lanes need them until the service is closed.
         whenQuiet = () => {
           if (working.size > 0) return;
           clearTimeout(cut);
+          clearTimeout(grace);
+          server.close();
           resolve();
         };
-        server.close();
-        for (const [socket, requests] of working) if (requests === 0) socket.destroy();
-        whenQuiet();
+        // Node's own `close` would also end idle connections at once. After the events of this moment, because connections that
+        // the system has opened and Node hasn't accepted are lost.
+        setImmediate(() => {
+          TcpServer.prototype.close.call(server);
+          whenQuiet();
+        });
       });
     },
   };

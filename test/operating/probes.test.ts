@@ -1,4 +1,5 @@
 // When a process says that it lives, and when that it is ready.
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
@@ -6,6 +7,7 @@ import { startServer } from "../../server/src/listen.ts";
 import { type DatabasePlace, databaseFamilies, openTestDatabase } from "../support/database.ts";
 import { connectTo } from "../support/mysql-server.ts";
 import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("probes", () => {
   it("are not ready while migrations are missing, or the process was asked to stop", async () => {
@@ -35,6 +37,38 @@ describe("probes", () => {
     } finally {
       await test.close();
       await opened.close();
+    }
+  });
+});
+
+describe("a server that closes", () => {
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
+
+  it("takes no new connection, and still responds to the next request of a connection that a proxy keeps open", async () => {
+    const server = await startServer({ ...test.service, config: { ...test.service.config, port: 0 } });
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const request = (agent: Agent | false): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        get(`${server.url}/healthz`, { agent }, (response) => {
+          response.resume().once("end", () => resolve(response));
+        }).on("error", reject);
+      });
+    try {
+      await request(kept);
+      const closed = server.close();
+      const refused = async (): Promise<boolean> => {
+        const failure = await request(false).then(
+          () => undefined,
+          (error) => error.code,
+        );
+        return failure === "ECONNREFUSED";
+      };
+      while (!(await refused()));
+      const last = await request(kept);
+      expect([last.statusCode, last.headers.connection]).to.deep.equal([200, "close"]);
+      await closed;
+    } finally {
+      kept.destroy();
     }
   });
 });
