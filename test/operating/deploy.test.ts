@@ -87,19 +87,49 @@ describe("deploy/", () => {
     expect(read("deploy/nginx/taxd.conf")).to.contain("proxy_set_header Upgrade $http_upgrade;");
     expect(read("deploy/caddy/Caddyfile")).to.contain("respond @metrics 404");
   });
+
+  it("lets a proxy use the other process at once when one stops, and the delay that the page names is long enough", () => {
+    const servers = [...read("deploy/nginx/taxd.conf").matchAll(/^\s+server 127.*$/gm)].map(([line]) =>
+      line.trim(),
+    );
+    // Without it, nginx leaves a restarted process out for ten seconds, also if it is the only one that runs.
+    expect(servers).to.deep.equal([`server 127.0.0.1:${port} max_fails=0;`]);
+    const caddy = read("deploy/caddy/Caddyfile");
+    const secondsOf = (name: string) => Number(new RegExp(`^\\s+${name} (\\d+)s$`, "m").exec(caddy)?.[1]);
+    const [, delayMs] = /TAXD_DRAIN_DELAY_MS=(\d+)/.exec(caddy) ?? [];
+    expect(Number(delayMs)).to.be.at.least(2_000 * secondsOf("health_interval"));
+    expect(secondsOf("lb_try_duration")).to.be.above(secondsOf("fail_duration"));
+    expect(read("docs/operators/processes.md")).to.match(
+      new RegExp(
+        `^\\| \\[Caddy\\].* every ${secondsOf("health_interval")} s\\. \\| \`${delayMs}\` \\|$`,
+        "m",
+      ),
+    );
+  });
 });
 
 describe("deploy/systemd", () => {
-  for (const name of ["taxd", "taxd-relay"])
+  for (const name of ["taxd", "taxd@", "taxd-relay"])
     it(`${name}.service starts a file and a command that exist`, async () => {
       const unit = read(`deploy/systemd/${name}.service`);
-      const [, program = "", command = ""] = /^ExecStart=\S+ (?:--\S+ )*(\S+) (\w+)/m.exec(unit) ?? [];
+      const [, program = "", command = ""] =
+        /^ExecStart=(?:\S+ TAXD_PORT=%i )?\S+ (?:--\S+ )*(\S+) (\w+)/m.exec(unit) ?? [];
       expect(existsSync(new URL(program, root)), program).to.equal(true);
       const { stdout } = await runTaxd([command, "--help"], {});
       for (const [option] of unit.matchAll(/(?<=\s)--[a-z-]+(?= )/g))
         if (!option.startsWith("--max-")) expect(stdout).to.contain(option);
       expect(unit).to.match(/^Restart=always$/m);
     });
+
+  it("taxd@.service is taxd.service for the port of its name", () => {
+    const settings = (name: string) =>
+      read(`deploy/systemd/${name}.service`)
+        .replaceAll(/^#.*\n/gm, "")
+        .replace(/^Description=.*\n/m, "");
+    // Not `Environment=`: the port of /etc/taxd/taxd.env would win.
+    expect(settings("taxd@").replace("/usr/bin/env TAXD_PORT=%i ", "")).to.equal(settings("taxd"));
+    expect(settings("taxd@")).to.contain("TAXD_PORT=%i");
+  });
 
   it("allows more time to stop than the service needs", () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];
@@ -260,6 +290,7 @@ describe("deploy/prometheus", () => {
     }
     const { scrape_configs, rule_files } = parse(read("deploy/prometheus/prometheus.yml"));
     expect(scrape_configs).to.have.lengthOf(1);
+    expect(scrape_configs[0].job_name).to.equal("taxd");
     expect(rule_files).to.deep.equal(["rules.yml"]);
   });
 });
