@@ -34,6 +34,9 @@ describe("letters to suppliers", () => {
       "--json",
       ...more,
     ]);
+  const onDay = (day: string) => {
+    service.routes.time = `${day}T07:15:01.412Z`;
+  };
   const states = (data: unknown) =>
     (data as { number: string; state: string; times: number }[]).map(({ number, state, times }) => [
       number,
@@ -57,7 +60,11 @@ describe("letters to suppliers", () => {
     expect(text).to.contain("Please transmit them").and.to.not.contain("*");
     const other = await readFile(desk.path("letters", files[0] ?? ""), "utf8");
     expect(other).to.contain("00017").and.to.not.contain("\u001b");
+    // A run of the same day writes the same letters again.
+    expect(states((await write()).json().data)).to.deep.include(["900", "missing", 1]);
+    expect(await readFile(desk.path("letters", files[1] ?? ""), "utf8")).to.not.contain("*");
     service.routes.supplierSales = [supplierSale("801")];
+    onDay("2026-03-17");
     const second = await write();
     expect(states(second.json().data)).to.have.deep.members([
       ["900", "missing", 2],
@@ -65,6 +72,7 @@ describe("letters to suppliers", () => {
       ["801", "arrived", 1],
     ]);
     expect(await readFile(desk.path("letters", files[1] ?? ""), "utf8")).to.match(/\* 900/);
+    onDay("2026-03-24");
     expect(states((await write("--dry-run")).json().data)).to.deep.include(["900", "missing", 3]);
     expect(states((await write()).json().data)).to.deep.include(["900", "missing", 3]);
   }).timeout(60_000);
@@ -100,6 +108,7 @@ describe("letters to suppliers", () => {
       "--local",
     ]);
     expect(ignored.exitCode, ignored.stderr).to.equal(0);
+    onDay("2026-03-11");
     const ran = await write("--local");
     expect(states(ran.json().data)).to.have.deep.members([
       ["900", "missing", 2],
@@ -114,7 +123,33 @@ describe("letters to suppliers", () => {
       .to.contain("* 900")
       .and.not.to.contain("WITHDRAWN")
       .and.not.to.contain("801");
-    expect(states((await write("--local")).json().data)).to.deep.equal([["900", "missing", 3]]);
+    expect(states((await write("--local")).json().data)).to.deep.equal([["900", "missing", 2]]);
+  }).timeout(60_000);
+
+  it("asks for no duplicate of an invoice that the authority has, and for no credit note, and names them", async () => {
+    const twice = `${header}P059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-10,3000,480\nP059999999Q,Lakeside Wholesale Ltd,CN-9,2026-03-10,-100,-16\n`;
+    const letters = (rows: string, ...more: string[]) =>
+      desk
+        .write("twice.csv", rows)
+        .then((path) => ["--books", path, "--sender", "Acacia Hotel Ltd", "--out", "letters", ...more])
+        .then((flags) => desk.run(["purchases", "letters", ...flags, "--local"]));
+    // Before the supplier reports it, both entries are missing.
+    expect(states((await letters(twice, "--json")).json().data)).to.have.length(2);
+    service.routes.supplierSales = [supplierSale("801")];
+    const ran = await letters(twice, "--json");
+    expect(states(ran.json().data)).to.have.deep.members([
+      ["801", "arrived", 1],
+      ["801", "withdrawn", 1],
+    ]);
+    expect(await readFile(desk.path("letters", "P059999999Q-Lakeside-Wholesale-Ltd.txt"), "utf8")).to.match(
+      /^WITHDRAWN/,
+    );
+    const again = await letters(twice);
+    expect(again.exitCode, again.stderr).to.equal(0);
+    expect(again.stderr)
+      .to.contain("No invoice is missing at the authority.")
+      .and.to.match(/In your books twice, so no letter asks for: 801 \(.+\)/)
+      .and.to.match(/Credit notes that no supplier reported, ask for them yourself: CN-9 \(/);
   }).timeout(60_000);
 
   it("overwrites no other file, and rejects a damaged memory file", async () => {
@@ -143,7 +178,7 @@ describe("letters to suppliers", () => {
     service.routes.supplierSales = [supplierSale("801")];
     const ledger = await desk.write(
       "ledger.csv",
-      `Supplier PIN,Supplier,Invoice number,Invoice date,Taxable,VAT,Account\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,Stock\n,Staff,PAY-3,2026-03-31,90000,0,Salaries\n,Jua Kali,77,2026-04-02,500,0,Repairs\n,Jua Kali,76,2025-12-02,500,0,Repairs\n`,
+      `Supplier PIN,Supplier,Invoice number,Invoice date,Taxable,VAT,Account\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,Stock\n,Staff,PAY-3,2026-03-31,90000,0,Salaries\n,Jua Kali,77,2026-04-02,500,0,Repairs\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-10,3000,480,Stock\n,Jua Kali,76,2025-12-02,500,0,Repairs\n`,
     );
     const ran = await desk.run([
       "reports",
@@ -164,6 +199,7 @@ describe("letters to suppliers", () => {
     expect(ran.json().meta).to.include({ without_invoice: 500, excluded: 90_000 });
     expect(await readFile(desk.path("e.csv"), "utf8")).to.contain("PAY-3");
     const table = await desk.run(["reports", "expenses", ledger, "--year", "2026"]);
+    expect(table.stderr).to.match(/In your books twice, not listed: 801 \(.+\)/);
     expect(table.stdout).to.match(/PAY-3 +2026-03-31 +90000\.00 /);
     expect((await desk.run(["reports", "expenses", ledger, "--year", "26"])).exitCode).to.equal(2);
   }).timeout(60_000);

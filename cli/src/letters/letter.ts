@@ -9,7 +9,7 @@ export type MissingInvoice = Pick<Document, "supplier_tin" | "number" | "date" |
   supplier_name: string;
 };
 
-/** The stored facts about a requested invoice. */
+/** The stored facts about a requested invoice: the day of the last letter, and on how many days letters asked for it. */
 export type AskedInvoice = MissingInvoice & { asked_at: string; times: number };
 
 export type Letter = {
@@ -46,23 +46,25 @@ export function fileNameOf(supplier_tin: string, supplier_name: string): string 
 
 type FollowUp = Record<"invoices" | "arrived" | "withdrawn" | "kept", AskedInvoice[]>;
 
-/** The invoices that are missing now, with the times of each request; those that have arrived since; and those that are ignored now. */
+/**
+ * The invoices that are missing now, with the times of each request; those that have arrived since; and those that need no letter any
+ * more. Letters that are written again on the same day are the same request.
+ */
 export function followUp(
   asked: readonly AskedInvoice[],
   missing: readonly MissingInvoice[],
-  { at, ...now }: { at: string; paired: ReadonlySet<string>; ignored: ReadonlySet<string> },
+  { day, ...now }: { day: string; paired: ReadonlySet<string>; dropped: ReadonlySet<string> },
 ): FollowUp {
   const earlier = new Map(asked.map((one) => [one.id, one]));
   const open = new Set(missing.map(({ id }) => id));
-  const invoices = missing.map((one) => ({
-    ...one,
-    asked_at: at,
-    times: (earlier.get(one.id)?.times ?? 0) + 1,
-  }));
+  const invoices = missing.map((one) => {
+    const { times = 0, asked_at = "" } = earlier.get(one.id) ?? {};
+    return { ...one, asked_at: day, times: asked_at.startsWith(day) ? times : times + 1 };
+  });
   const stateOf = ({ id }: AskedInvoice): keyof FollowUp => {
     if (open.has(id)) return "invoices";
     if (now.paired.has(id)) return "arrived";
-    return now.ignored.has(id) ? "withdrawn" : "kept";
+    return now.dropped.has(id) ? "withdrawn" : "kept";
   };
   const { arrived = [], withdrawn = [], kept = [] } = Object.groupBy(asked, stateOf);
   return { invoices, arrived, withdrawn, kept };
@@ -120,5 +122,5 @@ function textOf(invoices: readonly AskedInvoice[], { name, tin, day, authority }
 export function withdrawnText(text: string, day: string): string {
   return text.startsWith("WITHDRAWN")
     ? text
-    : `WITHDRAWN on ${day}: do not send this letter. Its invoices were ignored later.\n\n${text}`;
+    : `WITHDRAWN on ${day}: do not send this letter. We no longer ask for its invoices.\n\n${text}`;
 }

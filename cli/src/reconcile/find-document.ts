@@ -1,5 +1,5 @@
 // Responsible for the documents that a person names, by invoice number or id.
-import type { Document, MatchResult, Side } from "@taxctl/sdk/reconcile";
+import type { Document, MatchResult, Side, Unmatched } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
 
 type Result = Pick<MatchResult, "pairs" | "missing_in_books" | "missing_at_authority">;
@@ -32,4 +32,9 @@ export function oneDocument(result: Result, name: string, side?: Side): Document
   if (only && others.length === 0) return only;
   const ids = [only, ...others].flatMap((document) => (document ? [`${document.side} ${document.id}`] : []));
   throw usageFailure(`Several documents have the number ${name}`, `Name one by its id: ${ids.join(", ")}.`);
+}
+
+/** Documents without a partner, so that a person finds them in the books: their numbers with their ids. */
+export function namesOf(some: readonly Unmatched[]): string {
+  return some.map(({ document: { number, id } }) => `${number || "no number"} (${id})`).join(", ");
 }

@@ -2,13 +2,14 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
-import { dayOf } from "@taxctl/sdk/reconcile";
+import { type DecidedUnmatched, dayOf, repeatedBy } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
 import { followUp, type Letter, lettersOf, type Sender, withdrawnText } from "../../letters/letter.ts";
 import { counted } from "../../output/words.ts";
 import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
+import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import { dayIn, serviceToday } from "../../service/local-day.ts";
 import { whenOnline } from "../../service/when-online.ts";
@@ -19,9 +20,9 @@ export default class PurchasesLetters extends ReconcileCommand<typeof PurchasesL
   static override summary = "write letters to suppliers whose invoices are missing at the authority";
   static override description =
     `Compares your books with what suppliers reported, and writes one text file for each supplier with the invoices that the authority
-doesn't have and the request to transmit them. Ignored invoices are skipped. The folder stores
-the requested invoices: the next run shows which have arrived since, and marks those that you requested before. If you
-ignored an invoice since, its state is withdrawn, and a letter without another invoice is marked as withdrawn.`;
+doesn't have and the request to transmit them. Ignored invoices, duplicates in your books and credit notes are skipped. The folder
+stores the requested invoices: a run on a later day shows which have arrived since, and marks those that you requested
+before. If you ignored an invoice since, its state is withdrawn, and a letter without another invoice is marked as withdrawn.`;
   static override examples = [
     "<%= config.bin %> purchases letters --books march.xlsx --sender 'Acacia Hotel Ltd' --out letters",
     "<%= config.bin %> purchases letters --books march.xlsx --authority portal.csv --sender 'Acacia Hotel Ltd' --out letters",
@@ -42,22 +43,19 @@ ignored an invoice since, its state is withdrawn, and a letter without another i
     const reconciliation = await this.openReconciliation(this.flags);
     this.cautionLapsed(reconciliation);
     const { decided, matched } = reconciliation;
-    const isIgnored = ({ decision }: (typeof decided.missing_at_authority)[number]) =>
-      decision?.action === "ignore";
-    const open = decided.missing_at_authority.filter((one) => one.kind === "invoice" && !isIgnored(one));
-    const missing = open.map(
+    const byReason = Object.groupBy(decided.missing_at_authority, reasonOf);
+    const missing = (byReason.missing ?? []).map(
       ({ document: { id, supplier_tin, supplier_name = "", number, date, tax, total } }) => ({
         ...{ id, supplier_tin, supplier_name, number, date, tax, total },
       }),
     );
     // Only the books of this comparison can show that an invoice has arrived.
     const paired = new Set(decided.pairs.map(({ books }) => books.id));
-    const at = new Date().toISOString();
-    const ignored = new Set(
-      decided.missing_at_authority.filter(isIgnored).map(({ document }) => document.id),
-    );
-    const { invoices, arrived, withdrawn, kept } = followUp(asked, missing, { at, paired, ignored });
     const from = await this.#sender(sender);
+    const dropped = [...(byReason.ignored ?? []), ...(byReason.duplicate ?? [])];
+    const { invoices, arrived, withdrawn, kept } = followUp(asked, missing, {
+      ...{ day: from.day, paired, dropped: new Set(dropped.map(({ document }) => document.id)) },
+    });
     const letters = lettersOf(invoices, from);
     const isStillAsked = ({ supplier_tin, supplier_name }: Letter) =>
       [...invoices, ...kept].some(
@@ -88,7 +86,13 @@ ignored an invoice since, its state is withdrawn, and a letter without another i
       this.note(`Arrived since the last letters: ${counted(arrived.length, "invoice")}`);
     if (withdrawn.length > 0)
       this.note(
-        `Ignored since the last letters: ${counted(withdrawn.length, "invoice")}. If you sent the letter, tell the supplier.`,
+        `No longer asked for: ${counted(withdrawn.length, "invoice")}. If you sent the letter, tell the supplier.`,
+      );
+    if (byReason.duplicate)
+      this.note(`In your books twice, so no letter asks for: ${namesOf(byReason.duplicate)}`);
+    if (byReason.credit_note)
+      this.note(
+        `Credit notes that no supplier reported, ask for them yourself: ${namesOf(byReason.credit_note)}`,
       );
     if (letters.length > 0)
       this.note(`${dryRun ? "Would write" : "Written"}: ${counted(letters.length, "letter")} to ${out}`);
@@ -111,6 +115,13 @@ ignored an invoice since, its state is withdrawn, and a letter without another i
       () => unknown,
     );
   }
+}
+
+/** Why a letter asks for a document that the authority doesn't have, or why none does. */
+function reasonOf(one: DecidedUnmatched): "missing" | "ignored" | "duplicate" | "credit_note" {
+  if (one.decision?.action === "ignore") return "ignored";
+  if (repeatedBy(one)) return "duplicate";
+  return one.kind === "invoice" ? "missing" : "credit_note";
 }
 
 /** Marks a letter of an earlier run as withdrawn, if it is there. */

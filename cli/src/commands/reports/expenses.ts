@@ -1,9 +1,11 @@
 // Responsible for `reports expenses`.
 import { Args, Flags } from "@oclif/core";
+import { repeatedBy } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../../failures/failure.ts";
 import { EXPENSE_COLUMNS, expenseRow, expensesTable, totalOf } from "../../letters/expenses.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
+import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
 
@@ -40,7 +42,12 @@ tickets. Check each mark; the words can't decide.`;
       ...{ books: this.args.file, from: `${year}-01-01`, to: `${year}-12-31` },
       ...{ decisions: undefined, author: undefined, local: true },
     });
-    const rows = matched.result.missing_at_authority.map(({ document }) => expenseRow(document));
+    const { missing_at_authority } = matched.result;
+    // The other entry of a duplicate has the electronic invoice.
+    const duplicates = missing_at_authority.filter((one) => repeatedBy(one) !== undefined);
+    const rows = missing_at_authority
+      .filter((one) => !duplicates.includes(one))
+      .map(({ document }) => expenseRow(document));
     const files = out === undefined ? [] : await writeReport(out, [expensesTable(rows)]);
     const [without, excluded] = [totalOf(rows, "no electronic invoice"), totalOf(rows, "excluded")];
     // People read money with its cents.
@@ -53,6 +60,7 @@ tickets. Check each mark; the words can't decide.`;
     this.note(
       `${counted(rows.length, "expense")} without an electronic invoice: ${without.toFixed(2)} not deductible, ${excluded.toFixed(2)} marked as excluded`,
     );
+    if (duplicates.length > 0) this.note(`In your books twice, not listed: ${namesOf(duplicates)}`);
     if (files.length > 0) this.note(`Written: ${files.join(", ")}`);
   }
 }
