@@ -184,6 +184,13 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(() => read("01/02/2026", "03/04/2026")).to.throw(SheetError, "two ways, like 01/02/2026");
   });
 
+  it("names the first line with such a date", async () => {
+    const rows = ["2026-09-12", "12/09/2026"].map((date, index) => `P1,A,${index},${date},100,16,116`);
+    const { message, remedy } = await rejection(() => read([HEAD, ...rows].join("\n")));
+    expect(message).to.equal("The dates can be read in two ways, like 12/09/2026 in line 3");
+    expect(remedy).to.contain("--date-format");
+  });
+
   it("names the one invalid date, not all that are written like it", async () => {
     const dates = ["13/03/2026", "02/03/2026", "31/02/2026", "14/03/2026"];
     const rows = dates.map((date, index) => `P1,A,${index},${date},100,16,116`);

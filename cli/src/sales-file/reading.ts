@@ -25,7 +25,11 @@ export function readingOf(
   const dates = column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? "");
   return {
     numbers: readNumbers(rows, { columns: numbers, decimalComma: mapping.decimal_comma }),
-    dates: readDates([...dates, mapping.constants.sale_date ?? ""], mapping.date_format),
+    dates: readDates(
+      [...dates, mapping.constants.sale_date ?? ""],
+      mapping.date_format,
+      (cell) => rows.find(({ cells }) => column !== undefined && cells[column] === cell)?.line,
+    ),
   };
 }
 

@@ -18,11 +18,16 @@ type Found = { at: DateAndTime; form: string } | { either: Record<Order, DateAnd
 /**
  * Reads a column of dates. A given format is tried first. ISO, `yyyymmdd`, dates with the name of a month and the day
  * numbers of a spreadsheet need no format. The order of day and month is decided from all cells, because a guess would move
- * figures to another month. If nothing decides, this throws a {@link SheetError} with the code `ambiguous_dates`.
+ * figures to another month. If nothing decides, this throws a {@link SheetError} with the code `ambiguous_dates`, which names the line
+ * of the first such cell by `lineOf`.
  */
-export function readDates(cells: readonly string[], format: string | undefined): DateReading {
+export function readDates(
+  cells: readonly string[],
+  format: string | undefined,
+  lineOf?: (cell: string) => number | undefined,
+): DateReading {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  const order = format === undefined ? orderOf(filled) : orderNamed(format);
+  const order = format === undefined ? orderOf(filled, lineOf) : orderNamed(format);
   const readOne = (cell: string): { at: DateAndTime; form: string } | undefined => {
     const named = format === undefined ? undefined : readDate(cell, format);
     if (named && format !== undefined) return { at: named, form: format };
@@ -54,7 +59,10 @@ function orderNamed(format: string): Order | undefined {
 }
 
 /** The order that the digits show; `undefined` where no cell leaves it open. */
-function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
+function orderOf(
+  cells: readonly string[],
+  lineOf?: (cell: string) => number | undefined,
+): Order | "mixed" | undefined {
   let dayFirst = 0;
   let monthFirst = 0;
   let example: string | undefined;
@@ -71,7 +79,9 @@ function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
   if (!isOpen) return undefined;
   if (dayFirst > 0 !== monthFirst > 0) return dayFirst > 0 ? "dd/mm/yyyy" : "mm/dd/yyyy";
   if (example === undefined) return dayFirst > 0 ? "mixed" : "dd/mm/yyyy";
-  throw new SheetError("ambiguous_dates", `The dates can be read in two ways, like ${example}`, {
+  const line = lineOf?.(example);
+  const place = line === undefined ? "" : ` in line ${line}`;
+  throw new SheetError("ambiguous_dates", `The dates can be read in two ways, like ${example}${place}`, {
     remedy: "Set `date_format`, for example to dd/mm/yyyy.",
   });
 }

@@ -72,6 +72,7 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
     dates: readDates(
       entries.map((row) => row.value("date")),
       mapping.date_format,
+      (cell) => entries.find((row) => row.value("date") === cell)?.line,
     ),
     onRounded: () => {
       rounded += 1;
