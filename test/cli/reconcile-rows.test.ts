@@ -1,6 +1,7 @@
 // Rows of a reconciliation: only documents that are in the books twice are duplicates.
 import { type Document, match } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
+import { monthDoubt } from "../../cli/src/reconcile/period.ts";
 import { countRows, reconcileRows } from "../../cli/src/reconcile/rows.ts";
 import { booked, reported } from "../sdk/reconcile/documents.ts";
 
@@ -30,5 +31,29 @@ describe("the rows of a reconciliation", () => {
       "exact booked",
       "missing_at_authority other",
     ]);
+  });
+});
+
+describe("the months of the books", () => {
+  const of = (month: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      booked({ id: `${month} ${index}`, number: `${index + 1}`, date: `${month}-12` }),
+    );
+
+  it("are doubted if a few documents widen the period, with the flags that narrow it", () => {
+    expect(monthDoubt([...of("2026-09", 18), ...of("2026-10", 1), ...of("2026-02", 2)], {})).to.equal(
+      "The books have 18 documents of 2026-09, but 2 of 2026-02 (1, 2), 1 of 2026-10 (1). So 2026-02-01 to 2026-10-31 is compared. For 2026-09 only, add --from 2026-09-01 --to 2026-09-30.",
+    );
+    expect(monthDoubt([...of("2026-02", 40), ...of("2026-03", 4)], {})).to.match(
+      /4 of 2026-03 \(1, 2, 3, …\).*--to 2026-02-28\.$/,
+    );
+  });
+
+  it("are not doubted in books of one month, of several, and where flags name the days", () => {
+    const wide = [...of("2026-09", 18), ...of("2026-10", 1)];
+    expect(monthDoubt(wide, { from: "2026-09-01" })).to.equal(undefined);
+    expect(monthDoubt(of("2026-09", 18), {})).to.equal(undefined);
+    expect(monthDoubt([...of("2026-09", 18), ...of("2026-10", 17)], {})).to.equal(undefined);
+    expect(monthDoubt([], {})).to.equal(undefined);
   });
 });

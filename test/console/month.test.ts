@@ -103,6 +103,8 @@ describe("the console's month", function () {
       note: "Paid in cash",
     });
     expect(saved.text).to.contain("The decisions are saved.").and.contain("Nothing matches.");
+    const ignored = await browser.open(link.replace("decision=none", "decision=ignore"));
+    expect(ignored.text).to.match(/Ignored by [^,]+, .{4,30}\d\d:\d\d[^:]*: Paid in cash/);
     const registered = await browser.submit(certain, "Register the accepted purchases");
     expect(registered.text).to.contain("Stored to be sent").and.contain("How to fix it:");
     const report = /href="([^"]+\/report)"/.exec(certain.html)?.[1] ?? "";
@@ -234,6 +236,44 @@ describe("the console's month", function () {
     const made = formsOf(rows).find(({ label }) => label === "Save the decisions")?.fields;
     expect(shown?.get("row-0")).to.not.equal(made?.get("row-0"));
     expect(shown?.get("action-0")).to.equal("");
+  });
+
+  it("uploads corrected books into the comparison that is there, and names decisions to take again", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const books = booksOf(sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", ""))));
+    const matched = await upload(await browser.open(`${base}/${month}`), books);
+    expect(matched.text).to.contain("Branch 00").and.not.contain("All branches");
+    await browser.submit(matched, labels(matched).find((one) => one.startsWith("Accept the")) ?? "");
+    const changed = books.replace(/\n([^,]+),"[^"]+"/, '\n$1,"Another name"');
+    const again = await upload(await browser.open(`${base}/${month}`), changed);
+    expect(again.html.match(/<h3>/g)).to.have.length(1);
+    expect(again.text)
+      .to.contain("Decisions about documents that did not change are kept.")
+      .and.match(
+        /1 decision no longer holds\. Decide again\. Invoice \S+ of \S+: Accepted by .+ a document has changed/,
+      );
+  });
+
+  it("asks whose purchases a file has only if there are several branches, and presets the compared one", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    await openBranch(test, { bhf_id: "01" });
+    const books = booksOf(sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", ""))));
+    const first = await browser.open(`${base}/${month}`);
+    const fieldOf = (page: Shown) =>
+      formsOf(page)
+        .find(({ label }) => label === "Upload and match")
+        ?.fields.get("branch_id");
+    expect(fieldOf(first)).to.equal("all");
+    const one = await upload(first, books, { branch_id: "01" });
+    expect(one.text).to.contain("All branches: a new comparison").and.contain("choose the same branch");
+    expect(fieldOf(one)).to.equal("01");
+    const two = await upload(one, books, { branch_id: "00" });
+    expect(fieldOf(two)).to.equal("");
+    const none = await upload(two, books);
+    expect(none.status).to.equal(422);
+    expect(none.text).to.contain("Branch : is required");
   });
 
   it("closes a month that is over with a reason where documents are open; the owner reopens it", async () => {

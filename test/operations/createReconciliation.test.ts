@@ -108,6 +108,19 @@ for (const family of databaseFamilies()) {
         expect(again.lapsed_decisions).to.equal(1);
         expect(again.lapsed[0]?.reason).to.contain("changed");
       });
+
+      it("names no decision about a purchase that left the books, and applies it once it is back", async () => {
+        const extra = "\nP051900001A,Wholesale,CASH,2026-03-09,10.00,1.60,11.60";
+        const made = await upload(booksOf(sales()) + extra);
+        const rows = await client.reconciliations.rows(made.id, { status: "missing_at_authority" }).toArray();
+        const [row] = rows.filter(({ books }) => books?.number === "CASH");
+        const ignore = { authority_id: null, books_id: row?.books?.id ?? "", action: "ignore" as const };
+        const done = await client.reconciliations.decide(made.id, { decisions: [ignore] });
+        expect(done.applied).to.equal(1);
+        expect(await upload(booksOf(sales()))).to.include({ lapsed_decisions: 0 });
+        const back = await upload(booksOf(sales()) + extra);
+        expect(back.counts.reduce((sum, { decided }) => sum + decided, 0)).to.equal(1);
+      });
     });
 
     it("400: a body that isn't JSON", async () => {

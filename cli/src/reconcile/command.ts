@@ -1,10 +1,13 @@
 // Responsible for the shared parts of reconciliation commands: both sides read, matched and decided.
 import type { Command } from "@oclif/core";
+import { lapsedOf } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText, columnDoubts } from "../books/read-as.ts";
 import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
+import { documentsOf } from "./find-document.ts";
 import type { ReconcileFlags } from "./flags.ts";
 import { openReconciliation } from "./open.ts";
+import { monthDoubt } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 import type { ReconcileContext } from "./sides.ts";
 
@@ -20,7 +23,15 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
     flags: ReconcileFlags,
     signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
   ): Promise<Reconciliation> {
-    return openReconciliation(flags, this.context(signal));
+    const context = this.context(signal);
+    return openReconciliation(flags, {
+      ...context,
+      onBooks: (books) => {
+        context.onBooks(books);
+        const doubt = monthDoubt(books.documents, flags);
+        if (doubt !== undefined) this.caution(doubt);
+      },
+    });
   }
 
   /** The parts of a command that reading, matching and deciding need. */
@@ -53,9 +64,12 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
 
   /** Warns of decisions that don't hold any more. */
   protected cautionLapsed({ decided, store }: Reconciliation): void {
-    for (const { decision, reason } of [...decided.problems, ...store.lapsed])
+    const numbers = new Map(documentsOf(decided).map(({ id, number }) => [id, number]));
+    for (const { decision, reason } of [...lapsedOf(decided), ...store.lapsed]) {
+      const id = decision.authority ?? decision.books ?? "";
       this.caution(
-        `${decision.action} of ${decision.authority ?? decision.books} by ${decision.author} does not hold: ${reason}`,
+        `${decision.action} of ${numbers.get(id) || id} by ${decision.author} does not hold: ${reason}`,
       );
+    }
   }
 }

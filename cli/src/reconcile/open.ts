@@ -2,10 +2,10 @@
 import { usageFailure } from "../failures/failure.ts";
 import { authorOf, decisionsPath, loadDecisions, saveDecisions } from "./decisions-file.ts";
 import type { DecisionFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
-import { periodOf } from "./period.ts";
+import { periodOf, wholePeriod } from "./period.ts";
 import { type DecisionStore, type Opened, Reconciliation } from "./reconciliation.ts";
 import { reconcileRows } from "./rows.ts";
-import { openOnService, wholePeriod } from "./service.ts";
+import { openOnService } from "./service.ts";
 import { type BooksFile, matchSides, type ReconcileContext, readBooks } from "./sides.ts";
 import { findSupplierNames } from "./supplier-names.ts";
 
@@ -42,7 +42,8 @@ async function openLocally(
   const decisions = path === undefined ? [] : await loadDecisions(path);
   // The days that the service takes, so that both ways give the same figures.
   const named = periodOf(flags.from, flags.to);
-  const { since, until } = books.books.documents.length > 0 ? wholePeriod(named, books) : named;
+  const { documents } = books.books;
+  const { since, until } = documents.length > 0 ? wholePeriod(named, documents) : named;
   const matched = await matchSides({ ...flags, from: since, to: until }, context, books);
   return { matched, store: fileStore(path), decisions };
 }

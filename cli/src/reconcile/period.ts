@@ -1,6 +1,8 @@
-// Responsible for the period that the flags name.
-import type { Period } from "@taxctl/sdk/reconcile";
+// Responsible for the period that the flags name, or else the books.
+import { type Document, dayOf, type Period } from "@taxctl/sdk/reconcile";
+import { usageFailure } from "../failures/failure.ts";
 import { isDay, notADay, wrongOrder } from "../input/paging.ts";
+import { counted } from "../output/words.ts";
 
 /** The period of the flags. */
 export function periodOf(since: string | undefined, until: string | undefined): Period {
@@ -11,4 +13,50 @@ export function periodOf(since: string | undefined, until: string | undefined): 
     if (day !== undefined && !isDay(day)) throw notADay(`${flag} ${day}`);
   if (since !== undefined && until !== undefined && until < since) throw wrongOrder();
   return { since, until };
+}
+
+/** A reconciliation has both days: by default the whole months that the books are about. */
+export function wholePeriod({ since, until }: Period, documents: readonly Document[] = []): Required<Period> {
+  const days = documents.map(dayOf).toSorted();
+  const first = since ?? days[0]?.replace(/..$/, "01");
+  const last = until ?? lastOfMonth(days.at(-1));
+  if (first === undefined || last === undefined)
+    throw usageFailure(
+      "No books are named",
+      "Give the export of your purchases with --books FILE, or the days of books that were uploaded before with --from and --to.",
+    );
+  return { since: first, until: last < first ? first : last };
+}
+
+function lastOfMonth(day: string | undefined): string | undefined {
+  if (day === undefined) return undefined;
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** At most one document in so many is an exception: with more of them, the books are about several months. */
+const EXCEPTIONS = 5;
+
+/**
+ * A warning if a few documents of other months widen the period. Another period is another comparison, without the decisions of the
+ * month's.
+ */
+export function monthDoubt(
+  documents: readonly Document[],
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): string | undefined {
+  if (from !== undefined || to !== undefined) return undefined;
+  const months = [...Map.groupBy(documents, (document) => dayOf(document).slice(0, 7))];
+  const [main, ...others] = months.toSorted(([, a], [, b]) => b.length - a.length);
+  const exceptions = documents.length - (main?.[1].length ?? 0);
+  if (!main || exceptions === 0 || exceptions * EXCEPTIONS > documents.length) return undefined;
+  const [month, own] = main;
+  const few = others.map(([other, some]) => `${some.length} of ${other} (${numbersOf(some)})`).join(", ");
+  const { since, until } = wholePeriod({}, documents);
+  return `The books have ${counted(own.length, "document")} of ${month}, but ${few}. So ${since} to ${until} is compared. For ${month} only, add --from ${month}-01 --to ${lastOfMonth(`${month}-01`)}.`;
+}
+
+function numbersOf(documents: readonly Document[]): string {
+  const names = documents.map(({ number, id }) => number || id);
+  return [...names.slice(0, 3), ...(names.length > 3 ? ["…"] : [])].join(", ");
 }

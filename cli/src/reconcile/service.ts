@@ -3,7 +3,6 @@ import { basename } from "node:path";
 import { type ReconciliationRow, type Taxctl, TaxctlError } from "@taxctl/sdk";
 import {
   type Decision,
-  dayOf,
   decisionsOfRows,
   documentOfSupplierSale,
   type Period,
@@ -17,7 +16,7 @@ import { localTimes } from "../service/local-day.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
 import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
-import { periodOf } from "./period.ts";
+import { periodOf, wholePeriod } from "./period.ts";
 import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
 import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
 
@@ -40,7 +39,7 @@ export async function openOnService(
   books: BooksFile | undefined,
 ): Promise<Opened | undefined> {
   const { signal, note, screen } = context;
-  const period = wholePeriod(periodOf(flags.from, flags.to), books);
+  const period = wholePeriod(periodOf(flags.from, flags.to), books?.books.documents);
   const client = await context.client();
   const { branch } = await context.profile();
   const known = await listed(client, branch, signal);
@@ -107,7 +106,9 @@ async function openTrial(
   { books, period, client, stored }: Trial,
 ): Promise<Opened> {
   const { signal, note } = context;
-  note("Nothing is uploaded: the books are matched on this machine, with the decisions of the service.");
+  note(
+    `Nothing is uploaded: ${period.since} to ${period.until} is matched on this machine, with the decisions of the service.`,
+  );
   const days = { from: period.since, to: period.until };
   const matched = await matchSides({ ...flags, ...days }, context, books);
   const rows = stored ? await readRows({ client, id: stored.id, signal }) : [];
@@ -120,25 +121,6 @@ async function openTrial(
     },
   };
   return { matched, store, decisions: decisionsOfRows(rows) };
-}
-
-/** A reconciliation has both days: by default the whole months that the books are about. */
-export function wholePeriod({ since, until }: Period, books: BooksFile | undefined): Required<Period> {
-  const days = books?.books.documents.map(dayOf).toSorted() ?? [];
-  const first = since ?? days[0]?.replace(/..$/, "01");
-  const last = until ?? lastOfMonth(days.at(-1));
-  if (first === undefined || last === undefined)
-    throw usageFailure(
-      "No books are named",
-      "Give the export of your purchases with --books FILE, or the days of books that were uploaded before with --from and --to.",
-    );
-  return { since: first, until: last < first ? first : last };
-}
-
-function lastOfMonth(day: string | undefined): string | undefined {
-  if (day === undefined) return undefined;
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** The reconciliations of the branch; undefined if the service has no such operation. */

@@ -6,7 +6,8 @@ import { describe } from "../failures/describe.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { fileFailure } from "../failures/of-file.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
-import { type Shown, uploadBooks, wholePeriod } from "./service.ts";
+import { wholePeriod } from "./period.ts";
+import { type Shown, uploadBooks } from "./service.ts";
 import { type BooksFile, type ReconcileContext, readBooks } from "./sides.ts";
 
 /** The result of a file. */
@@ -41,7 +42,7 @@ export async function uploadFolder(
     try {
       const named = { ...flags, books: one.path };
       const books = await readBooks(named, context);
-      readable.push({ ...one, books, period: wholePeriod({}, books) });
+      readable.push({ ...one, books, period: wholePeriod({}, books.books.documents) });
     } catch (error) {
       rows.push(rowOf(one.file, "failed", { reason: reasonOf(error) }));
     }

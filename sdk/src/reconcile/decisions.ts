@@ -100,6 +100,20 @@ export function applyDecisions(result: MatchResult, decisions: readonly Decision
   return { ...desk.result(), decisions: sorted, problems };
 }
 
+/**
+ * The decisions that can't be applied although their documents are there, so that somebody must decide again. A document that has left
+ * the books needs no decision, and one that comes back unchanged has its own again.
+ */
+export function lapsedOf({
+  problems,
+  pairs,
+  missing_at_authority,
+}: DecidedResult): DecidedResult["problems"] {
+  const unpaired = missing_at_authority.map(({ document }) => document.id);
+  const inBooks = new Set([...pairs.map(({ books }) => books.id), ...unpaired]);
+  return problems.filter(({ decision: { books } }) => books === null || inBooks.has(books));
+}
+
 /** Earlier first; at the same time, always in the same order. */
 export function byTime(a: Decision, b: Decision): number {
   const order = Date.parse(a.time) - Date.parse(b.time);

@@ -11,6 +11,7 @@ export {
   type Decision,
   decisionsFor,
   fingerprint,
+  lapsedOf,
   readDecisions,
 } from "./decisions.ts";
 export { repeatedBy } from "./duplicates.ts";

@@ -12,6 +12,7 @@ import {
   applyDecisions,
   type DecidedResult,
   type Document,
+  lapsedOf,
   matchPeriod,
   reportTables,
   toCsv,
@@ -57,7 +58,7 @@ const work: Work = {
     const decided = applyDecisions(result, decisions);
     return {
       rows: rowsOf(decided),
-      lapsed: decided.problems,
+      lapsed: lapsedOf(decided),
       approximate: result.approximate,
       of_other_branches: ofOtherBranches,
       options: result.options,

@@ -3,8 +3,8 @@ import { html } from "@remix-run/html-template";
 import { sizeText } from "../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
-import { columns } from "./sides.ts";
-import { monthName, monthOf, monthPath } from "./words.ts";
+import { allBranches, columns } from "./sides.ts";
+import { invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */
 const mostRounds = 10;
@@ -40,12 +40,17 @@ export async function upload(page: AccountPage): Promise<PageResponse> {
     ...(sent.has("decimal_comma") && { decimal_comma: true }),
   };
   const branch = sent.text("branch_id");
+  if (branch === "")
+    return again({
+      ...{ status: 422, code: "validation_failed", message: "Choose whose purchases the file has" },
+      errors: { branch_id: ["is required"] },
+    });
   const result = await page.call("createReconciliation", {
     body: {
       ...{ from_date, to_date, file_name: file.name || "books" },
       file: Buffer.from(await file.arrayBuffer()).toString("base64"),
       ...(Object.keys(mapping).length > 0 && { mapping }),
-      ...(branch !== "" && { branch_id: branch }),
+      ...(branch !== allBranches && { branch_id: branch }),
     },
   });
   return result.ok ? goTo(monthPath(page, month), "matched") : again(atColumns(result.problem));
@@ -84,12 +89,6 @@ export async function acceptCertain(page: AccountPage): Promise<PageResponse> {
 
 /** The page has a link in place of the call that the reason names for programs. */
 const reasonOf = (reason: string | null): string => (reason ?? "").replace(/: set it with PUT \S+$/, "");
-
-/** `Invoice 822 of P051900001A`; the identifier of a supplier's invoice has its TIN, branch, number and time. */
-function invoiceOf(authorityId: string): string {
-  const [tin = "", , ...rest] = authorityId.split("/");
-  return rest.length < 2 ? authorityId : `Invoice ${rest.slice(0, -1).join("/")} of ${tin}`;
-}
 
 type Registered = BodyOf<"registerReconciliation">["data"];
 

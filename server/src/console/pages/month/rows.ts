@@ -4,7 +4,7 @@ import { form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, badge, plural } from "../../words.ts";
+import { amount, badge, plural, time } from "../../words.ts";
 import {
   booksPath,
   decisions,
@@ -83,12 +83,23 @@ function nameOf({ books, authority }: ReconciliationListRow): string {
   return `invoice ${document.number} of ${document.supplier_name ?? document.supplier_tin}`;
 }
 
+/** The decision, with who made it, when and why. */
+function givenDecision(page: AccountPage, { decision, registration }: ReconciliationListRow): SafeHtml {
+  if (!decision) return html``;
+  const { action, author, time: at, note } = decision;
+  const word = decisions[action] ?? action;
+  const by = html`by ${author}, ${time(page, at)}${note === null ? "" : `: ${note}`}`;
+  return registration ? html`<br>${word} ${by}` : html`${badge("neutral", word)}<br>${by}`;
+}
+
 function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
-  if (row.registration)
-    return html`${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Document</a>`;
-  const given = row.decision
-    ? badge("neutral", decisions[row.decision.action] ?? row.decision.action)
-    : html``;
+  const given = givenDecision(page, row);
+  if (row.registration) {
+    const state = row.registration.rejected
+      ? badge("neutral", "Rejection sent")
+      : badge("good", "Registered");
+    return html`${state} <a href="${page.base}/documents/${row.registration.transaction_id}">Document</a>${given}`;
+  }
   if (!page.may("decideReconciliation")) return given;
   const name = nameOf(row);
   const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };

@@ -4,7 +4,7 @@ import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
-import { monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
+import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
 /** Columns of the books that a person may have to name. */
 export const columns = [
@@ -23,8 +23,41 @@ const plain = (page: AccountPage): AccountPage => ({
   query: new URLSearchParams(),
 });
 
-function uploadForm(page: AccountPage, branches: readonly { bhf_id: string; name: string }[]): SafeHtml {
-  const choices = branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const);
+/** The choice of a comparison that covers every branch. */
+export const allBranches = "all";
+
+type Branch = { bhf_id: string; name: string };
+
+/**
+ * The branch of the books. Each branch, and all together, have their own comparison and decisions. So another upload goes to the
+ * comparison that is there: nobody should begin a second one without noticing.
+ */
+function branchChoice(page: AccountPage, branches: readonly Branch[], ours: readonly Reconciliation[]) {
+  const compared = ours.map(({ branch_id }) => branch_id ?? allBranches);
+  const [first, ...others] = compared;
+  const [only] = branches;
+  // Books with other names of branches than the account's need the choice.
+  const isClear = others.length === 0 && ours.every(({ of_other_branches }) => of_other_branches === 0);
+  if (only && branches.length === 1 && isClear)
+    return html`${hiddenFields([["branch_id", first ?? only.bhf_id]])}`;
+  const isNew = (branch: string) => ours.length > 0 && !compared.includes(branch);
+  const choices = [
+    [allBranches, "All branches"] as const,
+    ...branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const),
+  ].map(([branch, name]) => [branch, isNew(branch) ? `${name}: a new comparison` : name] as const);
+  return select(page, {
+    name: "branch_id",
+    label: "Branch",
+    options: others.length > 0 ? [["", "Choose"], ...choices] : choices,
+    value: others.length > 0 ? "" : (first ?? allBranches),
+  });
+}
+
+function uploadForm(
+  page: AccountPage,
+  branches: readonly Branch[],
+  ours: readonly Reconciliation[],
+): SafeHtml {
   return form(
     page,
     { action: `${monthPath(page, monthOf(page).month)}/books`, label: "Upload and match", isUpload: true },
@@ -35,12 +68,7 @@ function uploadForm(page: AccountPage, branches: readonly { bhf_id: string; name
       hint: "An export of your accounting program: CSV or a workbook (.xlsx), at most 10 MiB.",
       attributes: { accept: ".csv,.txt,.xlsx" },
     }),
-    select(page, {
-      name: "branch_id",
-      label: "Branch",
-      options: [["", "All branches"], ...choices],
-      isOptional: true,
-    }),
+    branchChoice(page, branches, ours),
     html`<details${page.problem ? html.raw` open` : ""}><summary>Name the columns</summary><p class="hint">Only if the file can't be read as it is. Write the name as it stands in the file.</p>`,
     ...columns.map(([name, label]) =>
       field(page, { name: `mapping.columns.${name}`, label, isOptional: true }),
@@ -70,7 +98,7 @@ function stillOpen({ open, to_register }: Reconciliation): SafeHtml {
 function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml {
   const sum = (side: "books" | "authority") =>
     one.counts.filter(({ status }) => has(side, status)).reduce((total, { count }) => total + count, 0);
-  return html`<dl><dt>Books</dt><dd>${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}</dd>
+  return html`<dl><dt>Books</dt><dd>${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${one.of_other_branches === 0 ? "" : `. Left out: ${plural(one.of_other_branches, "purchase")} that the books have under other branches`}</dd>
 <dt>Suppliers reported</dt><dd>${plural(sum("authority"), "document")}</dd>
 <dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
 ${table(plain(page), {
@@ -129,7 +157,8 @@ ${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
   const lapsed =
     one.lapsed_decisions === 0
       ? ""
-      : html`<div class="note"><p>${plural(one.lapsed_decisions, "decision")} no longer ${one.lapsed_decisions === 1 ? "holds" : "hold"}, because documents changed. Decide again.</p></div>`;
+      : html`<div class="note"><p>${plural(one.lapsed_decisions, "decision")} no longer ${one.lapsed_decisions === 1 ? "holds" : "hold"}. Decide again.</p>
+<ul>${one.lapsed.map(({ action, author, authority_id, books_id, reason }) => html`<li>${invoiceOf(authority_id ?? books_id ?? "")}: ${decisions[action] ?? action} by ${author}; ${reason}</li>`)}</ul></div>`;
   return html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>
 ${counts(page, one, here)}${lapsed}${actions}`;
 }
@@ -153,7 +182,7 @@ export async function booksSection(
     page.read("listBranches", { query: { per_page: 100 } }),
   ]);
   const ours = all.data.filter((one) => one.from_date === from_date && one.to_date === to_date);
-  const upload = page.may("createReconciliation") ? uploadForm(page, branches.data) : html``;
+  const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
   const sum = (name: "open" | "to_register") => ours.reduce((total, one) => total + one[name], 0);
   const left = { open: sum("open"), to_register: sum("to_register") };
   if (ours.length === 0)
@@ -164,6 +193,6 @@ export async function booksSection(
   return {
     ...left,
     section: html`<h2>Purchases</h2>${ours.map((one) => matched(page, one, isClosed))}
-<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept.</p>${upload}</details>`,
+<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`,
   };
 }

@@ -27,6 +27,12 @@ export const monthPath = ({ base }: AccountPage, month: string): string => `${ba
 export const booksPath = (page: AccountPage): string =>
   `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
 
+/** `Invoice 822 of P051900001A`; the identifier of a supplier's invoice has its TIN, branch, number and time. */
+export function invoiceOf(authorityId: string): string {
+  const [tin = "", , ...rest] = authorityId.split("/");
+  return rest.length < 2 ? authorityId : `Invoice ${rest.slice(0, -1).join("/")} of ${tin}`;
+}
+
 export const rowStates: Record<ReconciliationListRow["status"], [Tone, string]> = {
   exact: ["good", "Exact"],
   suggested: ["wait", "Suggested"],
