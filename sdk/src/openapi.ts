@@ -1505,7 +1505,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about rows
-         * @description Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents, `unlink` separates a match; after either, the service matches all documents again. `note` changes only the note. `clear` removes the decision. If a decision has `seen` of the row, the service rejects it when a figure has changed since. The audit stores each decision.
+         * @description Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents, `unlink` separates a match; after either, the service matches all documents again. `note` changes only the note. `clear` removes the decision. If a decision has `seen` of the row, the service rejects it when a figure has changed since. It also rejects `ignore` and `reject` of an invoice that is registered already. The audit stores each decision.
          */
         post: operations["decideReconciliation"];
         delete?: never;
@@ -7472,7 +7472,7 @@ export interface components {
             open: number;
             /** @description Accepted matches whose supplier invoice is not registered yet. */
             to_register: number;
-            /** @description Decisions that no longer apply. */
+            /** @description Decisions that no longer apply, without those about purchases that left the books. */
             lapsed_decisions: number;
             /** @description The first 100 of them. */
             lapsed: {

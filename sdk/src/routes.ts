@@ -1472,7 +1472,8 @@ the name from the cache.
      * of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents,
      * `unlink` separates a match; after either, the service matches all documents again. `note` changes only the
      * note. `clear` removes the decision. If a decision has `seen` of the row, the service rejects it when a figure
-     * has changed since. The audit stores each decision.
+     * has changed since. It also rejects `ignore` and `reject` of an invoice that is registered already. The audit
+     * stores each decision.
      *
      * @example
      * await client.reconciliations.decide("0199c1a7-0000-7a00-8b00-00000000cc01", {

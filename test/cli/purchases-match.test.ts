@@ -198,7 +198,7 @@ describe("purchases match, explain, decide and report", () => {
     const pair = "accept: it is the same purchase";
     const stopped = await decide({ to: pair, type: "\u0003" });
     expect([stopped.exitCode, stopped.stdout.includes("Your decisions are kept")]).to.deep.equal([130, true]);
-    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it isn't ours", type: "" });
+    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it needs no entry", type: "" });
     expect(ran.exitCode, ran.stdout).to.equal(0);
     const { decisions } = JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8"));
     const actions = decisions.map(({ action }: { action: string }) => action).sort();

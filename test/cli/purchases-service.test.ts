@@ -13,7 +13,14 @@ import { forSuite } from "../support/suite.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
-type TableRow = { status: string; decision: string; authority_id: string; books_id: string; differs: string };
+type TableRow = {
+  status: string;
+  decision: string;
+  registration: string;
+  authority_id: string;
+  books_id: string;
+  differs: string;
+};
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
@@ -216,6 +223,41 @@ for (const family of databaseFamilies()) {
       );
       const again = await purchases("sync", "--accept", "exact", "--register-items", "--json");
       expect(registered(again)).to.have.length(0);
+      const { rows: matched } = dataOf(await purchases("match", "--all", "--json"));
+      expect(matched.filter(({ registration }) => registration === "registered")).to.have.length(
+        sales.length - 3,
+      );
+      const number = rows.find(({ registration }) => registration)?.authority?.number ?? "";
+      const why = await purchases("explain", number);
+      expect(why.stdout)
+        .to.contain("It is registered.")
+        .and.to.match(/Decision: accept by .+, \d{4}-\d\d-\d\d \d\d:\d\d/);
+    });
+
+    it("rejects decisions against an invoice that is registered already", async () => {
+      const number = sales.at(-1)?.spplrInvcNo ?? "";
+      const all = await desk.run(["purchases", "sync", "--register-items", "--json"]);
+      expect(all.exitCode, all.stdout).to.equal(0);
+      for (const action of ["reject", "ignore"]) {
+        const ran = await purchases("decide", action, number, "--json");
+        expect(ran.exitCode).to.equal(2);
+        expect(ran.json().error)
+          .to.include({ message: `${number} is registered already, so you can't ${action} it` })
+          .and.property("remedy")
+          .contains("Enter it in your books");
+      }
+      const { only, rows } = await stored();
+      const row = rows.find(({ authority }) => authority?.number === number);
+      const about = { authority_id: row?.authority?.id ?? "", books_id: null };
+      const { results } = await client.reconciliations.decide(only.id, {
+        decisions: [
+          { ...about, action: "reject" },
+          { ...about, action: "ignore" },
+          { ...about, action: "pending" },
+        ],
+      });
+      expect(results.map(({ result }) => result)).to.deep.equal(["rejected", "rejected", "applied"]);
+      expect(results[0]?.reason).to.contain("is registered already. Enter it in your books.");
     });
 
     it("uploads, decides and registers nothing in a dry run or under --check, and shows what others decided", async () => {

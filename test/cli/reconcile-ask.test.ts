@@ -19,7 +19,7 @@ async function asked(answers: string[]) {
       booked({ id: "unreported", number: "9", ...stranger }),
     ],
   );
-  const matched: Partial<Matched> = { result };
+  const matched: Partial<Matched> = { result, registrations: new Map() };
   const reconciliation = new Reconciliation(matched as Matched, "Wanjiru", fileStore(undefined), []);
   const notes: string[] = [];
   const ask: Partial<Ask> = { confirm: async () => true, choose: async () => answers.shift() ?? "stop" };

@@ -19,6 +19,13 @@ type Desk = {
   now: () => Date;
 };
 
+/** Decisions against a document without a partner. */
+function alone({ side }: DecidedUnmatched["document"]): Choice[] {
+  return side === "authority"
+    ? [{ value: "ignore", name: "ignore: it needs no entry in the books; nothing is sent" }, REJECT]
+    : [{ value: "ignore", name: "ignore: don't claim it" }];
+}
+
 /** Never thrown: the answer that ends the round. */
 const STOP = "stop";
 
@@ -33,18 +40,20 @@ export async function askDecisions(desk: Desk): Promise<void> {
     reconciliation.decide(exact.map((pair) => about(desk, "accept", pair)));
   const pairs = openPairs(reconciliation).filter(({ status }) => status !== "exact");
   for (const [index, pair] of pairs.entries()) {
-    desk.note(`\n${index + 1} of ${pairs.length}: ${pairText(pair)}`);
+    // A pair that is unlinked leaves two documents to ask about.
+    const total = pairs.length + openMissing(reconciliation).length;
+    desk.note(`\n${index + 1} of ${total}: ${pairText(pair)}`);
     const answer = await ask.choose({ message: "What do you want to do?", choices: PAIR_CHOICES });
     if (answer === STOP) return;
     if (answer === "accept" || answer === "pending" || answer === "unlink" || answer === "reject")
       reconciliation.decide([about(desk, answer, pair)]);
   }
-  await askMissing(desk);
+  await askMissing(desk, pairs.length);
 }
 
 const REJECT: Choice = {
   value: "reject",
-  name: "reject at the authority: `purchases sync` sends it, after a confirmation",
+  name: "reject at the authority, because it isn't ours: `purchases sync` sends it, after a confirmation",
   short: "reject at the authority",
 };
 
@@ -57,11 +66,15 @@ const PAIR_CHOICES: Choice[] = [
   { value: STOP, name: "stop here, keep what is decided" },
 ];
 
-async function askMissing(desk: Desk): Promise<void> {
+function openMissing({ decided }: Reconciliation): DecidedUnmatched[] {
+  const { missing_in_books, missing_at_authority } = decided;
+  return [...missing_in_books, ...missing_at_authority].filter(({ decision }) => decision === undefined);
+}
+
+/** Asks about documents without a partner, after so many pairs. */
+async function askMissing(desk: Desk, before: number): Promise<void> {
   const { ask, reconciliation } = desk;
-  const isOpen = ({ decision }: DecidedUnmatched) => decision === undefined;
-  const { missing_in_books, missing_at_authority } = reconciliation.decided;
-  const missing = [...missing_in_books, ...missing_at_authority].filter(isOpen);
+  const missing = openMissing(reconciliation);
   for (const [index, one] of missing.entries()) {
     const { document, candidates } = one;
     if (!stillMissing(desk, one)) continue;
@@ -71,7 +84,7 @@ async function askMissing(desk: Desk): Promise<void> {
         : repeatedBy(one)
           ? "in the books twice: the supplier's document is paired with another purchase"
           : "not reported by a supplier";
-    desk.note(`\n${index + 1} of ${missing.length}: ${documentText(document)}, ${where}`);
+    desk.note(`\n${before + index + 1} of ${before + missing.length}: ${documentText(document)}, ${where}`);
     const free = candidates.filter(({ taken }) => !taken);
     const choices = [
       ...free.map((candidate, at) => ({
@@ -80,8 +93,8 @@ async function askMissing(desk: Desk): Promise<void> {
           `link with ${documentText(candidate.document)}${candidate.closest ? `; ${failureText(candidate.closest)}` : ""}`,
         ),
       })),
-      { value: "ignore", name: "ignore: it isn't ours" },
-      ...(document.side === "authority" ? [REJECT] : []),
+      // A registered invoice is claimed already: neither would change that.
+      ...(reconciliation.matched.registrations.get(document.id) === "registered" ? [] : alone(document)),
       { value: "pending", name: "pending: I have to find out" },
       { value: "skip", name: "skip" },
       { value: STOP, name: "stop here, keep what is decided" },

@@ -65,6 +65,7 @@ function decisionsAbout(
       `${first} stands in several pairs`,
       `Name one by its id: ${pairs.map(({ authority }) => authority.id).join(", ")}.`,
     );
+  if (pair && action === "reject") requireUnregistered(reconciliation, action, pair.authority);
   if (pair && action !== "ignore") return [about(desk, action, pair, note)];
   const vain = action === "unlink" ? vainLink(decided, first, second) : undefined;
   if (vain) return [{ ...vain, action, author: reconciliation.author, time: desk.now().toISOString() }];
@@ -75,7 +76,21 @@ function decisionsAbout(
       "Only a pair can be accepted or unlinked; `link` makes one.",
     );
   const document = oneDocument(decided, first, action === "reject" ? "authority" : undefined);
+  if (action !== "pending") requireUnregistered(reconciliation, action, document);
   return [about(desk, action, { [document.side]: document }, note)];
+}
+
+/** A registered invoice is claimed: a decision against it would change nothing. */
+function requireUnregistered(
+  { matched }: Reconciliation,
+  action: Decision["action"],
+  { id, number }: Document,
+): void {
+  if (matched.registrations.get(id) !== "registered") return;
+  throw usageFailure(
+    `${number} is registered already, so you can't ${action} it`,
+    "Enter it in your books. If it isn't yours, ask the supplier for a credit note.",
+  );
 }
 
 /** A link of a document that has another partner would never hold. */

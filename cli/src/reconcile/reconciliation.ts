@@ -79,7 +79,9 @@ export class Reconciliation {
   }
 
   rows(): ReconcileRow[] {
-    return reconcileRows(this.#decided).map((row) => withSupplierName(row, this.#names));
+    return reconcileRows(this.#decided)
+      .map((row) => withSupplierName(row, this.#names))
+      .map((row) => ({ ...row, registration: this.matched.registrations.get(row.authority_id) ?? "" }));
   }
 
   /**

@@ -28,10 +28,18 @@ export function statusWords(status: RowStatus): string {
   return OUTCOME_TITLES[status].toLowerCase();
 }
 
+/** Whether the control unit has, or gets, the purchase of a supplier's invoice, or its rejection. */
+export type Registration = "registered" | "rejected";
+
 /** One line of the table, the CSV and the JSON. Amounts are signed; `difference` is books − authority. */
 export type ReconcileRow = {
   status: RowStatus;
   decision: Decision["action"] | "";
+  decided_by: string;
+  decided_at: string;
+  note: string;
+  /** What the service has sent about the supplier's invoice; empty for none, and on this machine alone. */
+  registration: Registration | "";
   rule: string;
   score: number | null;
   supplier_tin: string;
@@ -75,7 +83,7 @@ function pairRow(pair: Pair & Decided): ReconcileRow {
   const { authority, books, amounts } = pair;
   return {
     status: pair.status,
-    decision: pair.decision?.action ?? "",
+    ...decisionCells(pair.decision),
     rule: pair.rule,
     score: pair.score,
     supplier_tin: authority.supplier_tin,
@@ -106,7 +114,7 @@ function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileR
       : "";
   return {
     status,
-    decision: missing.decision?.action ?? "",
+    ...decisionCells(missing.decision),
     rule: "",
     score: nearest?.score ?? null,
     supplier_tin: document.supplier_tin,
@@ -125,6 +133,14 @@ function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileR
   };
 }
 
+type DecisionCells = Pick<ReconcileRow, "decision" | "decided_by" | "decided_at" | "note" | "registration">;
+
+/** The registration is known where the row is shown. */
+function decisionCells({ action, author, time, note }: Partial<Decision> = {}): DecisionCells {
+  const by = { decided_by: author ?? "", decided_at: time ?? "", note: note ?? "" };
+  return { decision: action ?? "", ...by, registration: "" };
+}
+
 /** Columns of the table, the most important first: a narrow screen drops from the end. CSV and JSON have all. */
 export const ROW_COLUMNS = [
   "status",
@@ -136,6 +152,7 @@ export const ROW_COLUMNS = [
   "differs",
   "authority_total",
   "books_total",
+  "registration",
 ];
 
 /** How many rows there are of each status, and how many are decided. */
@@ -168,9 +185,10 @@ export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
   );
 }
 
-/** Whether a flag names the status: by its value, or as tables show it. */
+/** Whether a flag names the status: by its value, or as tables show it, with blanks, hyphens or underscores. */
 function isNamed(status: RowStatus, name: string): boolean {
-  return [status, statusWords(status)].includes(name.trim().toLowerCase());
+  const plain = (text: string) => text.trim().toLowerCase().replaceAll(/[-_]/g, " ");
+  return [status, statusWords(status)].map(plain).includes(plain(name));
 }
 
 /** The statuses that a flag names; without one all but exact. */
@@ -178,7 +196,8 @@ export function chosenStatuses(named: string | undefined, all: boolean): readonl
   if (named === undefined) return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
   return named.split(",").map((name) => {
     const status = STATUSES.find((known) => isNamed(known, name));
-    if (!status) throw usageFailure(`Unknown status: ${name}`, `Use ${STATUSES.join(", ")}.`);
+    if (!status)
+      throw usageFailure(`Unknown status: ${name}`, `Use ${STATUSES.map(statusWords).join(", ")}.`);
     return status;
   });
 }
@@ -189,7 +208,11 @@ const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
 export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
   return named.split(",").map((name) => {
     const status = PAIR_STATUSES.find((known) => isNamed(known, name));
-    if (!status) throw usageFailure(`Unknown status of a pair: ${name}`, `Use ${PAIR_STATUSES.join(", ")}.`);
+    if (!status)
+      throw usageFailure(
+        `Unknown status of a pair: ${name}`,
+        `Use ${PAIR_STATUSES.map(statusWords).join(", ")}.`,
+      );
     return status;
   });
 }

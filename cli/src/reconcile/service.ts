@@ -18,6 +18,7 @@ import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decision
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
 import { periodOf, wholePeriod } from "./period.ts";
 import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
+import type { Registration } from "./rows.ts";
 import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
 
 export type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
@@ -81,6 +82,7 @@ export async function openOnService(
       result: resultOfRows(rows, engine),
       documents,
       waiting: new Map(waiting.sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale])),
+      registrations: registrationsOf(rows),
       ofOtherBranches: of_other_branches,
       period,
       month: period.until.slice(0, 7),
@@ -120,7 +122,8 @@ async function openTrial(
       throw new Error("a dry run stores no decisions");
     },
   };
-  return { matched, store, decisions: decisionsOfRows(rows) };
+  const registrations = registrationsOf(rows);
+  return { matched: { ...matched, registrations }, store, decisions: decisionsOfRows(rows) };
 }
 
 /** The reconciliations of the branch; undefined if the service has no such operation. */
@@ -187,6 +190,14 @@ async function readRows({ client, id, signal }: Place): Promise<ReconciliationRo
       const isMatchedAnew = error instanceof TaxctlError && error.code === "invalid_cursor";
       if (!isMatchedAnew || read === MOST_READS) throw error;
     }
+}
+
+function registrationsOf(rows: readonly ReconciliationRow[]): Map<string, Registration> {
+  return new Map(
+    rows.flatMap(({ authority, registration }) =>
+      authority && registration ? [[authority.id, registration.rejected ? "rejected" : "registered"]] : [],
+    ),
+  );
 }
 
 /** Decisions of earlier versions are in a file, which the service doesn't know. */

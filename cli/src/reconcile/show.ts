@@ -2,6 +2,7 @@
 import { dayOf, type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../output/table.ts";
 import { clean, type Screen, styled } from "../output/terminal.ts";
+import { shellWord } from "../output/words.ts";
 import { fitted } from "../output/wrap.ts";
 import { type Counts, type ReconcileRow, type RowStatus, statusWords } from "./rows.ts";
 
@@ -34,20 +35,36 @@ export async function countsText(counts: Counts, screen: Screen): Promise<string
   return table(rows, ["status", "documents", "decided", "difference", "meaning"], screen);
 }
 
+/** An explanation, with the decision about the document and its registration. */
+export type ExplainedRow = Explanation &
+  Pick<ReconcileRow, "decision" | "decided_by" | "decided_at" | "note" | "registration">;
+
 /** The document, its partner or nearest candidates, and for each the rules in order with what didn't match. */
-export function explanationText({ document, pair, compared }: Explanation, screen: Screen): string {
+export function explanationText(row: ExplainedRow, screen: Screen): string {
+  const { document, pair, duplicate_of: original, compared, decision, registration } = row;
   const where = document.side === "authority" ? "reported by the supplier" : "in the books";
   const lines = [`${styled("bold", nameOf(document), screen)} (${where})`];
   if (pair) lines.push(`Status: ${statusWords(pair.status)}, by rule ${pair.rule}.`);
-  else if (compared.length === 0) lines.push("Nothing on the other side comes near it.");
-  else lines.push("It has no partner. The nearest on the other side:");
+  else if (original)
+    lines.push(
+      `Status: duplicate. ${nameOf(original)} (${clean(original.id)}) is paired with the supplier's invoice.`,
+      `Delete one of the two entries, or: taxctl purchases decide ignore ${shellWord(document.id)}`,
+    );
+  else lines.push(compared.length === 0 ? "Nothing on the other side comes near it." : "It has no partner.");
+  if (decision !== "") {
+    const note = row.note === "" ? "" : `: ${row.note}`;
+    lines.push(clean(`Decision: ${decision} by ${row.decided_by}, ${row.decided_at}${note}`));
+  }
+  if (registration !== "")
+    lines.push(registration === "registered" ? "It is registered." : "Its rejection is sent.");
+  if (!pair && compared.length > 0) lines.push("The nearest on the other side:");
   for (const [index, other] of compared.entries()) {
     const { numbers, days } = other;
     lines.push("", `${pair ? "Partner:" : `${index + 1}.`} ${nameOf(other.document)}, score ${other.score}`);
     lines.push(
       `   numbers compared as ${clean(numbers.authority) || "nothing"} and ${clean(numbers.books) || "nothing"}: ${numbers.relation}; ${days} ${days === 1 ? "day" : "days"} apart`,
     );
-    for (const { result, rules } of resultsOf(other))
+    for (const { result, rules } of resultsOf(other, pair === null))
       lines.push(`   ${result}`, `      ${styled("dim", rules, screen)}`);
   }
   return `${fitted(lines.join("\n"), screen)}\n`;
@@ -60,10 +77,15 @@ function nameOf(document: Explanation["document"]): string {
 }
 
 /** The results of the rules, in the order of the first rule with each, up to the one that took the pair. */
-function resultsOf({ rules }: Explanation["compared"][number]): { result: string; rules: string }[] {
+function resultsOf(
+  { rules }: Explanation["compared"][number],
+  isAlone: boolean,
+): { result: string; rules: string }[] {
   const results = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
-    const result = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${statusWords(status)}`;
+    const result = failure
+      ? `no match: ${clean(failureText(failure))}`
+      : `${isAlone ? "would match" : "matched"} as ${statusWords(status)}`;
     const before = results.get(result);
     results.set(result, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;

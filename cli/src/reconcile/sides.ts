@@ -29,6 +29,7 @@ import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
 import { periodOf } from "./period.ts";
+import type { Registration } from "./rows.ts";
 
 /** Both sides, matched. */
 export type Matched = {
@@ -37,6 +38,8 @@ export type Matched = {
   documents: number;
   /** Supplier sales that can still be registered, by the id of their document. */
   waiting: Map<string, SupplierSale>;
+  /** What the service has sent about supplier invoices, by the id of their document. Empty where only this machine matches. */
+  registrations: ReadonlyMap<string, Registration>;
   /** Documents of the books that belong to other branches and have no partner here; they are left out. */
   ofOtherBranches: number;
   period: Period;
@@ -102,7 +105,9 @@ export async function matchSides(
     { period, branch, hasBranches: books.columns.own_branch !== undefined, options },
   );
   const month = lastMonthOf(period, books);
-  return { result, documents: books.documents.length, waiting, ofOtherBranches, period, month, ledger };
+  const registrations = new Map<string, Registration>();
+  const counts = { documents: books.documents.length, ofOtherBranches };
+  return { result, ...counts, waiting, registrations, period, month, ledger };
 }
 
 /** The month that the period or, without one, the books end in. */

@@ -1,5 +1,6 @@
 // Responsible for explanations: the nearest candidates of an unmatched document, and the failed conditions of each rule.
 import { type Comparison, compareDocuments } from "./compare.ts";
+import { repeatedBy } from "./duplicates.ts";
 import { prepareSides } from "./prepare.ts";
 import type { Prepared, PreparedSides } from "./prepared.ts";
 import { firstRule, RULES, unmetConditions } from "./rules.ts";
@@ -93,6 +94,8 @@ export type Explanation = {
   document: Document;
   /** Status and rule of its pair, or null if it has none. */
   pair: { status: Status; rule: string } | null;
+  /** The purchase that has its partner, if the document is in the books twice. */
+  duplicate_of: Document | null;
   /** Its partner, or the nearest candidates. */
   compared: ExplainedPair[];
 };
@@ -110,9 +113,11 @@ export function explain(result: Explained, side: Side, id: string): Explanation 
     ? [side === "authority" ? pair.books : pair.authority]
     : (unmatched?.candidates ?? []).map((candidate) => candidate.document);
   const preparedOf = prepareAgain(result);
+  const original = side === "books" && unmatched ? repeatedBy(unmatched)?.document.id : undefined;
   return {
     document,
     pair: pair ? { status: pair.status, rule: pair.rule } : null,
+    duplicate_of: result.pairs.find(({ authority }) => authority.id === original)?.books ?? null,
     compared: others.map((other) => {
       const [authority, books] = side === "authority" ? [document, other] : [other, document];
       const comparison = compareDocuments(preparedOf(authority), preparedOf(books), result.options);

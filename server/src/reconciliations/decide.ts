@@ -107,7 +107,7 @@ async function decideOne(
     await record(row.decision || null, "unlink");
     return null;
   }
-  const problem = problemOf(action, row.body);
+  const problem = problemOf(action, row.body) ?? (await registeredProblem(trx, action, row));
   if (problem !== null) return problem;
   if (action === "clear") {
     await store.deleteDecision(trx, id, { row_id, is_link: 0 });
@@ -130,6 +130,18 @@ function problemOf(action: Entry["action"], body: RowBody): string | null {
   if (action === "reject" && !isPair && body.unmatched.document.side === "books")
     return "only a supplier's document can be rejected";
   return null;
+}
+
+/** A registered invoice is claimed: a decision against it would change nothing. */
+async function registeredProblem(
+  trx: Trx,
+  action: Entry["action"],
+  { supplier_sale_id }: rowStore.StoredRow,
+): Promise<string | null> {
+  if (supplier_sale_id === null || (action !== "reject" && action !== "ignore")) return null;
+  const registration = (await rowStore.findRegistrations(trx, [supplier_sale_id])).get(supplier_sale_id);
+  if (!registration || registration.purchase_status === "04") return null;
+  return `the invoice is registered already. Enter it in your books. If it isn't yours, ask the supplier for a credit note`;
 }
 
 async function linkProblem(

@@ -37,6 +37,15 @@ describe("explaining a document", () => {
     });
   });
 
+  it("names the entry that a duplicate in the books repeats", () => {
+    const twice = match([reported()], [booked({ id: "first" }), booked({ id: "second" })]);
+    const [paired] = twice.pairs;
+    const [other] = twice.missing_at_authority;
+    expect(explain(twice, "books", other?.document.id ?? "")?.duplicate_of).to.equal(paired?.books);
+    expect(explain(twice, "books", paired?.books.id ?? "")?.duplicate_of).to.equal(null);
+    expect(explain(result, "books", "b2")?.duplicate_of).to.equal(null);
+  });
+
   it("shows both numbers as they were compared and the result of every rule", () => {
     const found = explain(result, "books", "b2");
     expect(found?.pair).to.equal(null);

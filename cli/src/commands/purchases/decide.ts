@@ -22,8 +22,8 @@ ACTION is one of:
 
   accept   the two documents are one purchase
   pending  not decided yet
-  ignore   the document isn't yours
-  reject   \`purchases sync\` rejects the supplier's invoice at the authority, with --note as the remark
+  ignore   the document needs no partner; nothing is sent
+  reject   the supplier's invoice isn't yours: \`purchases sync\` rejects it at the authority, with --note as the remark
   link     match two documents (name the supplier's document first)
   unlink   separate a match
 
@@ -106,7 +106,9 @@ When a figure of a document changes, its decision no longer applies and is liste
     const { added, store } = reconciliation;
     const data = { file: store.path ?? null, added, open, counts };
     const done = this.flags["dry-run"] ? "would be added" : `added to ${store.place}`;
-    const text = `${await countsText(counts, process.stdout)}\n${counted(decidedPairs(added), "decision")} ${done}; ${counted(open, "document")} still open.`;
+    const pending = rows.filter(({ decision }) => decision === "pending").length;
+    const still = `${counted(open, "document")} still open${pending > 0 ? `, ${pending} of them pending` : ""}`;
+    const text = `${await countsText(counts, process.stdout)}\n${counted(decidedPairs(added), "decision")} ${done}; ${still}.`;
     this.conclude({ data, text });
   }
 }

@@ -55,6 +55,8 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
       empty: "Nothing else to show.",
     });
     this.note(`\n${await countsText(counts, process.stderr)}`.trimEnd());
+    const registered = rows.filter(({ registration }) => registration === "registered").length;
+    if (registered > 0) this.note(`Registered already: ${counted(registered, "supplier invoice")}.`);
     const { ofOtherBranches } = reconciliation.matched;
     if (ofOtherBranches > 0)
       this.note(
