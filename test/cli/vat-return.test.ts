@@ -53,7 +53,9 @@ describe("VAT return at the terminal", () => {
     expect(entered.exitCode, entered.stderr).to.equal(0);
     expect(entered.stdout).to.match(/VAT withheld +\S* *40/);
     expect(entered.stderr)
-      .to.match(/nobody entered them: import_general_taxable, .*refund_adjustment\./s)
+      .to.match(
+        /nobody entered them: Imports at the general rate, value \(import_general_taxable\); .*Refund adjustments \(refund_adjustment\)\./s,
+      )
       .and.to.contain("`taxctl periods enter 2026-03 --set withheld=1500`");
     const shown = await desk.run(["reports", "return", "2026-03", "--json"]);
     const { totals, boxes } = Object(shown.json().data);

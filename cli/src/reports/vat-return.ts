@@ -54,7 +54,7 @@ export type ReturnRow = ReturnType<typeof returnRows>[number];
 const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 
-/** Notes for a reader before filing; a file names amounts by their titles, the terminal by their fields. */
+/** Notes for a reader before filing; the terminal also has the fields of amounts, to enter them. */
 export async function returnNotes(
   client: Taxctl,
   filled: VatReturn,
@@ -72,7 +72,7 @@ export async function returnNotes(
       : `The month was closed on ${await dayOfTime(client, closed_at)}: the return doesn't change.`,
     ...(missing.length > 0
       ? [
-          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? ENTERED_FIELDS[field] : field)).join(isFile ? "; " : ", ")}.${enter}`,
+          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? ENTERED_FIELDS[field] : `${ENTERED_FIELDS[field]} (${field})`)).join("; ")}.${enter}`,
         ]
       : []),
     ...leftOutText(left_out),

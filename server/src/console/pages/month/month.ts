@@ -80,17 +80,17 @@ function figures(page: AccountPage, report: Report): SafeHtml {
       ? ""
       : html`<div class="note"><p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p></div>`;
   return html`<h2>Figures</h2>${table(unfiltered(page), {
-    caption: "Signed sales and approved purchases of all branches",
+    caption: "Signed sales and registered purchases of all branches",
     rows,
     empty: html``,
     columns: [
       { label: "Side", cell: ([name]) => name },
-      { label: "Without tax", cell: ([, totals]) => amount(totals.taxable_amount), isFigure: true },
+      { label: "Taxable amount", cell: ([, totals]) => amount(totals.taxable_amount), isFigure: true },
       { label: "Tax", cell: ([, totals]) => amount(totals.tax_amount), isFigure: true },
       { label: "Total", cell: ([, totals]) => amount(totals.total_amount), isFigure: true },
     ],
   })}
-<p>Tax of sales less tax of purchases: <b>${amount(tax_difference)}</b>.</p>${late}`;
+<p>Output tax less input tax: <b>${amount(tax_difference)}</b>.</p>${late}`;
 }
 
 function closing(
@@ -151,7 +151,7 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
     html`<p>${stateBadge(period)} <a href="${page.base}/months">Other months</a></p>
 ${figures(page, report.data)}
 ${section}
-<h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">Fill in the return</a></p>
+<h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">${period.status === "closed" ? "See" : "Fill in"} the return</a></p>
 ${closing(page, period, { isOver, ...left })}`,
   );
 }

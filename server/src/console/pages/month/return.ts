@@ -14,19 +14,19 @@ const entries = [
   ["import_general_tax", "Imports at the general rate, VAT"],
   ["import_other_taxable", "Imports at other rates, value"],
   ["import_other_tax", "Imports at other rates, VAT"],
-  ["import_zero_rated_taxable", "Zero-rated imports, value"],
-  ["import_exempt_taxable", "Exempt imports, value"],
-  ["imported_services_tax", "VAT paid on imported services"],
-  ["non_deductible", "Input tax that may not be deducted"],
-  ["withheld", "VAT that buyers withheld"],
-  ["brought_forward", "Credit of the month before"],
-  ["refund_adjustment", "Refunds claimed in the month"],
+  ["import_zero_rated_taxable", "Imports zero-rated, value"],
+  ["import_exempt_taxable", "Imports exempt, value"],
+  ["imported_services_tax", "VAT on imported services"],
+  ["non_deductible", "Input tax that is not deductible"],
+  ["withheld", "VAT withheld"],
+  ["brought_forward", "Credit brought forward"],
+  ["refund_adjustment", "Refund adjustments"],
 ] as const;
 
 function totals({ totals: sums }: Return) {
   const lines = [
-    ["Tax of sales", sums.output_tax],
-    ["Tax of purchases and imports that may be deducted", sums.deductible_tax],
+    ["Output tax", sums.output_tax],
+    ["Deductible input tax", sums.deductible_tax],
     ["Tax due", sums.tax_due],
     ["To pay", sums.payable],
     ["Carried forward", sums.carried_forward],
@@ -74,7 +74,7 @@ ${table(
     empty: html``,
     columns: [
       { label: "Section", cell: ({ title }) => title },
-      { label: "Without tax", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
+      { label: "Taxable amount", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
       { label: "Tax", cell: ({ tax_amount }) => amount(tax_amount), isFigure: true },
     ],
   },
