@@ -58,6 +58,13 @@ describe("periods", () => {
     expect(reopened.exitCode, reopened.stderr).to.equal(0);
     const months = await desk.run(["periods", "list"]);
     expect(months.stdout).to.match(/2026-03 +open .* reopened \d{4}-\d\d-\d\d \d\d:\d\d: A sale was missing/);
+    // A month without a document, too.
+    for (const argv of [["close"], ["reopen", "--reason", "Closed too early"]])
+      expect(
+        (await desk.run(["periods", argv[0] ?? "", "2025-08", "--yes", ...argv.slice(1)])).exitCode,
+      ).to.equal(0);
+    const both = await desk.run(["periods", "list"]);
+    expect(both.stdout).to.match(/2026-03 [\s\S]*2025-08 +open +0 .* reopened .*: Closed too early/);
     await desk.signIn(test.url, test.keys.accountant);
     const others = await desk.run(["periods", "list"]);
     expect(others.exitCode, others.stderr).to.equal(0);

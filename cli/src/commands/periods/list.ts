@@ -24,11 +24,19 @@ export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
 async function withReopenings(client: Taxctl, periods: readonly AccountingPeriod[]) {
   const reopened = await lastReopenings(client);
   const local = reopened.size > 0 ? await localTimes(client) : String;
-  return periods.map((period) => {
+  // The service lists months with documents, and closed ones.
+  const listed = new Set(periods.map(({ month }) => month));
+  const others = [...reopened.keys()].filter((month) => !listed.has(month)).map(withoutDocuments);
+  const all = [...periods, ...others].toSorted((a, b) => (a.month < b.month ? 1 : -1));
+  return all.map((period) => {
     const last = period.status === "open" ? reopened.get(period.month) : undefined;
     return last ? { ...period, reason: `reopened ${local(last.created_at)}: ${last.reason}` } : period;
   });
 }
+
+const withoutDocuments = (month: string): AccountingPeriod => ({
+  ...{ month, status: "open", open_documents: 0, closed_at: null, closed_by: null, reason: null },
+});
 
 /** The last reopening of each month; none for people who may not read the audit log. */
 async function lastReopenings(client: Taxctl) {
