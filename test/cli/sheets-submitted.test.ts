@@ -1,6 +1,7 @@
 // Real exports of sales, submitted as they are meant.
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
+import { exitCodes } from "../../cli/src/failures/exit-codes.ts";
 import { signedInDesk } from "./support/command.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
@@ -60,6 +61,40 @@ describe("a real export of sales", () => {
     expect(ran.json().data).to.deep.include({ invoices_in: 1, receipts_out: 1 });
     expect(ran.json().data).to.have.nested.property("read_as.skipped_rows", 1);
     expect((await rowsOf(desk.path("shop.results.csv")))[0]).to.include({ taxctl_status: "success" });
+  });
+
+  it("with a discount that the workbook shows as a percentage is charged that percentage", async () => {
+    const head = ["InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice", "Disc %"];
+    const row = (no: string, discount: object | number | string) => [
+      ...[no, "85123A", "HOLDER", 2, 40513, 100],
+      discount,
+    ];
+    const bytes = await writeWorkbook(
+      [
+        ["Discounts"],
+        head,
+        row("1", { type: Number, value: 0.1, format: "0%" }),
+        row("2", { type: Number, value: 1, format: "0.0%" }),
+        row("3", { type: Number, value: 0.075, format: '0.0%;[Red]"-"0.0%' }),
+        row("4", { type: Number, value: 5, format: '0"%"' }),
+        row("5", "12.5 %"),
+        row("6", 0.1),
+      ],
+      { sheet: "R&D" },
+    ).toBuffer();
+    const file = desk.path("rates.xlsx");
+    await desk.write("rates.xlsx", bytes);
+    const map = ["--map", "discount_rate=Disc %", "--map", "customer_id=Description", "--sheet", "R&D"];
+    const submit = ["sales", "submit", file, ...SUBMIT, ...map, ...SAID];
+    const dry = await desk.run([...submit, "--dry-run"]);
+    expect(dry.json().data, dry.stdout).to.include({ total_amount: 730 });
+    const ran = await desk.run(submit);
+    expect(ran.exitCode, ran.stdout).to.equal(exitCodes.partly);
+    const rows = await rowsOf(desk.path("rates.results.csv"));
+    expect(rows.map((row) => row["Disc %"])).to.deep.equal(["10%", "100%", "7.5%", "5", "12.5 %", "0.1"]);
+    expect(rows[5]?.reason).to.contain(
+      "Disc % 0.1 is less than 1%: write 10 for 10%, or 0.1% if you mean it",
+    );
   });
 
   it("with a lost character, or with ambiguous numbers, is not sent", async () => {

@@ -13,18 +13,23 @@ export type SheetReading = { numbers: NumberReading; dates: DateReading };
 
 type Columns = Partial<Record<Field, string>>;
 
-const NUMBERS = ["quantity", "unit_price", "discount_amount", "discount_rate", "insurance_rate"] as const;
+const RATES = ["discount_rate", "insurance_rate"] as const;
+const NUMBERS = ["quantity", "unit_price", "discount_amount", ...RATES] as const;
 
 /** Decides how numbers and dates of these rows are written. Throws a failure where it can't be decided. */
 export function readingOf(
   rows: readonly SheetRow[],
   { mapping, columns }: { mapping: Mapping; columns: Columns },
 ): SheetReading {
-  const numbers = NUMBERS.flatMap((field) => columns[field] ?? []);
+  const columnsOf = (fields: readonly Field[]) => fields.flatMap((field) => columns[field] ?? []);
   const { sale_date: column } = columns;
   const dates = column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? "");
   return {
-    numbers: readNumbers(rows, { columns: numbers, decimalComma: mapping.decimal_comma }),
+    numbers: readNumbers(rows, {
+      columns: columnsOf(NUMBERS),
+      rates: columnsOf(RATES),
+      decimalComma: mapping.decimal_comma,
+    }),
     dates: readDates(
       [...dates, mapping.constants.sale_date ?? ""],
       mapping.date_format,

@@ -145,6 +145,16 @@ function readLine(
       return numbers.read(row, column) ?? reject(field, asFlags(numbers.reasonOf(row, column)));
     return readNumber(text, mapping.decimal_comma ?? false) ?? reject(field, `${text} is not a number`);
   };
+  /** A percentage. Nobody gives 0.1%: it is 10% as a spreadsheet program stores it. */
+  const rate = (field: Field): number | undefined => {
+    const value = amount(field);
+    if (value === undefined || value <= 0 || value >= 1 || cell(field)?.endsWith("%")) return value;
+    const meant = Number((value * 100).toPrecision(15));
+    return reject(
+      field,
+      `${value} is less than 1%: write ${meant} for ${meant}%, or ${value}% if you mean it`,
+    );
+  };
   const required = (field: Field) => (cell(field) === undefined ? reject(field, "is empty") : amount(field));
   const ours = cell("item_code");
   const code = ours ?? cell("stock_code") ?? reject("item_code", "is empty");
@@ -161,9 +171,9 @@ function readLine(
     quantity: required("quantity"),
     unit_price: unitPrice,
     discount_amount: amount("discount_amount") || undefined,
-    discount_rate: amount("discount_rate") || undefined,
+    discount_rate: rate("discount_rate") || undefined,
     insurance_code: cell("insurance_code"),
-    insurance_rate: amount("insurance_rate"),
+    insurance_rate: rate("insurance_rate"),
     tax_type: cell("tax_type"),
     item_class_code: cell("item_class_code"),
     qty_unit_code: cell("qty_unit_code"),

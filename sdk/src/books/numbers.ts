@@ -45,6 +45,8 @@ type NumberOptions = {
   /** The style that a person chose; it wins. */
   decimalComma: boolean | undefined;
   readCell?: ReadCell;
+  /** Columns of percentages, whose cells may have a percent sign. */
+  rates?: readonly string[];
 };
 
 /**
@@ -53,9 +55,11 @@ type NumberOptions = {
  */
 export function readNumbers(
   rows: readonly SheetRow[],
-  { columns, decimalComma: given, readCell = readNumber }: NumberOptions,
+  { columns, decimalComma: given, readCell: readPlain = readNumber, rates = [] }: NumberOptions,
 ): NumberReading {
-  const shown = new Map(columns.map((column) => [column, evidenceOf(rows, column, readCell)]));
+  const readRate: ReadCell = (text, comma) => readPlain(text.replace(/\s*%\s*$/, ""), comma);
+  const readerOf = (column: string) => (rates.includes(column) ? readRate : readPlain);
+  const shown = new Map(columns.map((column) => [column, evidenceOf(rows, column, readerOf(column))]));
   const clear = [...shown.values()].flatMap((evidence) => clearStyle(evidence) ?? []);
   const common = new Set(clear).size === 1 ? clear[0] : undefined;
   const styles = new Map<string, boolean>();
@@ -65,12 +69,12 @@ export function readNumbers(
     decimalComma: given ?? common,
     read: (row, column) => {
       const text = row.cells[column] ?? "";
-      return row.numbers?.has(column) ? Number(text) : readCell(text, styleOf(column));
+      return row.numbers?.has(column) ? Number(text) : readerOf(column)(text, styleOf(column));
     },
     reasonOf: (row, column) => {
       const text = (row.cells[column] ?? "").trim();
       const comma = styleOf(column);
-      if (readCell(text, !comma) === undefined) return `${text} is not a number`;
+      if (readerOf(column)(text, !comma) === undefined) return `${text} is not a number`;
       const has = comma ? "comma" : "point";
       return `${text} is not a number with a decimal ${has}: correct it, or set \`decimal_comma\` to ${!comma} if all numbers are written so`;
     },
