@@ -645,10 +645,10 @@ export const catalogue = {
     retryable: false,
   },
   credit_exceeds_original: {
-    title: "Credit note above its original",
+    title: "More credited than sold",
     cause:
-      "Together with earlier credit notes, it credits more than the original sale in amount, quantity or items.",
-    remedy: "Credit at most the rest of the original.",
+      "Together with earlier credit notes, it credits more than the original sale in amount, quantity or items, or at a higher unit price.",
+    remedy: "Credit at most the rest of the original, at most at its unit prices.",
     actor: "caller",
     retryable: false,
   },
@@ -739,6 +739,14 @@ export const catalogue = {
     remedy:
       "Ask the tax authority how to correct a sale of that time. An owner or administrator can change credit_note_window (PATCH /account).",
     actor: "taxpayer",
+    retryable: false,
+  },
+  credit_note_too_early: {
+    title: "Credit note before its sale",
+    cause:
+      "The credit note is dated before the sale that it credits. It would lower the tax of a day on which nothing was sold.",
+    remedy: "Use the date on which the items came back: the sale's date, or a later one.",
+    actor: "caller",
     retryable: false,
   },
   too_many_credit_notes: {

@@ -118,7 +118,7 @@ describe("a dry run and the real run of one file", function () {
     }
   });
 
-  it("agree on the account's limits of credit notes", async () => {
+  it("agree on the date and the limits of credit notes", async () => {
     await shop.test.client.account.update({ credit_note_window: "30 days", credit_notes_per_sale: 1 });
     const credit = (number: string, original: string, day: string) =>
       `${number},${day},COLA,Cola,-1,80,5020230602,Buyer,${original}`;
@@ -128,6 +128,8 @@ describe("a dry run and the real run of one file", function () {
       credit("LIM-C1", "LIM-1", "2026-02-10"),
       credit("LIM-C2", "LIM-2", "2026-02-09"),
       credit("LIM-C3", "LIM-2", "2026-02-09"),
+      "LIM-3,2026-01-10,COLA,Cola,4,80,5020230602,Buyer,",
+      credit("LIM-C4", "LIM-3", "2026-01-09"),
     ];
     const names =
       "invoice_no,sale_date,stock_code,item_name,quantity,unit_price,item_class_code,customer_name,original_invoice_no";
@@ -138,8 +140,9 @@ describe("a dry run and the real run of one file", function () {
     await shop.test.client.account.update({ credit_note_window: null, credit_notes_per_sale: null });
     expect(dry.error.errors["line 4"]?.join()).to.contain("credit_note_window");
     expect(dry.error.errors["line 6"]?.join()).to.contain("credit_notes_per_sale");
-    expect(Object.keys(dry.error.errors)).to.deep.equal(["line 4", "line 6"]);
-    expect(Object.keys(real.error.errors)).to.deep.equal(["line 4", "line 6"]);
+    expect(Object.keys(dry.error.errors)).to.deep.equal(["line 4", "line 6", "line 8"]);
+    expect(Object.keys(real.error.errors)).to.deep.equal(["line 4", "line 6", "line 8"]);
+    expect(dry.error.errors["line 8"]?.join()).to.contain("LIM-3 is of 2026-01-10");
     expect([dry.exitCode, dry.error.code]).to.deep.equal([real.exitCode, real.error.code]);
   });
 

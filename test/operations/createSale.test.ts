@@ -325,6 +325,31 @@ for (const family of databaseFamilies()) {
         expect(body).to.include({ code: "credit_exceeds_original" });
       });
 
+      it("rejects a credit note at a higher price, and one that is dated before its sale", async () => {
+        await submit(sale({ invoice_no: "INV-D" }));
+        const line = { item_code: "KE2NTXU0000001", quantity: 0.5, unit_price: 580 };
+        const items = [line];
+        const note = {
+          receipt_type: "R" as const,
+          original_invoice_no: "INV-D",
+          refund_reason_code: "06",
+          items,
+        };
+        const above = await submit(sale({ ...note, items: [{ ...line, unit_price: 600 }] }));
+        expect(above.status).to.equal(422);
+        expect(above.body).to.include({ code: "credit_exceeds_original" });
+        const { sale_date } = sale();
+        const early = await submit(sale({ ...note, sale_date: String(Number(sale_date) - 1) }));
+        expect(early.status).to.equal(422);
+        expect(early.body).to.deep.include({
+          code: "credit_note_too_early",
+          errors: {
+            sale_date: ["it is dated 2026-03-09, before its sale: INV-D is of 2026-03-10"],
+          },
+        });
+        expect((await submit(sale(note))).status).to.equal(200);
+      });
+
       it("rejects a credit note of a sale that does not exist", async () => {
         const note = sale({ receipt_type: "R", original_invoice_no: "NONE", refund_reason_code: "06" });
         expect((await submit(note)).body).to.include({ code: "original_not_found" });

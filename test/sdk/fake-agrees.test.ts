@@ -370,6 +370,8 @@ describe("the fake service and the service", function () {
       { ...note, invoice_no: "N-2", items: [one] },
       { ...note, invoice_no: "N-3", items: [{ ...line, quantity: 2.5 }] },
       { ...note, invoice_no: "N-4", items: [{ ...one, unit_price: 60 }] },
+      { ...note, invoice_no: "N-4B", items: [{ ...one, quantity: 0.5, unit_price: 20 }] },
+      { ...note, invoice_no: "N-4C", items: [one], sale_date: "20260309" },
       { ...note, invoice_no: "N-5", items: [{ ...one, item_code: "KE2NTXL0000002" }] },
       { ...note, invoice_no: "N-6", items: [one], customer_tin: "P051234567Q" },
       { ...note, invoice_no: "N-7", items: [one], original_invoice_no: "M-2", customer_tin: "P059999999Z" },
@@ -399,6 +401,7 @@ describe("the fake service and the service", function () {
       "credit_exceeds_original",
       "customer_mismatch",
       "original_not_found",
+      "credit_note_too_early",
     ]);
   });
 });

@@ -1,5 +1,5 @@
-// Responsible for the account's limits of credit notes in a dry run: how late, and how many of a sale.
-import { type CreditSettings, countProblem, windowProblem } from "@taxctl/sdk/validation";
+// Responsible for the limits of credit notes in a dry run: how early, how late, and how many of a sale.
+import { type CreditSettings, countProblem, earlyProblem, windowProblem } from "@taxctl/sdk/validation";
 import type { Reason } from "../failures/reasons.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";
 
@@ -15,22 +15,23 @@ export function limitReasons(
   jobs: readonly Job[],
   outcomes: Outcomes,
   note: Extract<Prepared, { document: unknown }>,
-  { settings, window }: CreditLimits,
+  limits: CreditLimits | undefined,
 ): Reason[] {
   const { document, original } = note;
   const sale = jobs.find(({ kind, invoiceNo }) => kind === "sale" && invoiceNo === original);
-  const sold = sale?.prepare(outcomes);
+  const prepared = sale?.prepare(outcomes);
+  const sold = prepared &&
+    "document" in prepared && { invoice_no: original, sale_date: prepared.document.sale_date };
   const earlier = jobs.filter(({ kind, invoiceNo }) => {
     const outcome =
       kind === "credit" && invoiceNo !== document.invoice_no ? outcomes.get(invoiceNo) : undefined;
     return outcome?.original_invoice_no === original && ["success", "pending"].includes(outcome.status);
   });
-  const late =
-    sold &&
-    "document" in sold &&
-    windowProblem(document.sale_date, { invoice_no: original, sale_date: sold.document.sale_date }, window);
-  const many = countProblem(original, earlier.length, settings);
+  const early = sold && earlyProblem(document.sale_date, sold);
+  const late = sold && limits && windowProblem(document.sale_date, sold, limits.window);
+  const many = limits && countProblem(original, earlier.length, limits.settings);
   return [
+    ...(early ? [{ field: "sale_date", problem: early }] : []),
     ...(late ? [{ field: "sale_date", problem: late }] : []),
     ...(many ? [{ field: "original_invoice_no", problem: many }] : []),
   ];

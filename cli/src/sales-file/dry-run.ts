@@ -72,7 +72,7 @@ export async function dryRun(
       : prepared;
   };
   const withinLimits = (prepared: Prepared): Prepared => {
-    if (!run.creditLimits || !("document" in prepared) || prepared.original === "") return prepared;
+    if (!("document" in prepared) || prepared.original === "") return prepared;
     const reasons = limitReasons(source.jobs, outcomes, prepared, run.creditLimits);
     return reasons.length > 0 ? { status: "invalid", reasons } : prepared;
   };

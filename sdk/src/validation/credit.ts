@@ -4,7 +4,7 @@ import { add } from "../amounts.ts";
 import { normalTin, type TinProfile } from "../tins.ts";
 
 /** A line of a sale or of a credit note, as far as the rules need it. */
-export type CreditedLine = { item_code: string; qty: number; total_amount: number };
+export type CreditedLine = { item_code: string; qty: number; unit_price: number; total_amount: number };
 
 /** The original of a credit note, as far as the rules need it. */
 export type CreditedSale = { receipt_type: string | null; status: string };
@@ -69,6 +69,15 @@ export function windowProblem(
   return `${invoice_no} is of ${dashed(sale_date)}, and credit notes are allowed for ${window} after the sale, until ${dashed(last)} (setting credit_note_window)`;
 }
 
+/** Why a credit note can't have this day: it would lower the tax of a day, or a month, before its sale. */
+export function earlyProblem(
+  noteDate: string,
+  { invoice_no, sale_date }: { invoice_no: string; sale_date: string },
+): string | undefined {
+  if (noteDate >= sale_date) return undefined;
+  return `it is dated ${dashed(noteDate)}, before its sale: ${invoice_no} is of ${dashed(sale_date)}`;
+}
+
 /** Why a sale can't have one more credit note; `earlier` counts those that haven't failed. */
 export function countProblem(
   invoiceNo: string,
@@ -102,7 +111,10 @@ export function customerProblem(
   return `must be the customer of the original: ${invoice_no} ${theirs}`;
 }
 
-/** The first item of which more is credited than was sold. `credited` has the lines of all credit notes of the sale. */
+/**
+ * The first item of which more is credited than was sold, or at a higher price. `credited` has the lines of all credit notes of
+ * the sale. A higher price would leave less of the amount than of the quantity, and the rest could not be credited.
+ */
 export function creditProblem(
   invoiceNo: string,
   sold: readonly CreditedLine[],
@@ -114,19 +126,24 @@ export function creditProblem(
     if (!limit) return `item ${code} is not on the original ${invoiceNo}`;
     if (total.qty > limit.qty)
       return `item ${code}: ${total.qty} credited in all, ${limit.qty} sold on ${invoiceNo}`;
+    if (total.price > limit.price)
+      return `item ${code}: credited at ${total.price}, sold at ${limit.price} on ${invoiceNo}`;
     if (total.amount > limit.amount)
       return `item ${code}: ${total.amount.toFixed(2)} credited in all, ${limit.amount.toFixed(2)} sold on ${invoiceNo}`;
   }
   return undefined;
 }
 
-function totalsByItem(lines: readonly CreditedLine[]): Map<string, { qty: number; amount: number }> {
-  const totals = new Map<string, { qty: number; amount: number }>();
+type ItemTotal = { qty: number; amount: number /** The highest. */; price: number };
+
+function totalsByItem(lines: readonly CreditedLine[]): Map<string, ItemTotal> {
+  const totals = new Map<string, ItemTotal>();
   for (const line of lines) {
-    const before = totals.get(line.item_code) ?? { qty: 0, amount: 0 };
+    const before = totals.get(line.item_code) ?? { qty: 0, amount: 0, price: 0 };
     totals.set(line.item_code, {
       qty: add(before.qty, line.qty),
       amount: add(before.amount, line.total_amount),
+      price: Math.max(before.price, line.unit_price),
     });
   }
   return totals;

@@ -10,6 +10,7 @@ export {
   creditProblem,
   creditWindow,
   customerProblem,
+  earlyProblem,
   originalProblem,
   quantitiesLeft,
   windowProblem,

@@ -5,6 +5,7 @@ import {
   countProblem,
   creditProblem,
   creditWindow,
+  earlyProblem,
   originalProblem,
   windowProblem,
 } from "@taxctl/sdk/validation";
@@ -40,9 +41,10 @@ export async function lockOriginal(
 }
 
 /**
- * Checks the limits of the account when a credit note is accepted. An accepted note is sent whatever the settings are later.
+ * Checks a credit note's date, and the limits of the account, when it is accepted. An accepted note is sent whatever the settings
+ * are later.
  *
- * @throws UnprocessableError 422 `credit_note_too_late` or `too_many_credit_notes`.
+ * @throws UnprocessableError 422 `credit_note_too_early`, `credit_note_too_late` or `too_many_credit_notes`.
  */
 export async function requireWithinLimits(
   trx: Trx,
@@ -53,6 +55,8 @@ export async function requireWithinLimits(
 ): Promise<void> {
   const { id, invoice_no, document_date } = original;
   const sold = { invoice_no, sale_date: document_date };
+  const early = earlyProblem(note.sale_date, sold);
+  if (early) throw rejection("credit_note_too_early", "sale_date", early);
   const late = windowProblem(note.sale_date, sold, creditWindow(settings, profile));
   if (late) throw rejection("credit_note_too_late", "sale_date", late);
   if (settings.credit_notes_per_sale === null) return;
@@ -61,7 +65,7 @@ export async function requireWithinLimits(
 }
 
 function rejection(
-  code: "credit_note_too_late" | "too_many_credit_notes",
+  code: "credit_note_too_early" | "credit_note_too_late" | "too_many_credit_notes",
   field: string,
   problem: string,
 ): UnprocessableError {

@@ -14,6 +14,7 @@ import {
   creditProblem,
   creditWindow,
   customerProblem,
+  earlyProblem,
   type Insurance,
   noInsurance,
   originalProblem,
@@ -183,8 +184,10 @@ function requireOriginal(state: State, { original_invoice_no = "" }: SaleInput):
   return original.document;
 }
 
-/** The account's limits of credit notes; without a setting there is none, so that examples of any date work. */
+/** The date, and the account's limits of credit notes; without a setting there is none, so that examples of any date work. */
 function requireWithinLimits(state: State, original: Sale, { sale_date }: SaleInput): void {
+  const early = earlyProblem(sale_date, original);
+  if (early !== undefined) throw rejection("credit_note_too_early", "sale_date", early);
   const settings = state.account as CreditSettings;
   const late = windowProblem(sale_date, original, creditWindow(settings, "plain"));
   if (late !== undefined) throw rejection("credit_note_too_late", "sale_date", late);
