@@ -81,8 +81,11 @@ for (const family of databaseFamilies()) {
         .and.contain("Why it failed")
         .and.contain("How to fix it:")
         .and.contain("Who must act:");
+      await sell();
       const done = await browser.submit(page, "Retry (3 left)");
       expect(done.text).to.contain("The document was sent again.").and.contain("Signed");
+      const [, receipt] = / Signed Receipt (\d+) /.exec(done.text) ?? [];
+      expect((await browser.open(base)).text, "it was signed last").to.contain(` Number ${receipt}, `);
       expect(labels(done).some((label) => label.startsWith("Retry"))).to.equal(false);
     });
 
@@ -144,15 +147,18 @@ for (const family of databaseFamilies()) {
       expect(none.status).to.equal(400);
       const first = await browser.submit(page, "Send the credit note", values);
       const second = await browser.submit(page, "Send the credit note", values);
-      expect(first.text).to.contain("C-1-CN").and.contain("The credit note was sent.").and.contain("-580.00");
       expect(first.text)
-        .to.match(/ 1 -580\.00 0\.00 -80\.00 \(B 16 %\) -580\.00 /)
+        .to.contain("C-1-CN1")
+        .and.contain("The credit note was sent.")
+        .and.contain("-580.00");
+      expect(first.text)
+        .to.match(/ 1 -580\.00 0\.00 -80\.00 \(A 16 %\) -580\.00 /)
         .and.contain("credit note sent to the control unit");
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);
-      expect(original.text).to.contain("Credited by C-1-CN Signed");
+      expect(original.text).to.contain("Credited by C-1-CN1 Signed");
       const list = await browser.open(`${base}/documents`);
-      expect(list.text).to.contain("C-1-CN Credit note Signed").and.contain("C-1 Sale Signed");
+      expect(list.text).to.contain("C-1-CN1 Credit note Signed").and.contain("C-1 Sale Signed");
       const again = await browser.submit(page, "Send the credit note", {
         ...values,
         invoice_no: "C-1-CN2",
@@ -170,7 +176,8 @@ for (const family of databaseFamilies()) {
       await browser.submit(page, "Send the credit note", values);
       const next = await browser.open(`${base}/documents/${id}/credit`);
       expect(next.text).to.contain("1.5 of 2 left to credit");
-      const rest = { refund_reason_code: "06", invoice_no: "L-1-CN2" };
+      expect(next.html).to.contain('value="L-1-CN2"').and.not.contain("selected");
+      const rest = { refund_reason_code: "06" };
       const done = await browser.submit(next, "Send the credit note", rest);
       expect(done.text).to.contain("The credit note was sent.").and.contain("-870.00");
       const none = await browser.open(`${base}/documents/${id}/credit`);
@@ -273,19 +280,32 @@ for (const family of databaseFamilies()) {
         .and.contain("Reissue of R-1 Signed");
     });
 
-    it("warns of a TIN with an unusual format after the reissue, and leads to the corrected sale", async () => {
-      const id = await sell({ invoice_no: "R-2" });
-      const browser = await as("cashier");
-      const page = await browser.open(`${base}/documents/${id}/reissue`);
-      const done = await browser.submit(page, "Credit and reissue", {
-        ...{ customer_tin: "P05", customer_name: "Wema Traders" },
+    for (const role of ["cashier", "accountant"] as const)
+      it(`sends a TIN of an unusual form only after a second confirmation by a ${role}`, async () => {
+        const id = await sell({ invoice_no: "R-2" });
+        const browser = await as(role);
+        const page = await browser.open(`${base}/documents/${id}/reissue`);
+        const buyer = { customer_tin: "P05", customer_name: "Wema Traders" };
+        const asked = await browser.submit(page, "Credit and reissue", buyer);
+        expect(asked.status).to.equal(400);
+        expect(asked.text)
+          .to.contain("Nothing was sent yet")
+          .and.contain("Correct it, or tick the box below")
+          .and.contain("P05 is right: send it as it is.");
+        const other = await browser.submit(asked, "Credit and reissue", {
+          ...buyer,
+          customer_tin: "P06",
+          unusual_tin: "P05",
+        });
+        expect(other.status, "another TIN is another question").to.equal(400);
+        expect((await browser.open(`${base}/documents`)).text).to.not.contain("R-2-R1");
+        const done = await browser.submit(other, "Credit and reissue", { ...buyer, unusual_tin: "P05" });
+        expect(done.text).to.contain("The sale was credited and reissued").and.contain("P05");
+        const link = /class="button" href="([^"]+)"/.exec(done.html)?.[1] ?? "";
+        expect((await browser.open(link)).text)
+          .to.contain("R-2-R1")
+          .and.contain("Wema Traders, P05");
       });
-      expect(done.text).to.contain("The sale was credited and reissued").and.contain("P05");
-      const link = /class="button" href="([^"]+)"/.exec(done.html)?.[1] ?? "";
-      expect((await browser.open(link)).text)
-        .to.contain("R-2-R1")
-        .and.contain("Wema Traders, P05");
-    });
 
     it("records an unknown outcome after the password was confirmed", async () => {
       // The unit's response to the sale is lost, and it says nothing of use when it is asked again.

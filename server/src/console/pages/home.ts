@@ -92,14 +92,24 @@ async function readLines({ read, may }: AccountPage, { lanes, checks }: Health):
   const sorted = named.toSorted((left, right) => (left.bhf_id < right.bhf_id ? -1 : 1));
   return sorted.map(({ bhf_id, name }) => ({
     ...{ bhf_id, name, before },
-    last: sales.data.find(({ branch_id }) => branch_id === bhf_id),
+    // The list is ordered by time of entry; a retried document is signed later.
+    last: sales.data
+      .filter(({ branch_id }) => branch_id === bhf_id)
+      .reduce<BranchLine["last"]>(
+        (last, one) => (last && signedAt(last) >= signedAt(one) ? last : one),
+        undefined,
+      ),
     lane: lanes.find((lane) => lane.bhf_id === bhf_id),
     checks: checks.filter((check) => check.bhf_id === bhf_id),
   }));
 }
 
+const signedAt = ({ processed_at }: NonNullable<BranchLine["last"]>): string => processed_at ?? "";
+
 function lastReceipt(page: AccountPage, { last, before }: BranchLine): SafeHtml | string {
-  if (last) return `Number ${last.receipt_no ?? last.invoice_no}, ${ago(page, last.processed_at)}`;
+  // Receipts of credit notes have numbers of their own.
+  if (last)
+    return `${last.receipt_type === "R" ? "Credit note" : "Number"} ${last.receipt_no ?? last.invoice_no}, ${ago(page, last.processed_at)}`;
   return before === undefined ? "none yet" : html`before ${time(page, before)}`;
 }
 

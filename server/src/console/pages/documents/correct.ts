@@ -1,5 +1,6 @@
 // Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { localDate } from "../../../clock.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
@@ -23,8 +24,8 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
       hint: "The authority's code, such as 06 for a return.",
       isOptional,
     });
-  const first = isOptional ? [["", "As the corrections say"] as const] : [];
-  return select(page, { name: "refund_reason_code", label, options: [...first, ...options], isOptional });
+  const first = ["", isOptional ? "As the corrections say" : "Choose a reason"] as const;
+  return select(page, { name: "refund_reason_code", label, options: [first, ...options], isOptional });
 }
 
 export async function showCredit(page: AccountPage): Promise<PageResponse> {
@@ -45,16 +46,21 @@ export async function showCredit(page: AccountPage): Promise<PageResponse> {
   );
   return show(
     `Credit ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note. It can't be taken back.</p>
+    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${amount(sale.total_amount)} in all.
+The quantities below credit everything that is left of it: lower them to credit a part.</p>
 ${form(
   page,
   { action: `${pathOf(page, sale.transaction_id)}/credit`, label: "Send the credit note", isGrave: true },
-  field(page, { name: "invoice_no", label: "Number of the credit note", value: `${sale.invoice_no}-CN` }),
+  field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
   await reasonField(page, false),
   ...quantities,
 )}${back}`,
   );
 }
+
+/** A number for the next credit note. A reissue uses …-CN for its own. */
+const creditNumber = ({ invoice_no, credited_by }: Sale): string =>
+  `${invoice_no}-CN${credited_by.length + 1}`;
 
 /** The lines of a credit note, with the quantities of the form. */
 function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
@@ -92,6 +98,7 @@ async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> 
 
 export async function showReissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
+  const { form: sent } = page;
   const lines = (await readReissued(page, sale)).map(
     ({ line, left }) => html`<fieldset><legend>${line.item_name}</legend>
 ${lineField(page, line, "quantity", { label: "Quantity", value: left, hint: "0 leaves the line out." })}
@@ -110,6 +117,14 @@ ${form(
     value: sale.customer_tin ?? "",
     isOptional: true,
   }),
+  page.problem?.code === unusualTin
+    ? checkbox(page, {
+        name: "unusual_tin",
+        label: `${sent.text("customer_tin")} is right: send it as it is.`,
+        value: sent.text("customer_tin"),
+        isOptional: true,
+      })
+    : html``,
   field(page, {
     name: "customer_name",
     label: "Name of the customer",
@@ -161,6 +176,16 @@ function correctedLines({ form: sent }: AccountPage, lines: readonly LineLeft[])
   return { items: kept.map(({ line, quantity, price }) => correctedLine(line, quantity, price)) };
 }
 
+/** The code of the service's warning of such a TIN, which comes only after both documents are signed. */
+const unusualTin = "tin_malformed";
+
+/** The problem of a TIN with an unusual form, unless the person said that it is right. */
+async function unconfirmedTin(page: AccountPage, sale: Sale, tin: string): Promise<string | undefined> {
+  const devices = page.may("listDevices") ? (await page.read("listDevices")).data : [];
+  const profile = devices.find(({ bhf_id }) => bhf_id === sale.branch_id)?.profile ?? "ke";
+  return page.form.all("unusual_tin").includes(tin) ? undefined : tinProblem(normalTin(tin), profile);
+}
+
 export async function reissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
@@ -169,6 +194,12 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
     return again({
       ...{ status: 400, code: "validation_failed" },
       message: "Nothing is corrected yet: change the customer, the remark or a line",
+    });
+  const wrong = body.customer_tin ? await unconfirmedTin(page, sale, body.customer_tin) : undefined;
+  if (wrong !== undefined)
+    return again({
+      ...{ status: 400, code: unusualTin, message: "Nothing was sent yet: look at the TIN of the customer" },
+      errors: { customer_tin: [`${wrong}. Correct it, or tick the box below if it is right`] },
     });
   const result = await page.call("reissueSale", { params, body });
   if (!result.ok) return again(result.problem);

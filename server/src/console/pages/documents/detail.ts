@@ -7,7 +7,7 @@ import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
-import { documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
+import { calls, documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
 type Sale = DataOf<"getSale">;
@@ -16,15 +16,22 @@ type Linked = { transaction_id: string; invoice_no: string; status: Transaction[
 
 const refreshEveryS = 5;
 const mostRefreshes = 60;
+/** Stock changes usually reach the unit within this time after the document. */
+const promptMs = 60_000;
 
 export const pathOf = ({ base }: Pick<AccountPage, "base">, id: string): string => `${base}/documents/${id}`;
 
-function links(page: AccountPage, label: string, documents: readonly (Linked | null)[]): SafeHtml {
+function links(
+  page: AccountPage,
+  label: string,
+  documents: readonly (Linked | null)[],
+  type: Transaction["type"] = "sales",
+): SafeHtml {
   const given = documents.filter((document) => document !== null);
   if (given.length === 0) return html``;
   return html`<dt>${label}</dt><dd>${given.map(
     (one) =>
-      html`<a href="${pathOf(page, one.transaction_id)}">${one.invoice_no}</a> ${stateBadge({ status: one.status, type: "sales" })} `,
+      html`<a href="${pathOf(page, one.transaction_id)}">${one.invoice_no}</a> ${stateBadge({ status: one.status, type })} `,
   )}</dd>`;
 }
 
@@ -45,8 +52,8 @@ ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_n
 ${links(page, "Credited by", document.credited_by)}
 ${links(page, "Reissued as", [document.reissued_as])}
 ${links(page, "Reissue of", [document.reissue_of])}
-${links(page, "Transferred to", [document.transferred_to])}
-${links(page, "Transferred from", [document.transferred_from])}
+${links(page, "Transferred to", [document.transferred_to], "stock")}
+${links(page, "Transferred from", [document.transferred_from], "stock")}
 ${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
 </dl>`;
 }
@@ -83,8 +90,9 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
     const title = problem === unit.failure ? "Why it failed" : "Problems";
     found.push({ title, message, cause, remedy, actor: actorName(actor) });
   }
-  for (const { reason, remedy } of follow_ups)
-    found.push({ title: "Not yet sent to the control unit", message: reason, remedy });
+  const late = follow_ups.filter(({ created_at }) => Date.parse(created_at) < page.nowMs - promptMs);
+  for (const { kind, reason, remedy } of late)
+    found.push({ title: `The control unit doesn't have the ${calls[kind]} yet`, message: reason, remedy });
   return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
@@ -102,7 +110,7 @@ function timeline(page: AccountPage, document: Transaction, attempts: Attempts |
       ["Sent", attempt.sent],
       ["Received", attempt.received],
     ].filter(([, body]) => body !== null);
-    return html`<li>${time(page, attempt.sent_at)}: ${document.receipt_type === "R" && attempt.kind === "sale" ? "credit note" : attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
+    return html`<li>${time(page, attempt.sent_at)}: ${document.receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind]} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
 ${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
   });
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
@@ -174,8 +182,8 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
       { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
       {
         label: "Tax",
-        cell: ({ tax_amount, authority_tax_type, tax_rate }) =>
-          `${signed(tax_amount, sale)} (${authority_tax_type} ${tax_rate} %)`,
+        cell: ({ tax_amount, tax_type, tax_rate }) =>
+          `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
         isFigure: true,
       },
       { label: "Total", cell: ({ total_amount }) => signed(total_amount, sale), isFigure: true },

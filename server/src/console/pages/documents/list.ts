@@ -14,12 +14,14 @@ const filters: readonly Filter[] = [
   {
     name: "status",
     label: "State",
-    options: Object.entries(states).map(([value, [, word]]) => [value, word] as const),
+    options: Object.entries(states).map(
+      ([value, [, word]]) => [value, value === "success" ? "Signed or accepted" : word] as const,
+    ),
   },
   { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]] },
   { name: "bhf_id", label: "Branch" },
-  { name: "from_date", label: "From", type: "date" },
-  { name: "to_date", label: "To", type: "date" },
+  { name: "from_date", label: "Entered from", type: "date" },
+  { name: "to_date", label: "Entered until", type: "date" },
 ];
 
 export async function showList(page: AccountPage): Promise<PageResponse> {
@@ -43,7 +45,7 @@ ${table<TransactionListRow>(page, {
     { label: "State", cell: (row) => stateBadge(row) },
     { label: "Branch", cell: ({ branch_id }) => branch_id },
     { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
-    { label: "Created", cell: ({ created_at }) => time(page, created_at) },
+    { label: "Entered", cell: ({ created_at }) => time(page, created_at) },
     { label: "Ended", cell: ({ processed_at }) => time(page, processed_at) },
   ],
 })}`,

@@ -53,8 +53,20 @@ export const outcomes: Record<Attempt["outcome"], [Tone, string]> = {
   unknown: ["wait", "No response that says what happened"],
 };
 
-/** `20260310` and `101500` as a person reads them. */
-export function documentTime(date: string, time?: string): string {
-  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
-  return time === undefined ? day : `${day} ${time.slice(0, 2)}:${time.slice(2, 4)}`;
+/** What an attempt sends to the control unit. */
+export const calls: Record<Attempt["kind"], string> = {
+  sale: "sale",
+  purchase: "purchase",
+  movement: "stock movement",
+  master: "stock balance",
+  item: "item",
+  import: "import",
+};
+
+/** `20260310` and `101500` as the page shows other moments. */
+export function documentTime(date: string, time = "000000"): string {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
+  const name = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
+  return `${format.format(name)}, ${time.slice(0, 2)}:${time.slice(2, 4)}`;
 }
