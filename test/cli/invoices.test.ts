@@ -139,7 +139,12 @@ describe("rows that can't be sales", () => {
   it("reports all errors of a whole invoice at once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999", date: "02/12/2010 08:26", qty: "-1" });
     expect(reasons(sheet)[1]).to.equal(
-      "its rows disagree on InvoiceDate: 20101201, 20101202; its rows disagree on CustomerID: 17850, 999; it mixes positive and negative Quantity",
+      [
+        "its rows disagree on InvoiceDate: 01/12/2010 08:26 in line 2, 02/12/2010 08:26 in line 3",
+        "its rows disagree on CustomerID: 17850 in line 2, 999 in line 3",
+        "if they are different sales, give each its own number",
+        "it mixes positive and negative Quantity",
+      ].join("; "),
     );
   });
 
@@ -175,11 +180,17 @@ describe("rows that can't be sales", () => {
 
   it("rejects rows that disagree on an invoice's own fields", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
-    expect(reasons(sheet)[0]).to.equal("its rows disagree on CustomerID: 17850, 999");
+    expect(reasons(sheet)[0]).to.equal(
+      "its rows disagree on CustomerID: 17850 in line 2, 999 in line 3; if they are different sales, give each its own number",
+    );
     const empty = sheetOf({ no: "1" }, { no: "1", customer: "" });
-    expect(reasons(empty)[0]).to.equal("its rows disagree on CustomerID: 17850, (empty)");
+    expect(reasons(empty)[0]).to.contain(
+      "its rows disagree on CustomerID: 17850 in line 2, (empty) in line 3",
+    );
     const days = sheetOf({ no: "1" }, { no: "1", date: "02/12/2010 08:26" });
-    expect(reasons(days)[0]).to.equal("its rows disagree on InvoiceDate: 20101201, 20101202");
+    expect(reasons(days)[0]).to.contain(
+      "its rows disagree on InvoiceDate: 01/12/2010 08:26 in line 2, 02/12/2010 08:26 in line 3",
+    );
   });
 
   it("rejects an invoice that mixes signs", () => {

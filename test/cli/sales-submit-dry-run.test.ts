@@ -48,6 +48,22 @@ describe("sales submit --dry-run", () => {
       .and.to.match(/Have a receipt already +3\n/);
   });
 
+  it("warns of numbers whose rows are apart, and sends them as one invoice each", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const rows = [{ no: "1" }, { no: "2" }, { no: "1", code: "X" }, { no: "3" }, { no: "3", code: "X" }];
+    const apart = await desk.write("apart.csv", csvOf(sheetOf(...rows)));
+    const warnings = async (...more: string[]) => {
+      const { data, warnings } = (await submit(apart, ["--json", ...more])).json();
+      expect(data).to.include({ receipts_out: 3 });
+      return warnings;
+    };
+    const warning =
+      "1 invoice number has rows that are not next to each other: 1 (lines 2 and 4). It becomes one invoice. If they are different sales, give each its own number.";
+    expect(await warnings("--dry-run")).to.deep.equal([warning]);
+    expect(await warnings()).to.deep.equal([warning]);
+    expect(service.submitted().toSorted()).to.deep.equal(["1", "2", "3"]);
+  });
+
   describe("of a sheet with payment types and buyers", () => {
     const HEAD = "invoice_no,sale_date,stock_code,quantity,unit_price,paid,customer_tin\n";
     const map = ["--map", "payment_type=paid"];

@@ -1,4 +1,5 @@
-// Finds an invoice that stands twice in a sheet: its rows would make one invoice of double the amount.
+// Finds an invoice number that may have been used twice in a sheet: the rows of both sales would make one invoice.
+import { counted, fewOf } from "../output/words.ts";
 
 type Entry = { row: number; content: unknown };
 
@@ -14,6 +15,28 @@ export function findEnteredTwice(entries: readonly Entry[]): [Run, Run] | undefi
     seen.set(key, found);
   }
   return undefined;
+}
+
+/** Warns of the numbers whose rows are not next to each other, `undefined` if there are none. */
+export function apartWarning(numbers: readonly NumberApart[]): string | undefined {
+  if (numbers.length === 0) return undefined;
+  const places = numbers.map(({ invoiceNo, lines }) => `${invoiceNo} (lines ${lines.join(" and ")})`);
+  const [have, become] = numbers.length === 1 ? ["has", "It becomes"] : ["have", "Each becomes"];
+  return `${counted(numbers.length, "invoice number")} ${have} rows that are not next to each other: ${fewOf(places)}. ${become} one invoice. If they are different sales, give each its own number.`;
+}
+
+/** A number whose rows have other invoices between them, with the first line of each part. */
+export type NumberApart = { invoiceNo: string; lines: number[] };
+
+/** The numbers whose rows have other invoices between them. `rows` are positions in the sheet. */
+export function numbersApart(
+  invoices: readonly { invoiceNo: string; rows: readonly number[] }[],
+  lineOf: (row: number) => number,
+): NumberApart[] {
+  return invoices.flatMap(({ invoiceNo, rows }) => {
+    const runs = runsOf(rows.map((row) => ({ row, content: undefined })));
+    return runs.length === 1 ? [] : [{ invoiceNo, lines: runs.map(([first]) => lineOf(first?.row ?? 0)) }];
+  });
 }
 
 type Run = { first: number; last: number };

@@ -92,7 +92,7 @@ function makeInvoice(
     else bad.push({ row, reasons: read.reasons });
   }
   const first = good[0];
-  const whole = first ? [...twiceReasons(group, rows), ...wholeReasons(invoiceNo, good, options)] : [];
+  const whole = first ? [...twiceReasons(group, rows), ...wholeReasons(invoiceNo, good, rows, options)] : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
   const reject = (row: number, reasons: Reason[], isOwn: boolean) =>
     problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
@@ -144,15 +144,25 @@ const SHARED = [
   "customer_name",
 ] as const;
 
-function wholeReasons(invoiceNo: string, good: Good, options: SortOptions): Reason[] {
+function wholeReasons(
+  invoiceNo: string,
+  good: Good,
+  rows: readonly SheetRow[],
+  options: SortOptions,
+): Reason[] {
   const reasons: string[] = [];
   if (good.length > mostEntries) reasons.push(`more than ${mostEntries} lines`);
   for (const field of SHARED) {
-    const values = new Set(good.map(({ head }) => head[field]));
-    const few = [...values].slice(0, 3).map((value) => value ?? "(empty)");
     const name = options.columns[field] ?? field;
-    if (values.size > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
+    const values = [...Map.groupBy(good, ({ head }) => head[field]).values()];
+    const few = values.slice(0, 3).flatMap(([first]) => {
+      const { line, cells = {} } = rows[first?.row ?? -1] ?? {};
+      return `${cells[name]?.trim() || first?.head[field] || "(empty)"} in line ${line}`;
+    });
+    if (values.length > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
   }
+  if (reasons.some((reason) => reason.startsWith("its rows")))
+    reasons.push("if they are different sales, give each its own number");
   const signs = new Set(good.map(({ line }) => Math.sign(line.quantity)));
   const quantity = options.columns.quantity ?? "quantity";
   if (signs.size > 1) reasons.push(`it mixes positive and negative ${quantity}`);

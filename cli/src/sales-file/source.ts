@@ -26,6 +26,7 @@ import {
   resultLines,
 } from "./document-jobs.ts";
 import type { Known } from "./earlier-results.ts";
+import { type NumberApart, numbersApart } from "./entered-twice.ts";
 import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
@@ -68,6 +69,8 @@ export type Source = {
   /** The payment types of a sheet; those of JSON are left to the service. */
   paymentTypes: readonly string[];
   buyers: readonly Buyer[];
+  /** The numbers of a sheet that may have been used for two sales. */
+  apart: readonly NumberApart[];
   /** Extension of its result file. */
   extension: "csv" | "jsonl";
   /** Receipts in the input itself, if it is a result file. */
@@ -126,6 +129,7 @@ export function sheetSource(table: Table, options: SheetOptions): Source {
         ? []
         : [{ invoiceNo, place: `line ${sheet.rows[row]?.line}`, tin: head.customer_tin }],
     ),
+    apart: numbersApart(sorted.invoices, (row) => sheet.rows[row]?.line ?? 0),
     extension: "csv",
     receipts: receiptsOf(given, invoiceNoOf),
     compare: async (other) =>
@@ -246,6 +250,7 @@ export async function documentSource(text: string, { today, facts }: DocumentOpt
         ? [{ invoiceNo: String(invoice_no), place: `document ${index + 1}`, tin: customer_tin }]
         : [],
     ),
+    apart: [],
     extension: "jsonl",
     receipts: receiptsIn(given),
     compare: async (other) => compareDocuments(given, other),

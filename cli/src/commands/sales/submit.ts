@@ -19,6 +19,7 @@ import {
 import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
+import { apartWarning } from "../../sales-file/entered-twice.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import { buildMapping, type Mapping } from "../../sales-file/mapping.ts";
 import { documentOf, receiptOf, submissionFailure } from "../../sales-file/one-sale.ts";
@@ -173,7 +174,7 @@ still pending.`;
     );
     const registerItems = this.flags["register-items"];
     await checkPaymentsAt(service, source, mapping);
-    const unusual = await this.#cautionBuyers(source, service);
+    const unusual = await this.#cautionInput(source, service);
     const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
@@ -200,12 +201,16 @@ still pending.`;
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
-  /** Warns of TINs that are not written like one, and counts them. A receipt can't be changed, so each is named with its place. */
-  async #cautionBuyers(source: Source, service: Service): Promise<number> {
+  /**
+   * Warns of numbers that may stand for two sales, and of TINs that are not written like one: a receipt can't be changed. Returns
+   * the number of these TINs.
+   */
+  async #cautionInput(source: Source, service: Service): Promise<number> {
     this.warnedOf.add(UNUSUAL_TIN);
-    const open = source.buyers.filter(({ invoiceNo }) => !source.receipts.has(invoiceNo));
-    const { warnings, count } = await unusualTins(open, service);
-    for (const warning of warnings) this.caution(warning);
+    const isOpen = ({ invoiceNo }: { invoiceNo: string }) => !source.receipts.has(invoiceNo);
+    const { warnings, count } = await unusualTins(source.buyers.filter(isOpen), service);
+    for (const warning of [apartWarning(source.apart.filter(isOpen)), ...warnings])
+      if (warning !== undefined) this.caution(warning);
     return count;
   }
 
@@ -262,7 +267,7 @@ still pending.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
       const service = { client: () => this.client(), profile: () => this.profile(), signal };
-      const unusual = await this.#cautionBuyers(source, service);
+      const unusual = await this.#cautionInput(source, service);
       const facts = new ServiceFacts(() => service, today);
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
       const { summary, problems } = await runSales({
