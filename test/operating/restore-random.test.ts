@@ -9,11 +9,11 @@ import type { Simulator } from "../../server/src/simulator/index.ts";
 import { createRandom, startLoad } from "../crash/load.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { environmentOf } from "../support/command-environment.ts";
-import { createEmptyPlace, createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { checkHistory } from "../support/history/check.ts";
 import { createHistory, type History, type Submission } from "../support/history/history.ts";
-import { dumpDatabase, loadDump } from "../support/mysql-dump.ts";
 import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts";
+import { putBack, takeCopy } from "../support/restore.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 
@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       for (let copy = 0; copy < copies; copy++) {
         await load.waitForMore(2 + random() * 12);
         files.push(join(folder, `${copy}.copy`));
-        await takeCopy(files.at(-1) ?? "");
+        await takeCopy(place, files.at(-1) ?? "");
       }
       await load.waitForMore(5);
       await load.stop();
@@ -71,22 +71,6 @@ for (const family of databaseFamilies()) {
 
     async function run(line: string, at: DatabasePlace): Promise<Ran> {
       return runPrinted(line, environmentOf(at));
-    }
-
-    async function takeCopy(file: string): Promise<void> {
-      if (place.url !== undefined) return dumpDatabase(place.url, file);
-      const { code, said } = await run(`taxd backup ${file}`, place);
-      expect(code, said).to.equal(0);
-    }
-
-    /** Puts a copy back while no service runs; with what the last command said. */
-    async function putBack(file: string): Promise<{ restored: DatabasePlace; said: string }> {
-      const restored = family === "sqlite" ? place : await createEmptyPlace(family);
-      if (restored.url !== undefined) await loadDump(restored.url, file);
-      const line = restored.url === undefined ? `taxd restore ${file}` : "taxd numbers hold";
-      const { code, said } = await run(line, restored);
-      expect(code, said).to.equal(0);
-      return { restored, said };
     }
 
     /** What an operator reads in the unit's journal: the number under which it has a document. */
@@ -176,6 +160,16 @@ for (const family of databaseFamilies()) {
       return responses;
     }
 
+    /** The callers' retries: each submits again everything that the service doesn't know. */
+    async function resubmit({ service, own }: Restored): Promise<void> {
+      const key = test.keys.owner;
+      for (const submission of history.submissions) {
+        const { path, body } = submission;
+        const response = await service.call("POST", `${path}?async=true`, { key, body });
+        own.respond({ ...submission, isAsync: true }, response.status, response.body);
+      }
+    }
+
     const clientOf = ({ service }: Restored) => ({
       TAXCTL_BASE_URL: service.url,
       TAXCTL_API_KEY: test.keys.owner,
@@ -225,7 +219,7 @@ for (const family of databaseFamilies()) {
     for (let copy = 0; copy < copies; copy++) {
       const [from = "", read = async () => []] = places[copy % places.length] ?? [];
       it(`restored from copy ${copy + 1}, every branch continues by following the messages from ${from}`, async () => {
-        const { restored: at, said } = await putBack(files[copy] ?? "");
+        const { restored: at, said } = await putBack(place, files[copy] ?? "");
         const restored: Restored = {
           service: await startTestService({ place: at, simulator: false, environment: service }),
           ...{ at, said, own: createHistory() },
@@ -243,6 +237,7 @@ for (const family of databaseFamilies()) {
               ({ name, status }) => name === "queue" && status === "fail",
             );
           expect(await stops()).to.have.lengthOf(6);
+          await resubmit(restored);
           const texts = await read(restored);
           const commands = new Set(texts.flatMap(commandsIn).filter((line) => line.includes("numbers set")));
           expect([...commands], texts.join("\n")).to.have.lengthOf(6);

@@ -11,7 +11,7 @@ import { findSentCalls } from "../lanes/calls.ts";
 import { findStoppedStreams, isHeld, setNumberCommand } from "../lanes/hold.ts";
 import type { CallKinds, CallRow, StreamName } from "../lanes/kinds.ts";
 import { claimLane, releaseLane } from "../lanes/leases.ts";
-import { findOpenNumbers, type NumberedCall } from "../lanes/numbers.ts";
+import { findOpenNumbers, mostOpen, type NumberedCall } from "../lanes/numbers.ts";
 import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
 import type { Environment } from "./keys.ts";
@@ -76,7 +76,7 @@ async function requireDocumentsResolved(trx: Trx, laneId: number): Promise<void>
     const [first] = [...unanswered, ...held];
     if (!isHeld(stream) || !first) continue;
     throw new AccountError(
-      `The ${describe(first)} was open when the copy was made. Its outcome decides whether the unit has its stock movement.`,
+      `The ${describe(first)} has no outcome yet. If the unit has it, the unit may have its stock movement, too.`,
       `Set the number of ${stream.name} first: \`${setNumberCommand(stream, "NEXT")}\`.`,
     );
   }
@@ -114,15 +114,17 @@ async function requireNothingOpen(
       `It is sent again under its number until the unit responds. If the unit never will, record what its journal shows: \`taxd settle ${id} OUTCOME ${reason}\`, where OUTCOME is accepted or refused.`,
     );
   }
+  const more = held.length < mostOpen ? "" : ", and more that this list leaves off";
   throw new AccountError(
-    `The unit may have accepted calls that were open when the copy was made: ${[...unanswered, ...held].map(describe).join(", ")}.`,
+    `The database was restored. The unit may have these already: ${[...unanswered, ...held].map(describe).join(", ")}${more}.`,
     `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number NUMBER ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
   );
 }
 
 /**
  * Sets the number that the unit expects next, for a branch that used another system before. A stopped stream continues.
- * After a restore, calls that were open in the copy are sent with it: `unsent` is the operators' word that the unit has none of them.
+ * After a restore, calls that were open in the copy or submitted since are sent with it: `unsent` is the operators' word that the unit has
+ * none of them.
  * @throws AccountError when a call of the stream is unanswered or held, or the number is below the present one and not forced
  */
 export async function setNextNumber(
@@ -131,7 +133,7 @@ export async function setNextNumber(
   scope: StreamScope,
   next: number,
   options: { isForced?: boolean; unsent?: CallKinds | undefined; waitMs?: number } = {},
-): Promise<{ tin: string; from: number; to: number }> {
+): Promise<{ tin: string; from: number; to: number; was_held: boolean }> {
   const environment = await findEnvironment(db.knex, scope.account_id, scope.environment);
   if (!environment) {
     throw new AccountError(
@@ -184,7 +186,7 @@ export async function setNextNumber(
         recorded,
         nowMs,
       );
-      return { tin, from, to: next };
+      return { tin, from, to: next, was_held: isHeld(stream) };
     });
   } finally {
     await releaseLane(db, laneId, owner);

@@ -14,6 +14,12 @@ function remedyOf({ stream: name, stopped_reason, ...row }: NumberRow): string |
   return stopped_reason === null ? null : remedyOfStop({ ...row, name, stopped_reason });
 }
 
+/** After a restore, nothing keeps a caller from submitting documents again that only the unit has. */
+function missing(first: number, last: number): string {
+  const which = first === last ? `The unit has number ${first}` : `The unit has numbers ${first} to ${last}`;
+  return `${which}, and this database has no document of them. Submit none of these documents again: the unit would sign them twice.`;
+}
+
 export const numberCommands = [
   command({
     words: "numbers show",
@@ -53,7 +59,7 @@ export const numberCommands = [
     options: {
       tin: value("tin", "the TIN, where the branch has no device or had several"),
       force: flag("also below the present number, when the unit itself was set back"),
-      unsent: flag("after a restore: the unit has none of the calls that were open in the copy; send them"),
+      unsent: flag("after a restore: the unit has none of the submissions that the command lists; send them"),
     },
     examples: ["taxd numbers set 1 live 00 sales 4512"],
     async run(
@@ -76,7 +82,10 @@ export const numberCommands = [
       });
       output.result({ ...scope, ...change }, () => {
         const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;
-        return `The next number of ${place} is ${change.to}; it was ${change.from}.`;
+        const set = `The next number of ${place} is ${change.to}; it was ${change.from}.`;
+        return change.was_held && change.to > change.from
+          ? `${set}\n${missing(change.from, change.to - 1)}`
+          : set;
       });
     },
   }),

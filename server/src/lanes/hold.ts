@@ -95,21 +95,22 @@ export function heldBack(db: Queryable): QueryBuilder {
 const numbered = ["sale", "purchase", "movement"];
 
 /**
- * Calls that waited already when their stream was held: the unit may have taken them since the copy was made. The stock movement of
- * a document that waited, and that a person found at the unit, is one of them.
+ * Waiting calls of held streams: the unit may have taken them since the copy was made. Callers may have submitted documents again that
+ * the copy lacks, so those submitted since are among them. The service knows that the unit lacks a stock movement if it sent the
+ * document itself after that.
  */
 export function heldCalls(db: Queryable): QueryBuilder {
-  const settled = db("calls as documents")
-    .whereRaw(
-      "documents.transaction_id = calls.transaction_id and documents.created_at <= streams.updated_at",
-    )
-    .where("documents.result_code", settledCode)
+  const sentSince = db("calls as documents")
+    .whereRaw("documents.transaction_id = calls.transaction_id and calls.created_at > streams.updated_at")
+    .where("documents.state", "done")
+    .whereNot("documents.result_code", settledCode)
+    .whereIn("documents.kind", numbered)
     .select(db.raw("1"));
   return db("calls")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
     .where({ "calls.state": "waiting", "streams.stopped_reason": heldReason })
     .whereIn("calls.kind", numbered)
-    .andWhere((since) => since.whereRaw("calls.created_at <= streams.updated_at").orWhereExists(settled));
+    .whereNotExists(sentSince);
 }
 
 /** The call of a transaction that is held, if there is one. */

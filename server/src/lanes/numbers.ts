@@ -47,7 +47,10 @@ export type NumberedCall = Pick<CallRow, "id" | "kind" | "number" | "transaction
   invoice_no: string;
 };
 
-/** The first numbered calls of a stream that have no response, and those that were held after a restore. */
+/** More are not read. */
+export const mostOpen = 1_000;
+
+/** The first numbered calls of a stream that have no response, and those that are held after a restore. */
 export async function findOpenNumbers(
   trx: Trx,
   laneId: number,
@@ -58,7 +61,7 @@ export async function findOpenNumbers(
     calls
       .leftJoin("transactions", "transactions.id", "calls.transaction_id")
       .orderBy("calls.id")
-      .limit(20)
+      .limit(mostOpen)
       .select("calls.id", "calls.kind", "calls.number", "calls.transaction_id", "transactions.invoice_no");
   const unanswered = trx("calls")
     .where({ ...open, "calls.state": "sent" })
