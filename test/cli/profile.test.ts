@@ -134,6 +134,22 @@ describe("profiles", () => {
     );
   });
 
+  it("sends the caller of a suspended account to the operators, since another key doesn't help", async () => {
+    await desk.signIn(service.url);
+    service.before = () => failure(401, "account_suspended", "The account is suspended");
+    const login = ["auth", "login", "--base-url", service.url, "--with-key", "-", "--json"];
+    for (const ran of [
+      await desk.run(["items", "list", "--json"]),
+      await desk.run(login, { stdin: API_KEY }),
+    ])
+      expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([
+        4,
+        "Ask the operators why, and to reactivate it.",
+      ]);
+    service.before = () => failure(401, "key_not_approved", "An operator has not approved the key");
+    expect((await desk.run(["items", "list", "--json"])).json().error.remedy).to.contain("Wait for the mail");
+  });
+
   it("warns when the environment's key wins over the one that was just stored", async () => {
     const ran = await desk.run(["auth", "login", "--base-url", service.url, "--with-key", "-", "--json"], {
       env: { TAXCTL_API_KEY: LIVE_KEY },

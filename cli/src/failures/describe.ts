@@ -156,6 +156,11 @@ function unitRejection({ data }: ServiceFailure): Handling | undefined {
 /** The remedy for a rejected key; the command adds where the key came from. */
 export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
 
+/** Whether another key may be accepted: the account is active, and nobody has to approve the key. */
+export function isWrongKey({ status, code = "" }: ServiceFailure): boolean {
+  return status === 401 && code !== "key_not_approved" && !code.startsWith("account_");
+}
+
 type Handling = { exitCode: ExitCode; remedy?: string };
 
 /** Exit code and remedy by the service's response. */
@@ -179,7 +184,8 @@ function handlingOf(error: ServiceFailure): Handling {
       remedy: `It may have been received. ${connectionText(error).remedy} Then resend it under the same number: a number is never signed twice.`,
     };
   if (status === undefined) return { exitCode: exitCodes.failure, remedy: connectionText(error).remedy };
-  if (status === 401) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
+  if (isWrongKey(error)) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
+  if (status === 401) return { exitCode: exitCodes.denied };
   if (status === 403)
     return {
       exitCode: exitCodes.denied,

@@ -1,12 +1,12 @@
 // What a failure says about the profile of the run: where its key came from, and which service and branch rejected the request.
 import { type ChosenProfile, keyRemedy, maskKey } from "../service/profile.ts";
-import { isServiceFailure, SIGN_IN } from "./describe.ts";
+import { isServiceFailure, isWrongKey, SIGN_IN } from "./describe.ts";
 import type { Failure } from "./failure.ts";
 
 /** A rejected key: the message says where it came from, because it may be the wrong one. */
 export function withKeySource(failure: Failure, profile: ChosenProfile | undefined): Failure {
   const { cause, remedy } = failure;
-  if (!profile || !isServiceFailure(cause) || cause.status !== 401) return failure;
+  if (!profile || !isServiceFailure(cause) || !isWrongKey(cause)) return failure;
   return Object.assign(failure, { remedy: (remedy ?? SIGN_IN).replace(SIGN_IN, keyRemedy(profile)) });
 }
 

@@ -3,7 +3,7 @@ import { Flags } from "@oclif/core";
 import type { Health } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { branchProblem } from "../../branches/check.ts";
-import { describe, isServiceFailure } from "../../failures/describe.ts";
+import { describe, isServiceFailure, isWrongKey } from "../../failures/describe.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { readInput } from "../../input/read.ts";
 import { clean } from "../../output/terminal.ts";
@@ -80,7 +80,7 @@ service, then stored in a file that only you can read. --profile names the profi
       else if (problem) throw usageFailure(problem.message, problem.remedy);
       return caller;
     } catch (error) {
-      if (!isServiceFailure(error) || error.status !== 401) throw error;
+      if (!isServiceFailure(error) || !isWrongKey(error)) throw error;
       throw Object.assign(describe(error), { remedy: keyRemedy(profile) });
     }
   }
