@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
+import { newId } from "../../server/src/ids.ts";
 import { commandsIn, runPrinted } from "../support/printed-commands.ts";
 import {
   laneOf,
@@ -13,6 +14,12 @@ import {
   streamOf,
   testStoppedStates,
 } from "../support/stopped-states.ts";
+
+/** A relay that has never connected. */
+const unconnected = (nowMs: number) => ({
+  ...{ id: newId(), token_hash: "0".repeat(64), token_prefix: "txr_00000000", allowed: null },
+  ...{ created_at: nowMs, updated_at: nowMs },
+});
 
 const states: Stopped[] = [
   {
@@ -35,6 +42,28 @@ const states: Stopped[] = [
     },
     command: /^taxctl devices test 00$/,
     places: [...ofUnsent, ...ofStream],
+  },
+  {
+    state: "a relay that is not connected",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await laneOf(lane).update({ failures: 3, open_until: lane.clock.now() + 30 * minuteMs });
+      const { knex } = lane.db;
+      const { environmentId: data_set_id, branchId: branch_id, laneId: lane_id } = lane.branch;
+      await knex("devices").where({ lane_id }).update({ via: "relay" });
+      noteChange(knex, "devices");
+      const relay = { ...unconnected(lane.clock.now()), data_set_id, name: "Shop" };
+      await knex("relays").insert(relay);
+      await knex("relay_branches").insert({ relay_id: relay.id, branch_id });
+      return id;
+    },
+    command: /^taxctl relays list$/,
+    places: [...ofUnsent, ...ofStream],
+    /** The relay connects; the test's units are called without one. */
+    async repair({ db, branch }) {
+      await db.knex("devices").where({ lane_id: branch.laneId }).update({ via: "direct" });
+      noteChange(db.knex, "devices");
+    },
   },
   {
     state: "a control unit that takes nothing",

@@ -126,7 +126,7 @@ async function unitChecks({ client, profile }: Examination): Promise<Check[]> {
 /** Where a relay is connected to one of several processes, each try reaches any of them. */
 const maxRetries = 8;
 
-async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<Check[]> {
+async function unitCheck(client: Taxctl, { bhf_id, vscu_url, via }: Device): Promise<Check[]> {
   try {
     const { response_time_ms, clock_offset_ms } = await client.devices.test(bhf_id, {}, { maxRetries });
     const reached = check("unit", "pass", `${vscu_url} responds in ${response_time_ms} ms`, { bhf_id });
@@ -135,7 +135,11 @@ async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     const detail = error.error ?? error.message;
-    const remedy = `Check its power and network, and its URL: \`taxctl devices show ${shellWord(bhf_id)}\`. \`taxctl devices setup --branch ${shellWord(bhf_id)}\` changes the URL.`;
+    const branch = shellWord(bhf_id);
+    const remedy =
+      via === "relay"
+        ? `Check the relay first: \`taxctl relays list\`. Then check the unit's power, network and URL: \`taxctl devices show ${branch}\`.`
+        : `Check its power and network, and its URL: \`taxctl devices show ${branch}\`. \`taxctl devices setup --branch ${branch}\` changes the URL.`;
     return [check("unit", "fail", `${vscu_url} can't be used: ${detail}`, { bhf_id, remedy })];
   }
 }

@@ -14,6 +14,7 @@ import { checkMatching } from "../reconciliations/check.ts";
 import { findMissingData } from "../reconciliations/missing-store.ts";
 import { checkDailyFetch } from "../refresh/check.ts";
 import { findPlans } from "../refresh/fetch-store.ts";
+import { findAwayRelays } from "../relay/away.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
 import { findLostKeys } from "../secrets-check.ts";
@@ -82,6 +83,7 @@ async function readState({ service, account, environment, key }: Subject, nowMs:
     unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
     expiresAt: key ? store.findKeyExpiry(db.knex, key.id) : null,
     relays: listRelays(db, environment.id),
+    away: findAwayRelays(db.knex, laneIds),
     webhooks: findTroubledWebhooks(db.knex, environment.id),
     event: findNextUnpublished(db.knex, environment.id),
     conflicts: findConflicts(db.knex, account.id),
@@ -128,7 +130,8 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     ...checkTinCollisions(state.collided),
     ...state.branches.flatMap((branch) => {
       const isForeign = branch.lane_id !== null && state.foreign.has(branch.lane_id);
-      return checkBranch(branch, { account_id: account.id, isForeign }, nowMs);
+      const away = branch.lane_id === null ? undefined : state.away.get(branch.lane_id);
+      return checkBranch(branch, { account_id: account.id, isForeign, away }, nowMs);
     }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
     ...state.devices.flatMap(({ bhf_id, branch_id, is_active }) => {

@@ -8,6 +8,7 @@ import type { ServerSettings } from "../db/engine/server-settings.ts";
 import { receiptCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { reasonOfFault, remedyOfFault, remedyOfInactive } from "../lanes/obstacle.ts";
+import { reasonOfAway, remedyOfAway } from "../relay/away.ts";
 import type { LostKey } from "../secrets-check.ts";
 import type { LostTransfer, WaitingTransfer } from "../stock/transfer-store.ts";
 import type { WriteFailure } from "./database-watch.ts";
@@ -140,7 +141,7 @@ export function checkWorker(unservedSince: number | null, nowMs: number): Check 
 /** Device, codes and warnings of one branch. */
 export function checkBranch(
   branch: BranchHealth,
-  { account_id, isForeign }: { account_id: number; isForeign: boolean },
+  { account_id, isForeign, away }: { account_id: number; isForeign: boolean; away?: string[] | undefined },
   nowMs: number,
 ): Check[] {
   const { bhf_id, lane_id, is_active, last_error, warnings, failures, codes_synced_at } = branch;
@@ -160,6 +161,9 @@ export function checkBranch(
     const message = `${reasonOfFault(fault_code, fault_message)}; submissions wait`;
     const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
     checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
+  } else if (isCircuitOpen({ failures }) && away) {
+    const message = `${reasonOfAway(away)}; submissions wait`;
+    checks.push({ name: "device", status: "fail", message, remedy: remedyOfAway(away, bhf_id), bhf_id });
   } else if (isCircuitOpen({ failures })) {
     const message = "The control unit can't be reached; submissions wait";
     const remedy = `Check the unit's power and network, then POST ${path}/test`;

@@ -4,6 +4,7 @@ import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
+import { findAwayRelays, reasonOfAway, remedyOfAway } from "../relay/away.ts";
 import { givingUpCommand, resolvingCommand } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
@@ -39,9 +40,11 @@ export async function findObstacles(
     .whereIn("lanes.id", laneIds)
     .select("lanes.*", "streams.name", "streams.stopped_reason")
     .select("data_sets.account_id", "data_sets.environment", db.raw("exists ? as has_device", [device]));
+  const shut = states.filter(isCircuitOpen).map(({ id }) => id);
+  const away: Map<number, string[]> = shut.length === 0 ? new Map() : await findAwayRelays(db, shut);
   return new Map(
     states.flatMap((state) => {
-      const obstacle = obstacleOf(state, foreign.has(state.id));
+      const obstacle = obstacleOf(state, foreign.has(state.id), away.get(state.id));
       return obstacle ? [[state.id, obstacle]] : [];
     }),
   );
@@ -71,7 +74,12 @@ export function remedyOfInactive(
   return `If the TIN is this business's, ask the operators to bind it to this account: \`${bind}\`. Then initialize the device: ${initialize}`;
 }
 
-function obstacleOf(state: StreamState, isForeign: boolean): Obstacle | undefined {
+/** @param away The names of the branch's relays if none of them is connected, and the unit is called through one. */
+function obstacleOf(
+  state: StreamState,
+  isForeign: boolean,
+  away: string[] | undefined,
+): Obstacle | undefined {
   const { stopped_reason, name, bhf_id, fault_code, fault_message } = state;
   const device = `/devices/${encodeURIComponent(bhf_id)}`;
   if (stopped_reason !== null) {
@@ -90,6 +98,10 @@ function obstacleOf(state: StreamState, isForeign: boolean): Obstacle | undefine
     const reason = reasonOfFault(fault_code, fault_message);
     const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
     return { code: "outcome_pending", reason, remedy, isHeld: false };
+  }
+  if (away) {
+    const remedy = remedyOfAway(away, bhf_id);
+    return { code: "outcome_pending", reason: reasonOfAway(away), remedy, isHeld: false };
   }
   const remedy = `Check the unit's power and network, then POST ${device}/test`;
   return { code: "outcome_pending", reason: "The control unit can't be reached", remedy, isHeld: false };
