@@ -1,7 +1,7 @@
 // Encryption of stored credentials: AES-256-GCM, the key's id next to the ciphertext, bound to the row it belongs to.
 // Signatures of texts that callers keep for us: HMAC-SHA-256 under the same keys.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type EncryptionKey, parseEncryptionKey } from "./config-schema.ts";
@@ -145,12 +145,29 @@ function makeKeyFile(dataDir: string, path: string): EncryptionKey {
   return key;
 }
 
+type KeyConfig = Pick<Config, "dataDir" | "encryptionKeys" | "databaseUrl">;
+
+/** The ids among these of keys that an embedded database's service with this configuration lacks. */
+export function findMissingKeys(ids: readonly string[], { dataDir, encryptionKeys }: KeyConfig): string[] {
+  const known = [...encryptionKeys, readKeyFile(join(dataDir, keyFileName))].map((key) => key?.id);
+  return ids.filter((id) => !known.includes(id));
+}
+
+/** The secrets of this configuration where it has a key; otherwise those of a random key, which open nothing and are kept nowhere. */
+export function openExistingSecrets(config: KeyConfig): Secrets {
+  const hasKey =
+    config.databaseUrl !== undefined ||
+    config.encryptionKeys.length > 0 ||
+    existsSync(join(config.dataDir, keyFileName));
+  return hasKey ? openSecrets(config) : createSecrets([{ id: "none", key: randomBytes(32) }]);
+}
+
 /**
  * The secrets of this configuration. On the embedded database a key is generated once into the data folder (mode 0600)
  * and still decrypts after `TAXD_ENCRYPTION_KEY` has replaced it.
  * @throws SecretError
  */
-export function openSecrets(config: Pick<Config, "dataDir" | "encryptionKeys" | "databaseUrl">): Secrets {
+export function openSecrets(config: KeyConfig): Secrets {
   if (config.databaseUrl !== undefined) return createSecrets(config.encryptionKeys);
   const path = join(config.dataDir, keyFileName);
   const stored = readKeyFile(path);

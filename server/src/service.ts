@@ -37,7 +37,7 @@ import { createRegistrationRetention } from "./registrations/retention.ts";
 import { createAwayWatch } from "./relay/away-watch.ts";
 import { createRelays } from "./relay/relays.ts";
 import { forgetConnections } from "./relay/store.ts";
-import { openSecrets } from "./secrets.ts";
+import { openExistingSecrets, openSecrets } from "./secrets.ts";
 import { requireKeys } from "./secrets-check.ts";
 import { createNightly } from "./stock/nightly.ts";
 import { createTaxpayerRetention } from "./taxpayers/retention.ts";
@@ -102,8 +102,9 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     if (isAlone) await releaseAllLanes(db);
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);
     opened.push({ close: () => presence.stop() });
+    // Before a key is made: stored secrets may need the key of an earlier data folder.
+    await requireKeys(db.knex, openExistingSecrets(config));
     const secrets = openSecrets(config);
-    await requireKeys(db.knex, secrets);
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
     const metrics = createMetrics();

@@ -176,6 +176,36 @@ describe("taxd backup and restore", function () {
     await place.release();
   });
 
+  it("names the encryption key that the data folder lacks, and the service makes no other one", async () => {
+    const first = await createPlace("sqlite");
+    const test = await startTestService({ place: first });
+    await openBranch(test);
+    const { key_id: credentials_key_id, ciphertext: credentials } = test.service.secrets.encrypt("{}", "row");
+    await test.service.db.knex("devices").update({ credentials, credentials_key_id });
+    await test.close();
+    const copy = join(folder, "copy.sqlite");
+    await backUp(first.dataDir, copy);
+
+    const place = await createPlace("sqlite");
+    const bare = await runTaxd(["restore", copy], envOf(place.dataDir));
+    expect(bare.stdout).to.contain(
+      `need the encryption key "${credentials_key_id}". Put that encryption.key`,
+    );
+    const key = join(place.dataDir, "encryption.key");
+    const environment = { ...envOf(place.dataDir), TAXD_PORT: "0", TAXD_LOG_LEVEL: "silent" };
+    const serving = await startTaxd(["serve"], environment).finished;
+    expect(serving).to.include({ code: 1 });
+    expect(serving.stderr).to.contain("The encryption key is wrong");
+    expect((await runTaxd(["credentials", "forget", "k-other"], environment)).code).to.equal(1);
+    expect(existsSync(key)).to.equal(false);
+
+    copyFileSync(join(first.dataDir, "encryption.key"), key);
+    const whole = await runTaxd(["restore", copy], envOf(place.dataDir));
+    expect(whole.stdout).to.contain("is now the copy").and.not.contain("encryption.key");
+    await first.release();
+    await place.release();
+  });
+
   it("includes the write-ahead log of a database that was killed", async () => {
     const place = await makeData("old");
     const copy = join(folder, "copy.sqlite");

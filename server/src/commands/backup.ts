@@ -3,6 +3,7 @@ import { loadConfig } from "../config.ts";
 import { backUp } from "../db/backup.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
 import { restore } from "../restore.ts";
+import { findMissingKeys } from "../secrets.ts";
 import { CommandFailure, command } from "./command.ts";
 
 function requireEmbedded(): string {
@@ -16,7 +17,7 @@ function requireEmbedded(): string {
 
 const keyNote =
   "The encryption key is not in it. Keep encryption.key of the data folder (or TAXD_ENCRYPTION_KEY) at another place: " +
-  "without it stored credentials have to be entered again.";
+  "without it the service does not start, and stored credentials have to be entered again.";
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
@@ -40,13 +41,19 @@ export const backupCommands = [
       const dataDir = requireEmbedded();
       const lock = await lockDataDir(dataDir);
       try {
-        const copy = restore(dataDir, file, Date.now());
-        output.result({ ...copy, kept: copy.kept ?? null }, () =>
+        const { key_ids, ...copy } = restore(dataDir, file, Date.now());
+        const missing_keys = findMissingKeys(key_ids, loadConfig());
+        output.result({ ...copy, kept: copy.kept ?? null, missing_keys }, () =>
           [
             `${copy.file} is now the copy, at ${copy.version}.`,
             ...(copy.kept === undefined ? [] : [`The database that was there is kept: ${copy.kept}`]),
+            ...missing_keys.map(
+              (id) =>
+                `Its secrets need the encryption key "${id}". Put that encryption.key into ${dataDir} before you start the service.`,
+            ),
             `${copy.open} submissions are open in it. What was submitted after the copy is not in it, but the control units have it:`,
-            'nothing is sent before each number is set. `taxd numbers show` names the command for each stream. Read docs/operators/backup.md, "After a restore".',
+            "keep the tills away, because the units sign it a second time if it is submitted again. Nothing is sent before each number is set.",
+            '`taxd numbers show` names the command for each stream. Read docs/operators/backup.md, "After a restore".',
           ].join("\n"),
         );
       } finally {

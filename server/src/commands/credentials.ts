@@ -10,7 +10,7 @@ import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
 import { listPeopleWithSecret, lockPerson, updatePerson } from "../identity/person-store.ts";
 import { reencryptSecret } from "../identity/two-factor.ts";
-import { openSecrets, type Secrets } from "../secrets.ts";
+import { openExistingSecrets, openSecrets, type Secrets } from "../secrets.ts";
 import { findLostKeys, forgetKey } from "../secrets-check.ts";
 import { listWebhookIds, reencryptWebhook } from "../webhooks/store.ts";
 import { CommandFailure, command } from "./command.ts";
@@ -81,7 +81,8 @@ const forgetCommand = command({
   examples: ["taxd credentials forget k-455ae5d08d72"],
   async run([id = ""], _flags, output) {
     const lost = await withRecords(async (db, config) => {
-      const found = (await findLostKeys(db.knex, openSecrets(config))).find(({ key_id }) => key_id === id);
+      const lostKeys = await findLostKeys(db.knex, openExistingSecrets(config));
+      const found = lostKeys.find(({ key_id }) => key_id === id);
       if (!found)
         throw new CommandFailure(
           `No stored secret lacks a key "${id}".`,
