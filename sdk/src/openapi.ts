@@ -5159,6 +5159,8 @@ export interface components {
             email: string;
             /** @enum {string} */
             status: "pending_approval" | "active" | "suspended" | "cancelled";
+            /** @description Why an operator suspended or cancelled the account; null for other statuses, and without a reason. */
+            status_reason: string | null;
             /** Format: date-time */
             created_at: string;
             /**

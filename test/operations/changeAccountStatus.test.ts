@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { mailsTo } from "../support/mails.ts";
 import { operatorClient } from "../support/operators.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
@@ -30,6 +31,22 @@ describeEachFamily("changeAccountStatus", (family) => {
     const entry = (await auditOf(test.service.db.knex, account.id)).at(-1);
     expect(entry).to.include({ action: "accounts.cancel", actor: "operator" });
     expect(entry?.detail).to.include({ reason }).and.to.have.property("operator");
+  });
+
+  it("200: mails the owners what happened and why, and operators see the reason", async () => {
+    const account = await test.openAccount();
+    const { operators } = await operatorClient(test);
+    const id = String(account.id);
+    const { email } = await test.service.db.knex("users").where({ id: account.users.owner }).first();
+    await operators.changeAccountStatus(id, { move: "suspend", reason });
+    expect((await operators.inspectAccount(id)).status_reason).to.equal(reason);
+    await operators.changeAccountStatus(id, { move: "reactivate", reason: "Paid." });
+    expect((await operators.inspectAccount(id)).status_reason).to.equal(null);
+    const mails = (await mailsTo(test.service, email)).filter(({ kind }) => kind === "account_status");
+    const [suspended, reactivated, ...more] = mails.map(({ values }) => values);
+    expect(suspended).to.include({ status: "suspended", reason });
+    expect(reactivated).to.include({ status: "active", reason: "Paid." });
+    expect(more).to.deep.equal([]);
   });
 
   it("403: is for operators", async () => {

@@ -1,8 +1,9 @@
 // verifyRegistration: mailbox and password together confirm a registration.
 import { expect } from "chai";
+import { addOperator } from "../../server/src/operators/admin.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { mailedToken } from "../support/mails.ts";
+import { mailedToken, mailsTo } from "../support/mails.ts";
 import { newForm, operatorClient } from "../support/operators.ts";
 import { activate, password as known, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
@@ -31,6 +32,21 @@ describeEachFamily("verifyRegistration", (family) => {
     await sessionClient(test).sessions.create({ email, password });
     const failure = await failureOf(verify(token, password));
     expect(failure).to.include({ status: 422, code: "link_invalid" });
+  });
+
+  it("200: notifies each operator once", async () => {
+    const email = "night-watch@tax.example";
+    await addOperator(test.service.db, clock, { name: "Kamau", email });
+    const { token, password, business } = await sent();
+    const invited = (await mailsTo(test.service, email)).length;
+    await verify(token, password);
+    await failureOf(verify(token, password));
+    const [mail, ...more] = (await mailsTo(test.service, email)).slice(invited);
+    expect(mail).to.deep.equal({
+      kind: "review_waiting",
+      values: { name: "Kamau", what: `The registration of ${business}`, page: "/console/operators" },
+    });
+    expect(more).to.deep.equal([]);
   });
 
   it("200: leaves a known person's password unchanged", async () => {

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { deleteSessionsOfAccount } from "../identity/session-store.ts";
+import { enqueueMail } from "../mail/outbox.ts";
 import { type Actor, operator } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
@@ -104,7 +105,29 @@ export async function changeAccount(
   reason?: string,
   by: Actor = operator,
 ): Promise<store.AccountRow> {
-  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, reason, by));
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const account = await moveAccount(trx, nowMs, id, move, reason, by);
+    await notifyOwners(trx, account, accountMoves[move].to, reason, nowMs);
+    return account;
+  });
+}
+
+/** The owners can't read the change in the audit while they have no access. */
+async function notifyOwners(
+  trx: Queryable,
+  { id, name: business }: store.AccountRow,
+  status: "suspended" | "active" | "cancelled",
+  reason: string | undefined,
+  nowMs: number,
+): Promise<void> {
+  const owners = (await store.listUsers(trx, id)).filter(
+    ({ role, is_active }) => role === "owner" && is_active,
+  );
+  for (const { email: to, name } of owners) {
+    const values = { name, business, status, reason: reason ?? "" };
+    await enqueueMail(trx, { to, kind: "account_status", values }, nowMs);
+  }
 }
 
 const environments = ["live", "sandbox"] as const;

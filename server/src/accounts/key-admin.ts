@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { enqueueMail } from "../mail/outbox.ts";
+import { notifyOperators } from "../operators/notify.ts";
 import { type Actor, operator, requireRank } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import * as keyStore from "./key-store.ts";
@@ -70,6 +71,10 @@ export async function insertNewKey(
   const values = { id, user_id: user.id, environment, ...terms, is_approved };
   const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
   await by.record(trx, scope, change, nowMs);
+  if (!is_approved) {
+    const { name } = await requireAccount(trx, user.account_id);
+    await notifyOperators(trx, { what: `An API key of ${name}`, page: "/console/operators/keys" }, nowMs);
+  }
   return { id, key, environment, user: user.email, cidrs, expires_at };
 }
 

@@ -43,7 +43,7 @@ function move(name: Exclude<AccountMove, "approve">, summary: string) {
     summary,
     args: [account],
     options: {
-      reason: value("text", "kept in the audit; after a suspension or cancellation, the owners read it"),
+      reason: value("text", "kept in the audit; the owners get it by mail"),
     },
     async run([id = ""], { reason }, output) {
       const number = wholeNumber(id, "The account");

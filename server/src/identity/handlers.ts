@@ -1,7 +1,8 @@
 // The operations of the person who is signed in: name, password and second factor.
+
 import { incrementKeyEpoch } from "../accounts/key-store.ts";
+import { findStatusReason } from "../accounts/status-reason.ts";
 import { changedValues } from "../audit/record.ts";
-import { findLatestDetail } from "../audit/store.ts";
 import { iso } from "../clock.ts";
 import type { PersonContext } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -38,12 +39,7 @@ async function showMe({ service, person }: PersonContext) {
 
 async function showMembership(db: Queryable, { id, role, account }: Membership) {
   const { name, status, two_factor_required } = account;
-  const isClosed = status === "suspended" || status === "cancelled";
-  const detail =
-    isClosed && role === "owner"
-      ? await findLatestDetail(db, account.id, ["accounts.suspend", "accounts.cancel"])
-      : null;
-  const status_reason = typeof detail?.reason === "string" ? detail.reason : null;
+  const status_reason = role === "owner" ? await findStatusReason(db, account) : null;
   return { user_id: id, role, account: { id: account.id, name, status, status_reason, two_factor_required } };
 }
 

@@ -59,6 +59,7 @@ export const handlers = {
       if (!(error instanceof NotFoundError)) throw error;
       throw new ValidationError({ user_id: ["must be a user of the account"] });
     });
+    if (!is_approved) service.mail.wake();
     const message = is_approved ? keepIt : `${keepIt}. It works once an operator has approved it`;
     return created({ message, data: await showIssued(context, issued) });
   },

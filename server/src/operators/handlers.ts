@@ -102,6 +102,7 @@ export const handlers = {
     const { move, reason } = body;
     const id = numberIn(params.id);
     const account = await forRequest(changeAccount(service.db, service.clock, id, move, reason, by));
+    service.mail.wake();
     return success({ message: `Account ${account.id} is ${account.status}`, data: showAccount(account) });
   },
 

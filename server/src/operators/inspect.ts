@@ -1,6 +1,7 @@
 // The operators' view of an account: its plan, TINs, keys and health; never the content of its documents.
 import { listKeys } from "../accounts/key-store.ts";
 import { requireAccount } from "../accounts/require.ts";
+import { findStatusReason } from "../accounts/status-reason.ts";
 import { listEnvironments, listUsers } from "../accounts/store.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
@@ -14,7 +15,8 @@ export async function inspect(service: Service, id: number) {
   const { knex } = service.db;
   const account = await requireAccount(knex, id);
   const environments = await listEnvironments(knex, id);
-  const [users, tins, keys, health] = await Promise.all([
+  const [status_reason, users, tins, keys, health] = await Promise.all([
+    findStatusReason(knex, account),
     listUsers(knex, id),
     listBindings(knex, id),
     listKeys(knex, id),
@@ -28,7 +30,7 @@ export async function inspect(service: Service, id: number) {
   ]);
   const { name, email, status, features, created_at, approved_at } = account;
   return {
-    ...{ id, name, email, status, features, users: users.length, health },
+    ...{ id, name, email, status, status_reason, features, users: users.length, health },
     created_at: iso(created_at),
     approved_at: optionalTime(approved_at),
     tins: tins.map(({ tin, bound_at }) => ({ tin, bound_at: iso(bound_at) })),

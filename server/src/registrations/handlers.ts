@@ -25,6 +25,7 @@ export const handlers = {
 
   async verifyRegistration({ body }, { service }) {
     await verifyRegistration(service, body);
+    service.mail.wake();
     return success({
       message: "The registration waits for review. You get a mail with the operators' decision",
     });

@@ -11,6 +11,7 @@ import { ensurePerson, lockPerson, normalEmail, updatePerson } from "../identity
 import { findToken, issueToken, useToken } from "../identity/token-store.ts";
 import { newId } from "../ids.ts";
 import { countMails, enqueueMail } from "../mail/outbox.ts";
+import { notifyOperators } from "../operators/notify.ts";
 import * as store from "./store.ts";
 
 export const linkLifeMs = 24 * 60 * 60_000;
@@ -107,6 +108,8 @@ export async function verifyRegistration(
       new: { business, tin, email },
     };
     await recordServiceChange(trx, {}, recorded, nowMs);
+    const what = `The registration of ${business}`;
+    await notifyOperators(trx, { what, page: "/console/operators" }, nowMs);
   });
 }
 

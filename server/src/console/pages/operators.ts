@@ -88,7 +88,9 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
   const here = `${root}/accounts/${account.id}`;
   return show(
     `${account.id} ${account.name}`,
-    html`<dl><dt>Status</dt><dd>${accountStates[account.status]}</dd><dt>E-mail address</dt><dd>${account.email}</dd>
+    html`<dl><dt>Status</dt><dd>${accountStates[account.status]}</dd>${
+      account.status_reason === null ? "" : html`<dt>Reason</dt><dd>${account.status_reason}</dd>`
+    }<dt>E-mail address</dt><dd>${account.email}</dd>
 <dt>Created</dt><dd>${time(page, account.created_at)}</dd><dt>Approved</dt><dd>${time(page, account.approved_at)}</dd>
 <dt>Users</dt><dd>${account.users}</dd></dl>
 <h2>Health</h2>${healthOf(account)}
@@ -165,7 +167,7 @@ ${form(
   page,
   { action: `${here}/status`, label: moves[move][0], isGrave: move !== "reactivate" },
   ...hiddenFields([["move", move]]),
-  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit. After a suspension or cancellation, the owners of the account read it.</p>
+  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit. The owners of the account get it by mail.</p>
 <input id="reason-${move}" name="reason" required value="${page.form.text("move") === move ? page.form.typed("reason") : ""}"></div>`,
 )}</details>`,
   );

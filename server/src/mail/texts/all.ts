@@ -1,11 +1,19 @@
 // Every mail that the service sends, by its kind.
 import { alertTexts } from "./alerts.ts";
+import { operatorTexts } from "./operators.ts";
 import { peopleTexts } from "./people.ts";
 import { receiptTexts } from "./receipts.ts";
 import { registrationTexts } from "./registrations.ts";
 import { teamTexts } from "./team.ts";
 
-export const texts = { ...alertTexts, ...peopleTexts, ...receiptTexts, ...registrationTexts, ...teamTexts };
+export const texts = {
+  ...alertTexts,
+  ...operatorTexts,
+  ...peopleTexts,
+  ...receiptTexts,
+  ...registrationTexts,
+  ...teamTexts,
+};
 
 export type MailKind = keyof typeof texts;
 
