@@ -1,6 +1,9 @@
 // The audit as a record that stays: append-only, upgraded from earlier versions, and read by operators.
+
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
+import { operatorNamed } from "../../server/src/accounts/actor.ts";
+import { changeAccount } from "../../server/src/accounts/admin.ts";
 import { shown } from "../../server/src/audit/shown.ts";
 import { listEntries } from "../../server/src/audit/store.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -138,6 +141,10 @@ describeEachFamily("taxd audit", (family) => {
       const all = await runTaxd(["audit", "--actor", "operator", "--limit", "2"], env);
       expect(all.stdout).to.match(/operator +keys\.issue +key tx/);
       expect(all.stdout.trim().split("\n")).to.have.lengthOf(3);
+      const by = operatorNamed("olga@tax.example");
+      await changeAccount(test.service.db, test.service.clock, test.account.id, "suspend", "Unpaid.", by);
+      const named = await runTaxd(["audit", "--action", "accounts.suspend"], env);
+      expect(named.stdout).to.match(/ operator olga@tax\.example +accounts\.suspend /);
       const wrong = await runTaxd(["audit", "--from", "2026-02-30"], env);
       expect([wrong.code, wrong.stderr]).to.satisfy(
         ([code, text]: [number, string]) => code === 2 && text.includes("--from"),

@@ -14,8 +14,11 @@ function day(text: string | undefined, name: string): string | undefined {
   throw new UsageError(`${name} must be a day like 2026-03-01, not "${text}".`);
 }
 
-function author({ actor, user_email, user_id }: AuditEntry): string {
-  return actor === "user" ? (user_email ?? `user ${user_id}`) : actor;
+/** An operator who was signed in to the console has a name; one who ran a command has none. */
+function author({ actor, user_email, user_id, detail }: AuditEntry): string {
+  if (actor === "user") return user_email ?? `user ${user_id}`;
+  const operator = detail && Reflect.get(detail, "operator");
+  return typeof operator === "string" ? `operator ${operator}` : actor;
 }
 
 const values = (value: object | null): string => (value === null ? "" : JSON.stringify(value));
