@@ -1,4 +1,5 @@
 // The operators' command `taxd`: finds the command, runs it, and turns failures into messages and exit codes.
+import packageFile from "../package.json" with { type: "json" };
 import { accountCommands } from "./commands/accounts.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { backupCommands } from "./commands/backup.ts";
@@ -93,6 +94,10 @@ export async function main(
   const output = createOutput(streams.stdout, streams.stderr, isJson);
   const isHelp = argv.includes("--help") || argv[0] === "help";
   const words = argv[0] === "help" ? argv.slice(1) : argv;
+  if (argv[0] === "--version") {
+    streams.stdout.write(`taxd ${packageFile.version}\n`);
+    return 0;
+  }
   const found = find(words);
   if (isHelp || words.length === 0) {
     const topic = commands.filter((command) => command.words.split(" ")[0] === words[0]);

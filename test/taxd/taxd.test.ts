@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
+import packageFile from "../../server/package.json" with { type: "json" };
 import { runTaxd, runTaxdJson, startTaxd } from "../support/taxd.ts";
 
 const encryptionKey = "00".repeat(32);
@@ -31,6 +32,7 @@ describe("taxd", () => {
     ]) {
       expect(all.stdout).to.contain(`  ${words} `);
     }
+    expect(await runTaxd(["--version"], {})).to.include({ code: 0, stdout: `taxd ${packageFile.version}\n` });
     const one = await runTaxd(["keys", "issue", "--help"], {});
     expect(one.code).to.equal(0);
     expect(one.stdout)
