@@ -3779,7 +3779,7 @@ export interface components {
             original_invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /** @description Credit notes only, required: code of the reason, from `GET /codes?code_class=32`. */
             refund_reason_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description The customer's TIN. A credit note takes it from the original sale; another TIN is rejected with 422 `customer_mismatch`. */
+            /** @description The customer's TIN. With the profile `ke`, it has at most 11 characters. A credit note takes it from the original sale; another TIN is rejected with 422 `customer_mismatch`. */
             customer_tin?: components["schemas"]["Tin"] | undefined;
             /**
              * Format: text
@@ -3893,7 +3893,7 @@ export interface components {
             payment_type?: components["schemas"]["UnitCode"] | undefined;
             /**
              * Format: identifier
-             * @description The correct TIN. Null: the buyer has none.
+             * @description The correct TIN. With the profile `ke`, it has at most 11 characters. Null: the buyer has none.
              */
             customer_tin?: string | null | undefined;
             /**
@@ -4122,14 +4122,14 @@ export interface components {
             purchase_time: components["schemas"]["DocumentTime"];
             /** @description Month in which you claim the tax, as `YYYY-MM`, from the month of `purchase_date` to this month. If the supplier sold earlier (`sale_date`), it can be the month of the sale. Default: this month. If the month is later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
             claim_month?: string | undefined;
-            /** @description The supplier's TIN. */
+            /** @description The supplier's TIN. With the profile `ke`, it has at most 11 characters. */
             supplier_tin: components["schemas"]["Tin"];
             /**
              * Format: text
              * @description The supplier's name.
              */
             supplier_name: string;
-            /** @description The supplier's branch, as the supplier's invoice names it. Default: `00`, the head office. */
+            /** @description The supplier's branch, as the supplier's invoice names it. With the profile `ke`, it has at most 2 characters. Default: `00`, the head office. */
             supplier_bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Number of the supplier's invoice. The service registers each supplier invoice once. */
             supplier_invoice_no: components["schemas"]["InvoiceNo"];

@@ -95,6 +95,7 @@ describe("a dry run and the real run of one file", function () {
         ],
       },
       { ...head, receipt_type: "R", original_invoice_no: "J-0", refund_reason_code: "77", remark: 5 },
+      { ...head, customer_tin: "p051234567zzz", total_amount: 115 },
     ].map((sale, index) => ({ invoice_no: `J-${index}`, ...sale }));
     const [list, one] = [
       await shop.desk.write("all.json", JSON.stringify(sales)),

@@ -196,6 +196,16 @@ describe("commands that manage an account", () => {
       expect((await run("purchases", "show", "P-2")).exitCode).to.not.equal(0);
     });
 
+    it("rejects a supplier's TIN that the control unit has no room for, under --dry-run and without", async () => {
+      const file = await purchaseFile({ invoice_no: "P-4", supplier_tin: "P051234567ZZZ" });
+      for (const more of [["--dry-run"], []]) {
+        const ran = await run("purchases", "create", file, ...more);
+        expect(ran.json().error.errors).to.deep.equal({
+          supplier_tin: ["must have at most 11 characters at the control unit, found 13"],
+        });
+      }
+    });
+
     it("names the wrong fields, and a file that holds no purchase", async () => {
       const ran = await run("purchases", "create", await purchaseFile({ invoice_no: "P-3", items: [] }));
       expect([ran.exitCode, Object.keys(ran.json().error.errors)]).to.deep.equal([1, ["items"]]);

@@ -96,6 +96,18 @@ describe("sales reissue", () => {
     expect(warned.json().warnings.join()).to.contain("P051234567Z. P0512345 is sent as it is.");
   });
 
+  it("rejects a TIN that the control unit has no room for, under --dry-run and without", async () => {
+    const argv = ["INV-1", "--customer-tin", "P051234567ZZZ", "--json"];
+    for (const ran of [await run(...argv, "--dry-run"), await run(...argv, "--yes")]) {
+      expect(ran.json().error).to.deep.include({
+        code: "validation_failed",
+        errors: { customer_tin: ["must have at most 11 characters at the control unit, found 13"] },
+      });
+      expect(ran.json().warnings).to.deep.equal([]);
+    }
+    expect(signed()).to.equal(1);
+  });
+
   for (const role of ["accountant", "cashier"] as const)
     it(`shows the ${role}, who may not read the account's limits, what would be sent`, async () => {
       await shop.desk.signIn(shop.test.url, shop.test.keys[role]);

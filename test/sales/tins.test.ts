@@ -164,6 +164,29 @@ describeEachFamily("TINs of requests", (family) => {
     ]);
   });
 
+  it("longer than the control unit's field are rejected before anything is stored, with or without blanks around them", async () => {
+    const long = "must have at most 11 characters at the control unit, found 13";
+    const customer_tin = " p051234567zzz ";
+    const stored = async () => (await test.client.transactions.list().toArray()).length;
+    const before = await stored();
+    const original = await submit(named);
+    const { transaction_id } = original;
+    for (const send of [
+      () => test.client.sales.create(sale({ customer_tin })),
+      () => test.client.sales.create(sale({ customer_tin }), { async: true }),
+      () => test.client.sales.reissue(transaction_id, { customer_tin }),
+    ])
+      expect((await failureOf(send())).errors).to.deep.equal({ customer_tin: [long] });
+    const { results } = await test.client.sales.createBulk({ sales: [sale({ customer_tin })] });
+    expect(results[0]).to.deep.include({ result: "rejected", errors: { customer_tin: [long] } });
+    const supplier = { supplier_tin: customer_tin, supplier_bhf_id: "007" };
+    expect((await failureOf(test.client.purchases.create(purchase(supplier)))).errors).to.deep.equal({
+      supplier_tin: [long],
+      supplier_bhf_id: ["must have at most 2 characters at the control unit, found 3"],
+    });
+    expect(await stored()).to.equal(before + 1);
+  });
+
   it("of blanks only are rejected", async () => {
     const rejected = await failureOf(test.client.sales.create(sale({ customer_tin: "  " })));
     expect([rejected.status, rejected.errors]).to.deep.equal([400, { customer_tin: ["must not be blank"] }]);

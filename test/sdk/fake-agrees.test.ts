@@ -197,7 +197,7 @@ describe("the fake service and the service", function () {
           [imitated.code === "validation_failed" ? imitated.errors : {}, UNKNOWABLE, "fake"],
           isSale
             ? [errorsOfSale(body, known), [], "dry run"]
-            : [errorsOf(id, body, today), [...UNKNOWABLE, ...UNKNOWABLE_OFFLINE], "dry run"],
+            : [errorsOf(id, body, today, "ke"), [...UNKNOWABLE, ...UNKNOWABLE_OFFLINE], "dry run"],
         ];
         for (const [found, unknowable, who] of problems) {
           const wanted = knowable(expected, unknowable);

@@ -8,6 +8,7 @@ import type {
   StockMovementInput,
 } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
+import type { TinProfile } from "@taxctl/sdk/tins";
 import {
   checkDocumentDay,
   checkDocumentFields,
@@ -15,6 +16,7 @@ import {
   checkImportFields,
   checkInsuranceFields,
   checkMovementFields,
+  checkPartner,
   checkTransferFields,
   codeErrors,
   countErrors,
@@ -26,6 +28,7 @@ import {
   mostQuantityDecimals,
   Problems,
   periodErrors,
+  quantityDecimals,
   readLines,
   receiptTextErrors,
   reissueErrors,
@@ -48,9 +51,10 @@ export type { FieldErrors };
 
 /** The service's checks beyond the form of a body. */
 const rules = {
-  createPurchase(input: PurchaseInput, today: Today, problems: Problems): void {
+  createPurchase(input: PurchaseInput, today: Today, problems: Problems, profile?: TinProfile): void {
+    checkPartner(input, profile, problems);
     checkDocumentDay("purchase_date", input.purchase_date, today, problems);
-    checkDocumentFields(input, mostQuantityDecimals, problems);
+    checkDocumentFields(input, profile ? quantityDecimals[profile] : mostQuantityDecimals, problems);
   },
   createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
     for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
@@ -70,8 +74,9 @@ const rules = {
   saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
     addAll(countErrors(input, mostQuantityDecimals), problems);
   },
-  reissueSale(input: ReissueInput, today: Today, problems: Problems): void {
+  reissueSale(input: ReissueInput, today: Today, problems: Problems, profile?: TinProfile): void {
     addAll(reissueErrors(input), problems);
+    checkPartner(input, profile, problems);
     if (input.sale_date !== undefined) checkDocumentDay("sale_date", input.sale_date, today, problems);
     if (input.items === undefined) return;
     checkExternalSources(input.items, problems);
@@ -125,7 +130,7 @@ function addAll(errors: FieldErrors, problems: Problems): void {
     for (const message of messages) problems.add(field, message);
 }
 
-type Check = (body: object, today: Today, problems: Problems) => void;
+type Check = (body: object, today: Today, problems: Problems, profile?: TinProfile) => void;
 
 /** Everything that is wrong with a sale: its form by openapi.yaml, and the rules that the facts are enough for. */
 export function errorsOfSale(body: unknown, facts: SaleFacts): FieldErrors {
@@ -143,31 +148,31 @@ export function wellFormedPart(body: unknown): SubmittedSale | undefined {
 }
 
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
-export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
-  if (operationId === "createSale") return errorsOfSale(body, { today });
+export function errorsOf(
+  operationId: string,
+  body: object,
+  today: Today = NO_DAY,
+  profile?: TinProfile,
+): FieldErrors {
+  if (operationId === "createSale") return errorsOfSale(body, { today, profile });
   const errors = bodyErrors(operationId, body);
-  return Object.keys(errors).length > 0 ? errors : ruleErrors(operationId, body, today);
-}
-
-/** The violations of the rules for a body. */
-function ruleErrors(operationId: string, body: object, today: Today): FieldErrors {
-  return operationId in rules
-    ? problemsOf(body, today, rules[operationId as keyof typeof rules] as Check)
-    : {};
+  if (Object.keys(errors).length > 0 || !(operationId in rules)) return errors;
+  const check: Check = rules[operationId as keyof typeof rules] as Check;
+  return problemsOf(body, (problems) => check(body, today, problems, profile));
 }
 
 /** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
 export function confirmationErrors(body: PurchaseInput, today: Today): FieldErrors {
   const errors = bodyErrors("createPurchase", body);
   if (Object.keys(errors).length > 0) return errors;
-  return problemsOf(body, today, (_body, _today, problems) => {
+  return problemsOf(body, (problems) => {
     checkDocumentDay("purchase_date", body.purchase_date, today, problems);
     readLines(body.items, problems);
   });
 }
 
-function problemsOf(body: object, today: Today, check: Check): FieldErrors {
+function problemsOf(body: object, check: (problems: Problems) => void): FieldErrors {
   const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
-  check(body, today, problems);
+  check(problems);
   return problems.errors;
 }

@@ -1,4 +1,5 @@
 // Responsible for dry runs that end as the real run would: bodies are checked as the service checks them.
+import type { TinProfile } from "@taxctl/sdk/tins";
 import { Failure } from "../failures/failure.ts";
 import type { Today } from "../service/local-day.ts";
 
@@ -7,12 +8,18 @@ import type { Today } from "../service/local-day.ts";
  * branches exist.
  *
  * @param today for bodies with dates
+ * @param profile of the branch's control unit, for documents
  * @throws Failure `validation_failed` with every problem.
  */
-export async function requireValidBody(operationId: string, body: object, today?: Today): Promise<void> {
+export async function requireValidBody(
+  operationId: string,
+  body: object,
+  today?: Today,
+  profile?: TinProfile,
+): Promise<void> {
   // The document and its checks are loaded for dry runs only.
   const { errorsOf } = await import("./body-errors.ts");
-  rejectErrors(errorsOf(operationId, body, today));
+  rejectErrors(errorsOf(operationId, body, today, profile));
 }
 
 /** @throws Failure `validation_failed` when there are errors. */

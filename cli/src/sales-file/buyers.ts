@@ -1,8 +1,8 @@
 // Responsible for warnings of unusual TINs of buyers before the receipt is signed, which can't be changed.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
+import { checkPartner, Problems } from "@taxctl/sdk/validation";
 import { MOST_LISTED } from "../failures/failure.ts";
-import { profileAt } from "../service/unit-profile.ts";
-import { whenOnline } from "../service/when-online.ts";
+import { profileFor } from "../service/unit-profile.ts";
 import type { Service } from "./ask-service.ts";
 import type { Buyer } from "./source.ts";
 
@@ -16,7 +16,7 @@ type UnusualTins = {
   count: number;
 };
 
-/** The TINs that lack the authority's form. Foreign TINs are among them. */
+/** The TINs that lack the authority's form. Foreign TINs are among them; those that the control unit has no room for are rejected instead. */
 export async function unusualTins(
   buyers: readonly Buyer[],
   { client, profile }: Pick<Service, "client" | "profile">,
@@ -24,13 +24,12 @@ export async function unusualTins(
   // Most files have none: the service is asked only for the others.
   if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined))
     return { warnings: [], count: 0 };
-  const unit = await whenOnline(
-    async () => profileAt(await client(), (await profile()).branch),
-    () => undefined,
-  );
+  const unit = await profileFor(client, (await profile()).branch);
   const warnings = buyers.flatMap(({ invoiceNo, place, tin }) => {
     const problem = tinProblem(normalTin(tin), unit ?? "ke");
-    return problem === undefined
+    const rejected = new Problems();
+    checkPartner({ customer_tin: tin }, unit, rejected);
+    return problem === undefined || rejected.any
       ? []
       : [`${place}, ${invoiceNo}: A TIN ${problem}. ${tin} is sent as it is.`];
   });

@@ -4,7 +4,6 @@ import { normalSource } from "@taxctl/sdk/tins";
 import {
   codeClasses,
   ownSource,
-  quantityDecimals,
   type SaleFacts,
   type SaleItem,
   type SubmittedLine,
@@ -95,10 +94,9 @@ export class ServiceFacts {
       ? await permitted(() => client.insurances.list({ per_page: 100 }, { signal }).toArray())
       : undefined;
     const isHere = ({ branch_id }: { branch_id: string }) => branch === undefined || branch_id === branch;
-    const profile = await permitted(() => profileAt(client, branch));
     return {
       insurances: insurances && new Map(insurances.filter(isHere).map((one) => [one.code, one])),
-      quantityDecimals: profile && quantityDecimals[profile],
+      profile: await permitted(() => profileAt(client, branch)),
     };
   }
 }

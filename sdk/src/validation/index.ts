@@ -54,6 +54,7 @@ export {
   type TaxTypes,
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
+export { checkPartner } from "./partner.ts";
 export { monthProblem, periodErrors } from "./period.ts";
 export { readQuery } from "./query.ts";
 export { expiryErrors } from "./receipt-links.ts";

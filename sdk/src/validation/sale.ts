@@ -1,9 +1,9 @@
 // Responsible for the rules of a sale's content: the service, the fake service and the dry run apply them with the facts they have.
 import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
-import { normalSource } from "../tins.ts";
+import { normalSource, type TinProfile } from "../tins.ts";
 import { type CodesInUse, checkUnits, codeProblem } from "./codes.ts";
-import { mostQuantityDecimals } from "./decimals.ts";
+import { mostQuantityDecimals, quantityDecimals } from "./decimals.ts";
 import { checkDocumentDay, checkExternalSources, checkReceiptType, itemProblem } from "./documents.ts";
 import { checkInsuranceFields, type Insurance, insureLine, type LineInsurance } from "./insurance.ts";
 import {
@@ -22,6 +22,7 @@ import {
   type TaxTypes,
 } from "./lines.ts";
 import { mostProblems } from "./messages.ts";
+import { checkPartner } from "./partner.ts";
 
 /** The source of external codes without one: the account's own system. */
 export const ownSource = "default";
@@ -32,8 +33,8 @@ export type SaleItem = LineItem & { tax_type_code: string; is_active: unknown };
 /** The facts that a sale is checked against. The rules of a missing fact are skipped. */
 export type SaleFacts = {
   today?: { today: string; timeZone: string } | undefined;
-  /** Decimals of a quantity at the branch's control unit. Without it, the most of any unit. */
-  quantityDecimals?: number | undefined;
+  /** Of the branch's control unit. Without it, quantities can have the most decimals of any unit. */
+  profile?: TinProfile | undefined;
   /** The registered items among the sale's, by code. */
   items?: { get(code: string): SaleItem | undefined } | undefined;
   /** Item codes by source, then by external code. */
@@ -67,7 +68,8 @@ export function checkSaleContent(
   checkHead(sale, receiptType, facts, problems);
   checkExternalSources(sale.items, problems);
   checkInsuranceFields(sale.items, problems);
-  const lines = checkDocumentFields(sale, facts.quantityDecimals ?? mostQuantityDecimals, problems);
+  const decimals = facts.profile ? quantityDecimals[facts.profile] : mostQuantityDecimals;
+  const lines = checkDocumentFields(sale, decimals, problems);
   const amounts: Amounts[] = [];
   const signed = lines.flatMap((line, index) => {
     const item = findItem(sale.items[index], index, facts, problems);
@@ -107,9 +109,10 @@ export function wellFormedSale(body: unknown, form: FieldErrors): SubmittedSale 
 function checkHead(
   sale: SubmittedSale,
   receiptType: "S" | "R" | undefined,
-  { today, codes, paymentTypes }: SaleFacts,
+  { today, codes, paymentTypes, profile }: SaleFacts,
   problems: Problems,
 ): void {
+  checkPartner(sale, profile, problems);
   const { sale_date, refund_reason_code: reason, payment_type } = sale;
   if (today && sale_date !== undefined) checkDocumentDay("sale_date", sale_date, today, problems);
   if (receiptType !== undefined) checkReceiptType(sale, receiptType, problems);

@@ -2,7 +2,7 @@
 
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
-import { claimProblem } from "@taxctl/sdk/validation";
+import { checkPartner, claimProblem } from "@taxctl/sdk/validation";
 import { localDate, localDateTime } from "../clock.ts";
 import { purchaseStatusClass } from "../codes/in-use.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
@@ -71,6 +71,7 @@ export function supplyDay(
  */
 export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContext): PurchaseDocument {
   const problems = new Problems(input.items);
+  checkPartner(input, against.profile, problems);
   const now = { ms: against.nowMs, timeZone: against.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
   const today = localDate(against.nowMs, against.timeZone);

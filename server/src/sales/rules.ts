@@ -2,7 +2,6 @@
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
 import { checkSaleContent, type Insurance, ownSource, type SaleFacts } from "@taxctl/sdk/validation";
 import { localDate, localDateTime } from "../clock.ts";
-import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { ReceiptTexts, SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import type { Request } from "../operations.ts";
@@ -53,11 +52,10 @@ export function saleFacts(
   against: DocumentFacts & Partial<Pick<SaleCheckContext, "externalCodes" | "insurances" | "profile">>,
   vatRegistered: boolean,
 ): SaleFacts {
-  const { profile, nowMs, timeZone } = against;
+  const { nowMs, timeZone } = against;
   return {
     ...against,
     today: { today: localDate(nowMs, timeZone), timeZone },
-    quantityDecimals: profile && rulesOf(profile).quantityDecimals,
     vatRegistered,
   };
 }

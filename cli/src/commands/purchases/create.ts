@@ -8,6 +8,7 @@ import { usageFailure } from "../../failures/failure.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { todayFor } from "../../service/local-day.ts";
+import { profileFor } from "../../service/unit-profile.ts";
 
 const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amount", "transaction_id"];
 
@@ -38,7 +39,9 @@ Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still p
     const branch = await this.branch();
     const body = branch === undefined ? document : { branch_id: branch, ...document };
     if (this.flags["dry-run"]) {
-      await requireValidBody("createPurchase", body, await todayFor(() => this.client()));
+      const client = () => this.client();
+      const profile = await profileFor(client, body.branch_id ?? body.bhf_id);
+      await requireValidBody("createPurchase", body, await todayFor(client), profile);
       return this.showRecord({ ...body, status: "not sent" }, FIELDS);
     }
     const client = await this.client();

@@ -22,6 +22,7 @@ import { checkedSale } from "../../sales-file/checks.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
+import { profileFor } from "../../service/unit-profile.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 type ReissueInput = Body<"reissueSale">;
@@ -89,7 +90,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     for (const warning of (await unusualTins(buyers, service)).warnings) this.caution(warning);
     if (this.flags["dry-run"]) {
       const day = await dayAtService(client);
-      await requireValidBody("reissueSale", input, day);
+      await requireValidBody("reissueSale", input, day, await profileFor(service.client, sale.branch_id));
       await requireCreditable(service, sale, day);
       const facts = new ServiceFacts(
         () => ({ ...service, signal: this.stopSignal(() => "Nothing was sent.") }),

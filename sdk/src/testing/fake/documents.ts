@@ -7,6 +7,7 @@ import {
   checkDocumentDay,
   checkDocumentFields,
   checkDocumentTotals,
+  checkPartner,
   checkSaleContent,
   claimProblem,
   countProblem,
@@ -24,7 +25,7 @@ import {
   windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
-import { QUANTITY_DECIMALS, rejectInvalid, signLines } from "./lines.ts";
+import { PROFILE, QUANTITY_DECIMALS, rejectInvalid, signLines } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import { FakeRejection, failure, recordOf } from "./responses.ts";
 import { saleFacts } from "./sale-facts.ts";
@@ -91,6 +92,7 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
 export function draftPurchase({ state, branch, operation, request }: FakeRequest): Draft {
   const input = request.body as PurchaseInput;
   const problems = new Problems(input.items);
+  checkPartner(input, PROFILE, problems);
   checkDocumentDay("purchase_date", input.purchase_date, state.today(), problems);
   const { today } = state.today();
   const late = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
@@ -159,9 +161,8 @@ function customerOf(state: State, input: SaleInput, original: Sale | undefined) 
   return { customer_tin: original.customer_tin, customer_name: original.customer_name };
 }
 
-/** The fake's devices are Kenyan, as those of the examples. */
 function tinWarnings(field: string, tin: string | undefined) {
-  const problem = tin === undefined ? undefined : tinProblem(tin, "ke");
+  const problem = tin === undefined ? undefined : tinProblem(tin, PROFILE);
   return problem ? [{ code: "tin_malformed", message: `A TIN ${problem}`, field }] : [];
 }
 

@@ -5,8 +5,11 @@ import type { Operation } from "../operations.ts";
 import { FakeRejection, invalid } from "./responses.ts";
 import type { State } from "./state.ts";
 
+/** The fake's devices are Kenyan, as those of the examples. */
+export const PROFILE = "ke";
+
 /** Decimals of a quantity in Kenya. */
-export const QUANTITY_DECIMALS: number = quantityDecimals.ke;
+export const QUANTITY_DECIMALS: number = quantityDecimals[PROFILE];
 
 /** Fills in fields that lines leave out, and checks their figures. */
 export function signLines(state: State, lines: readonly Line[], problems: Problems): PurchaseLine[] {

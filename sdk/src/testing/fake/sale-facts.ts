@@ -3,7 +3,7 @@ import { normalSource } from "../../tins.ts";
 import { type FieldErrors, type Insurance, type SaleFacts, saleErrors } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
 import type { ReadRequest } from "../request.ts";
-import { QUANTITY_DECIMALS } from "./lines.ts";
+import { PROFILE } from "./lines.ts";
 import type { State } from "./state.ts";
 
 /**
@@ -15,7 +15,7 @@ export function saleFacts(state: State, kept: readonly Insurance[] = []): SaleFa
   const known = [...(state.collection("insurances") as Insurance[]), ...kept];
   return {
     today: state.today(),
-    quantityDecimals: QUANTITY_DECIMALS,
+    profile: PROFILE,
     items: { get: (code) => state.itemAs(code) },
     externalCodes: externalCodes(state),
     taxTypes: state.taxTypes(),
