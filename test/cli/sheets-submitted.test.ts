@@ -63,7 +63,7 @@ describe("a real export of sales", () => {
     expect((await rowsOf(desk.path("shop.results.csv")))[0]).to.include({ taxctl_status: "success" });
   });
 
-  it("with a discount that the workbook shows as a percentage is charged that percentage", async () => {
+  it("with a discount that can be a fraction or a percentage is rejected, and names both", async () => {
     const head = ["InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice", "Disc %"];
     const row = (no: string, discount: object | number | string) => [
       ...[no, "85123A", "HOLDER", 2, 40513, 100],
@@ -75,10 +75,10 @@ describe("a real export of sales", () => {
         head,
         row("1", { type: Number, value: 0.1, format: "0%" }),
         row("2", { type: Number, value: 1, format: "0.0%" }),
-        row("3", { type: Number, value: 0.075, format: '0.0%;[Red]"-"0.0%' }),
+        row("3", 7.5),
         row("4", { type: Number, value: 5, format: '0"%"' }),
         row("5", "12.5 %"),
-        row("6", 0.1),
+        row("6", "1%"),
       ],
       { sheet: "R&D" },
     ).toBuffer();
@@ -87,14 +87,21 @@ describe("a real export of sales", () => {
     const map = ["--map", "discount_rate=Disc %", "--map", "customer_id=Description", "--sheet", "R&D"];
     const submit = ["sales", "submit", file, ...SUBMIT, ...map, ...SAID];
     const dry = await desk.run([...submit, "--dry-run"]);
-    expect(dry.json().data, dry.stdout).to.include({ total_amount: 730 });
+    expect(dry.json().data, dry.stdout).to.include({ total_amount: 748 });
     const ran = await desk.run(submit);
     expect(ran.exitCode, ran.stdout).to.equal(exitCodes.partly);
     const rows = await rowsOf(desk.path("rates.results.csv"));
-    expect(rows.map((row) => row["Disc %"])).to.deep.equal(["10%", "100%", "7.5%", "5", "12.5 %", "0.1"]);
-    expect(rows[5]?.reason).to.contain(
-      "Disc % 0.1 is less than 1%: write 10 for 10%, or 0.1% if you mean it",
-    );
+    expect(rows.map((row) => row["Disc %"])).to.deep.equal(["0.1", "1", "7.5", "5", "12.5 %", "1%"]);
+    expect(rows.map(({ taxctl_status }) => taxctl_status === "success")).to.deep.equal([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(rows[0]?.reason).to.contain("write 10 as a plain number, or 0.1% as text");
+    expect(rows[1]?.reason).to.contain("write 100 as a plain number, or 1% as text");
   });
 
   it("with a lost character, or with ambiguous numbers, is not sent", async () => {

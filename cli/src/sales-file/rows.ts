@@ -145,14 +145,16 @@ function readLine(
       return numbers.read(row, column) ?? reject(field, asFlags(numbers.reasonOf(row, column)));
     return readNumber(text, mapping.decimal_comma ?? false) ?? reject(field, `${text} is not a number`);
   };
-  /** A percentage. Nobody gives 0.1%: it is 10% as a spreadsheet program stores it. */
+  /** A percentage. A workbook stores 0.1 where a cell shows 10%, and 1 where it shows 100%. */
   const rate = (field: Field): number | undefined => {
     const value = amount(field);
-    if (value === undefined || value <= 0 || value >= 1 || cell(field)?.endsWith("%")) return value;
-    const meant = Number((value * 100).toPrecision(15));
+    if (value === undefined || value <= 0 || value > 1 || cell(field)?.endsWith("%")) return value;
+    const column = columns[field];
+    if (value === 1 && !(column !== undefined && row.numbers?.has(column))) return value;
+    const shown = Number((value * 100).toPrecision(15));
     return reject(
       field,
-      `${value} is less than 1%: write ${meant} for ${meant}%, or ${value}% if you mean it`,
+      `${value} can mean ${shown}%, as a spreadsheet program stores it, or ${value}%: write ${shown} as a plain number, or ${value}% as text`,
     );
   };
   const required = (field: Field) => (cell(field) === undefined ? reject(field, "is empty") : amount(field));

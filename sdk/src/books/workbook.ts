@@ -1,6 +1,5 @@
 // Responsible for reading a sheet of an Excel workbook as the same rows that CSV gives: text, dates as ISO.
 import { type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
-import { columnLetters, percentCells } from "./percent-cells.ts";
 import { badFile, type SheetError } from "./sheet-error.ts";
 
 /** A workbook is a zip archive; no text begins so. */
@@ -50,19 +49,14 @@ export async function readWorkbook(
       throw badFile(`The workbook has no sheet ${sheet}`, error.message);
     throw notReadable(error);
   }
-  const percents = percentCells(bytes, sheet);
   return sheetOfGrid(
-    rows.map((row, index) => gridRow(row, index + 1, percents)),
+    rows.map((row, index) => gridRow(row, index + 1)),
     { known },
   );
 }
 
-function gridRow(row: unknown[], line: number, percents: ReadonlySet<string>): GridRow {
-  const cells = row.map((cell, index) => {
-    const isPercent = cell instanceof NumberCell && percents.has(`${columnLetters(index)}${line}`);
-    if (isPercent) return `${numberText(String(Number(cell.text) * 100))}%`;
-    return isCell(cell) ? cell : String(cell);
-  });
+function gridRow(row: unknown[], line: number): GridRow {
+  const cells = row.map((cell) => (isCell(cell) ? cell : String(cell)));
   const numbers = cells.flatMap((cell, index) => (cell instanceof NumberCell ? [index] : []));
   return { line, cells: cells.map(textOf), numbers: new Set(numbers) };
 }
