@@ -205,6 +205,27 @@ export async function findHolder(db: Queryable, now: unknown, branchId: number):
   return row?.process_id;
 }
 
+/** Lanes whose device is called through a relay, while none of its branch is connected; with the names of the branch's relays. */
+export async function findAwayRelays(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows: { lane_id: number; name: string | null; connection_id: string | null }[] = await db("devices")
+    .leftJoin("relay_branches", "relay_branches.branch_id", "devices.branch_id")
+    .leftJoin("relays", (on) => on.on("relays.id", "relay_branches.relay_id").andOnNull("relays.revoked_at"))
+    .whereIn("devices.lane_id", [...laneIds])
+    .where({ "devices.via": "relay", "devices.is_active": 1 })
+    .orderBy("relays.name")
+    .select("devices.lane_id", "relays.name", "relays.connection_id");
+  const connected = new Set(rows.flatMap((row) => (row.connection_id === null ? [] : [row.lane_id])));
+  const away = new Map<number, string[]>();
+  for (const { lane_id, name } of rows) {
+    if (connected.has(lane_id)) continue;
+    away.set(lane_id, [...(away.get(lane_id) ?? []), ...(name === null ? [] : [name])]);
+  }
+  return away;
+}
+
 /** The lanes of the branches' devices that are called through a relay. */
 export async function findRelayedLanes(db: Queryable, branchIds: readonly number[]): Promise<number[]> {
   return db("devices")
