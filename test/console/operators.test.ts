@@ -90,7 +90,10 @@ describe("the console's operator pages", () => {
     const plan = formsOf(page).find(({ label }) => label === "Change the plan")?.fields;
     expect(plan?.getAll("features")).to.include("webhooks");
     page = await browser.submit(page, "Suspend the account", { reason: "Unpaid" });
-    expect(page.text).to.contain("Suspended").and.to.contain("Reactivate the account");
+    expect(page.text)
+      .to.contain("Suspended")
+      .and.to.contain("Reactivate the account")
+      .and.to.match(/Reason\s+Unpaid/);
     const start = async (user: number) => (await (await browserOf(test, user)).open("/console")).text;
     expect(await start(account.users.owner))
       .to.contain("This account is suspended.")
