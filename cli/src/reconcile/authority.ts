@@ -1,16 +1,19 @@
 // Responsible for the authority's side of a reconciliation: supplier invoices, registered or waiting.
-import { type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
+import { type PurchaseSummary, type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
 import { readWaiting, type Waiting } from "../supplier-sales/waiting.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Registration } from "./rows.ts";
 
 /** The authority's side. */
 export type Authority = {
   documents: Document[];
   /** Sales that can still be registered, by the id of their document. */
   waiting: Map<string, SupplierSale>;
+  /** What was sent about the others, by the id of their document. */
+  registrations: Map<string, Registration>;
 };
 
 type AuthorityOptions = {
@@ -40,14 +43,27 @@ export async function fetchAuthority(options: AuthorityOptions): Promise<Authori
   const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
   const registered = await registeredSales(options);
+  const purchases = await findPurchases(options);
   const known = new Set(registered.map(({ transaction_id }) => transaction_id));
-  for (const document of await registeredDocuments(options, known)) documents.set(document.id, document);
+  for (const document of await registeredDocuments(options, purchases, known))
+    documents.set(document.id, document);
   // A waiting one wins: its purchase was rejected since.
   for (const sale of [...registered, ...sales]) {
     const document = documentOfSupplierSale(sale, branch);
     documents.set(document.id, document);
   }
-  return { documents: [...documents.values()], waiting };
+  const rejections = new Set(
+    purchases
+      .filter(({ purchase_status }) => purchase_status === "04")
+      .map(({ transaction_id }) => transaction_id),
+  );
+  const registrations = new Map<string, Registration>();
+  for (const sale of registered) {
+    const { id } = documentOfSupplierSale(sale, branch);
+    const isRejected = rejections.has(sale.transaction_id ?? "");
+    if (!waiting.has(id)) registrations.set(id, isRejected ? "rejected" : "registered");
+  }
+  return { documents: [...documents.values()], waiting, registrations };
 }
 
 /** Supplier sales of the days that purchases register; none from a service that is too old to list them. */
@@ -68,20 +84,23 @@ async function registeredSales({
   }
 }
 
-/** The purchases whose supplier sales are not among the known ones, such as those that were entered by hand. */
-async function registeredDocuments(
-  options: AuthorityOptions,
-  known: ReadonlySet<string | null | undefined>,
-): Promise<Document[]> {
-  const { client, ledger, branch, from, to, signal, screen } = options;
+function findPurchases({ client, branch, from, to, signal }: AuthorityOptions): Promise<PurchaseSummary[]> {
   const search = {
     ...(branch ? { branch_id: branch } : {}),
     ...(from ? { from_date: from } : {}),
     ...(to ? { to_date: to } : {}),
     per_page: 100,
   };
-  const rows = await client.purchases.search(search, { signal }).toArray();
-  const registered = rows.filter(
+  return client.purchases.search(search, { signal }).toArray();
+}
+
+/** The purchases whose supplier sales are not among the known ones, such as those that were entered by hand. */
+async function registeredDocuments(
+  { client, ledger, signal, screen }: AuthorityOptions,
+  purchases: readonly PurchaseSummary[],
+  known: ReadonlySet<string | null | undefined>,
+): Promise<Document[]> {
+  const registered = purchases.filter(
     ({ status, transaction_id }) => status !== "failed" && !known.has(transaction_id),
   );
   const unknown = registered.filter(({ transaction_id }) => ledger.find(transaction_id) === undefined);

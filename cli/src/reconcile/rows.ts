@@ -38,7 +38,7 @@ export type ReconcileRow = {
   decided_by: string;
   decided_at: string;
   note: string;
-  /** What the service has sent about the supplier's invoice; empty for none, and on this machine alone. */
+  /** What the service has sent about the supplier's invoice; empty for nothing. */
   registration: Registration | "";
   rule: string;
   score: number | null;

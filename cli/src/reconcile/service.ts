@@ -122,8 +122,7 @@ async function openTrial(
       throw new Error("a dry run stores no decisions");
     },
   };
-  const registrations = registrationsOf(rows);
-  return { matched: { ...matched, registrations }, store, decisions: decisionsOfRows(rows) };
+  return { matched, store, decisions: decisionsOfRows(rows) };
 }
 
 /** The reconciliations of the branch; undefined if the service has no such operation. */

@@ -38,7 +38,7 @@ export type Matched = {
   documents: number;
   /** Supplier sales that can still be registered, by the id of their document. */
   waiting: Map<string, SupplierSale>;
-  /** What the service has sent about supplier invoices, by the id of their document. Empty where only this machine matches. */
+  /** What the service has sent about supplier invoices, by the id of their document. Empty for a file of them. */
   registrations: ReadonlyMap<string, Registration>;
   /** Documents of the books that belong to other branches and have no partner here; they are left out. */
   ofOtherBranches: number;
@@ -91,7 +91,12 @@ export async function matchSides(
   const period = periodOf(flags.from, flags.to);
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
-  const { waiting, branch, ledger, ...side } = await authoritySide(flags, books, period, context);
+  const { waiting, registrations, branch, ledger, ...side } = await authoritySide(
+    flags,
+    books,
+    period,
+    context,
+  );
   const listed = flags.authority === undefined ? [] : await readAuthorityList(flags.authority, context.ask);
   const documents = joinAuthority(
     near(side.documents, period, maxDays),
@@ -105,7 +110,6 @@ export async function matchSides(
     { period, branch, hasBranches: books.columns.own_branch !== undefined, options },
   );
   const month = lastMonthOf(period, books);
-  const registrations = new Map<string, Registration>();
   const counts = { documents: books.documents.length, ofOtherBranches };
   return { result, ...counts, waiting, registrations, period, month, ledger };
 }
@@ -131,6 +135,7 @@ function matched(
 type AuthoritySide = {
   documents: Document[];
   waiting: Map<string, SupplierSale>;
+  registrations: Map<string, Registration>;
   branch: string | undefined;
   ledger: Ledger | undefined;
 };
@@ -146,6 +151,7 @@ async function authoritySide(
     return {
       documents: sales.map((sale) => documentOfSupplierSale(sale, undefined)),
       waiting: new Map(),
+      registrations: new Map(),
       branch: undefined,
       ledger: undefined,
     };
@@ -171,7 +177,7 @@ async function salesFromFile(path: string): Promise<SupplierSale[]> {
   } catch (error) {
     if (error instanceof RangeError)
       throw usageFailure(
-        `${path} is not a list of supplier sales: ${error.message}`,
+        `${path} is no list of supplier sales: ${error.message}`,
         "Make it with `taxctl purchases fetch --format json`.",
       );
     throw error;
