@@ -58,6 +58,7 @@ function purchasesOf(sales: readonly SupplierSale[]): string[] {
 
 /** The file of the first sale in a data folder. */
 export const firstSaleFile = (dataDir: string): string => join(dataDir, "first-sale.json");
+export const purchasesFile = (dataDir: string): string => join(dataDir, "purchases.csv");
 
 /** Writes the sample files into the data folder, with the date of the first sale. */
 export function writeSampleFiles(
@@ -70,5 +71,5 @@ export function writeSampleFiles(
     `${rows.join("\n").replaceAll("DATE", date).replaceAll("YEAR", date.slice(0, 4))}\n`;
   writeFileSync(firstSaleFile(dataDir), `${JSON.stringify(sale, null, 2)}\n`);
   writeFileSync(join(dataDir, "sales.csv"), text(sales));
-  writeFileSync(join(dataDir, "purchases.csv"), text(purchasesOf(supplierSales)));
+  writeFileSync(purchasesFile(dataDir), text(purchasesOf(supplierSales)));
 }

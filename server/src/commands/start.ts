@@ -15,7 +15,7 @@ import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
 import { ensureConsoleAccess } from "./sandbox-console.ts";
 import { type Caller, fillSandbox, followSimulator, sandboxTin } from "./sandbox-data.ts";
-import { firstSaleFile, writeSampleFiles } from "./sandbox-files.ts";
+import { firstSaleFile, purchasesFile, writeSampleFiles } from "./sandbox-files.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 const usualSimulatorPort = 8088;
@@ -139,7 +139,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         "",
         "Try in another terminal:",
         `  npx taxctl sales submit ${shortPath(firstSaleFile(config.dataDir))}`,
-        "  npx taxctl purchases sync --register-items",
+        `  npx taxctl purchases match --books ${shortPath(purchasesFile(config.dataDir))}`,
         "  npx taxctl transactions list",
         "",
         "Ctrl-C ends it; the next start keeps the data.",
