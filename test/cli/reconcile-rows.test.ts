@@ -1,8 +1,9 @@
 // Rows of a reconciliation: only documents that are in the books twice are duplicates.
-import { type Document, match } from "@taxctl/sdk/reconcile";
+import { type Document, explain, match } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { monthDoubt } from "../../cli/src/reconcile/period.ts";
 import { countRows, reconcileRows } from "../../cli/src/reconcile/rows.ts";
+import { explanationText } from "../../cli/src/reconcile/show.ts";
 import { booked, reported } from "../sdk/reconcile/documents.ts";
 
 const statuses = (authority: Document[], books: Document[]) =>
@@ -55,5 +56,24 @@ describe("the months of the books", () => {
     expect(monthDoubt(of("2026-09", 18), {})).to.equal(undefined);
     expect(monthDoubt([...of("2026-09", 18), ...of("2026-10", 17)], {})).to.equal(undefined);
     expect(monthDoubt([], {})).to.equal(undefined);
+  });
+});
+
+describe("the explanation of a duplicate", () => {
+  it("names its status, the entry that it repeats, what to do, and the decision", () => {
+    const result = match([reported()], [booked({ id: "first" }), booked({ id: "second" })]);
+    const [paired] = result.pairs;
+    const id = result.missing_at_authority[0]?.document.id ?? "";
+    const explanation = explain(result, "books", id);
+    if (!explanation) throw new Error("there is no explanation");
+    const decided = { decided_by: "Wanjiru", decided_at: "2026-03-10 09:00", note: "typed twice" };
+    const row = { ...explanation, decision: "ignore", ...decided, registration: "" } as const;
+    expect(explanationText(row, process.stdout))
+      .to.contain("Status: duplicate. ")
+      .and.contain(`(${paired?.books.id}) is paired with the supplier's invoice.`)
+      .and.contain(`taxctl purchases decide ignore ${id}`)
+      .and.contain("Decision: ignore by Wanjiru, 2026-03-10 09:00: typed twice")
+      .and.contain("would match as exact")
+      .and.not.match(/no partner|: matched as/);
   });
 });
