@@ -1,6 +1,6 @@
 // The examples as their readers run them: each as a program of its own, against a real service.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,10 +11,22 @@ import { makeApp, packedSdk, REQUIRED } from "../sdk/packed.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { blocksOf } from "./support/blocks.ts";
 
 const folder = fileURLToPath(new URL("../../examples/", import.meta.url));
 const mocha = fileURLToPath(new URL("../../node_modules/mocha/bin/mocha.js", import.meta.url));
 const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
+
+/** The programs of the developers' pages, in a folder for each page. */
+async function savePrograms(into: string): Promise<void> {
+  const pages = fileURLToPath(new URL("../../docs/developers/", import.meta.url));
+  for (const page of await readdir(pages)) {
+    const own = join(into, page.replace(".md", ""));
+    await mkdir(own, { recursive: true });
+    for (const block of blocksOf(await readFile(join(pages, page), "utf8")))
+      if (block.kind === "file") await writeFile(join(own, block.name), block.text);
+  }
+}
 
 type Ended = { code: number; output: string };
 
@@ -148,17 +160,20 @@ describe("examples", () => {
         );
       });
 
-    it("checks several files with the settings that the first page names", async () => {
+    it("checks several files, and the programs of all pages, with the settings that the first page names", async () => {
       const page = await readFile(new URL("../docs/developers/README.md", `file://${folder}`), "utf8");
       const line = /^npx (tsc --init .*)$/m.exec(page)?.[1] ?? "";
       await writeFile(join(app, "package.json"), '{ "type": "module" }');
       await cp(join(folder, "ci-contract/till.ts"), join(app, "till.ts"));
       const main = 'import { checkOut } from "./till.ts";\nconsole.log(checkOut.name);\n';
       await writeFile(join(app, "main.ts"), main);
+      await savePrograms(join(app, "pages"));
       expect((await shell(line)).code).to.equal(0);
-      expect(await shell("tsc")).to.deep.equal({ code: 0, output: "" });
+      // The page about tests adds the types of mocha.
+      expect(await shell("tsc --types node,mocha")).to.deep.equal({ code: 0, output: "" });
       expect(await shell("node main.ts")).to.deep.equal({ code: 0, output: "checkOut\n" });
-      for (const name of ["main.ts", "tsconfig.json"]) await rm(join(app, name));
+      for (const name of ["main.ts", "tsconfig.json", "pages"])
+        await rm(join(app, name), { recursive: true });
     });
 
     it("passes the test script of ci-contract, with the packages that it names", async () => {
