@@ -9,13 +9,6 @@ type Entries = [code: string, entry: CatalogueEntry][];
 const documentation = new URL("../docs/errors.md", import.meta.url);
 const forPrograms = new URL("../sdk/src/catalogue.ts", import.meta.url);
 
-const actors: Record<CatalogueEntry["actor"], string> = {
-  caller: "the calling program",
-  taxpayer: "the business",
-  operator: "the service's operators",
-  authority: "the tax authority",
-};
-
 /** The text of docs/errors.md: one table of all codes, then each at an anchor of its own name. */
 export function errorsDocument(entries: Entries = listEntries()): string {
   const own = entries.filter(([code]) => Object.hasOwn(catalogue, code));
@@ -25,9 +18,12 @@ export function errorsDocument(entries: Entries = listEntries()): string {
 # Error codes
 
 Every failure has a \`code\`, and a \`doc_url\` that links here. A rejected transaction has both in
-\`response_data.failure\`. Codes are stable, so programs can rely on them. Messages are for people and can change.
+\`response_data.failure\`. Codes are stable, so programs can rely on them. Messages are for developers and logs, and can change.
 A code that begins with \`unit_\` and three characters is a result code of the control unit. For a code of the unit that
 is not listed, the API returns \`unit_refused\`, with the unit's message in \`error\`.
+
+Who must act: \`caller\` is the calling program, \`taxpayer\` the business that it calls for, \`operator\` the people who run the service,
+\`authority\` the tax authority.
 
 | Code | Meaning | Who must act | Retryable |
 |---|---|---|---|
@@ -48,7 +44,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|");
 
 function tableRow([code, { title, actor, retryable }]: Entries[number]): string {
   const again = retryable ? "yes" : "no";
-  return `| [\`${code}\`](#${code}) | ${cell(title)} | ${actors[actor]} | ${again} |`;
+  return `| [\`${code}\`](#${code}) | ${cell(title)} | ${actor} | ${again} |`;
 }
 
 function section([code, { title, cause, remedy, actor, retryable }]: Entries[number]): string {
@@ -57,7 +53,7 @@ function section([code, { title, cause, remedy, actor, retryable }]: Entries[num
 
 ${cause}
 
-**How to fix it:** ${remedy} **Who must act:** ${actors[actor]}. **Retryable:** ${again}.`;
+**How to fix it:** ${remedy} **Who must act:** ${actor}. **Retryable:** ${again}.`;
 }
 
 /** The text of sdk/src/catalogue.ts. */

@@ -573,7 +573,7 @@ export const catalogue = {
       "The control unit accepted the document, but its first response was lost. It confirmed the retry without the receipt.",
     remedy:
       "Don't submit it again. Read the receipt in the unit's journal or on the authority's portal. Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and the other receipt data that you know).",
-    actor: "caller",
+    actor: "taxpayer",
     retryable: false,
   },
   not_in_doubt: {
