@@ -169,6 +169,7 @@ describe("taxd start", function () {
     const again = await start();
     expect(again.stdout()).to.not.contain(access.key);
     expect(again.stdout()).to.contain(access.key.slice(0, 12)).and.not.contain("Registering");
+    expect(again.stdout()).to.match(/…, in full in \S+config\.json/);
     expect(sandbox()).to.deep.equal(access);
     expect((await call(access, "GET", "/items?per_page=100")).body.data).to.have.length(10);
     const sale = await call(access, "POST", "/sales", { ...firstSale(), branch_id: "00" });

@@ -54,7 +54,7 @@ function localUrl(config: Config, port: number): string {
 }
 
 function accessLines({ key, isNew, profile }: SandboxAccess, profileFile: string): string[] {
-  const shown = isNew ? key : `${key.slice(0, 12)}…`;
+  const shown = isNew ? key : `${key.slice(0, 12)}…, in full in ${profileFile}`;
   const lines = [
     `  Sandbox key  ${shown} (${sandboxRatePerMinute} requests a minute; ordinary keys have 60)`,
   ];
