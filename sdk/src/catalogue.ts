@@ -554,7 +554,7 @@ export const catalogue = {
   receipt_unrecovered: {
     title: "Accepted, but the receipt is lost",
     cause:
-      "The control unit accepted the document, but its first response was lost. It confirmed the retry without the receipt.",
+      "The control unit accepted the document, but the service doesn't have its receipt. The unit's first response was lost and it confirmed the retry without the receipt, or a person recorded the outcome without the receipt.",
     remedy:
       "Don't submit it again. Read the receipt in the unit's journal or on the authority's portal. Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and the other receipt data that you know).",
     actor: "taxpayer",

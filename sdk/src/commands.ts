@@ -30,7 +30,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],
   [
     /POST \/transactions\/([^/\s]+)\/settle \(outcome accepted, receipt_no and the other receipt data that you know\)/g,
-    "`taxctl transactions settle $1 accepted --receipt-no NO --reason REASON`, with the other receipt data that you know",
+    "`taxctl transactions settle $1 accepted --receipt-no NO --reason REASON --confirm accepted`, with the other receipt data that you know",
   ],
   [
     /POST \/transactions\/([^/\s]+)\/settle/g,

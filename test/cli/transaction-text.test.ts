@@ -76,7 +76,7 @@ describe("the text of a transaction", () => {
     const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout, String);
     expect(text).to.contain("receipt_unrecovered: Accepted");
     expect(text).to.contain(
-      `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason REASON\``,
+      `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason REASON --confirm accepted\``,
     );
   });
 

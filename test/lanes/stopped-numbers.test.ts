@@ -87,7 +87,7 @@ const states: Stopped[] = [
       });
       return id;
     },
-    command: /^taxctl transactions settle \S+ accepted --receipt-no NO --reason REASON$/,
+    command: /^taxctl transactions settle \S+ accepted --receipt-no NO --reason REASON --confirm accepted$/,
     places: ofTransaction,
   },
   {

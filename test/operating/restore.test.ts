@@ -134,7 +134,9 @@ describe("after a restore", function () {
     const open = await numbers("stock", 5);
     expect(open.code).to.equal(1);
     expect(open.stderr).to.contain("stock movement of OPEN-1").and.not.contain("OPEN-2");
-    await runTaxdJson<object>(settle, env);
+    expect((await runTaxd(settle, env)).stdout).to.contain(
+      "The outcome of the stock movement of OPEN-1 is recorded: accepted under number 3.",
+    );
     expect(await numbers("stock", 5)).to.include({ code: 0, stderr: "" });
     await numbers("purchases", 1);
 

@@ -8,9 +8,10 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import type { CallRow } from "../lanes/kinds.ts";
 import { releaseLane } from "../lanes/leases.ts";
 import { type Resolution, resolveHeld } from "../settlement/settle.ts";
-import { findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { findTransaction, isFinal, type TransactionRow } from "../transactions/store.ts";
 import { CommandFailure, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 
@@ -52,12 +53,17 @@ export const settleCommand = command({
       internal_data: matching(flags["internal-data"], "--internal-data", /^.{1,100}$/),
       sdc_id: matching(flags["sdc-id"], "--sdc-id", /^.{1,100}$/),
     };
-    const row = await withRecords((db, config) => settle(db, config, id.toLowerCase(), settlement));
-    const { status, invoice_no, receipt_no } = row;
-    output.result(
-      { transaction_id: row.id, invoice_no, status, receipt_no },
-      () => `The outcome of ${invoice_no} is recorded: ${settlement.outcome}. Its status is ${status}.`,
+    const { row, followUp } = await withRecords((db, config) =>
+      settle(db, config, id.toLowerCase(), settlement),
     );
+    const { status, invoice_no, receipt_no } = row;
+    output.result({ transaction_id: row.id, invoice_no, status, receipt_no }, () => {
+      if (!followUp)
+        return `The outcome of ${invoice_no} is recorded: ${settlement.outcome}. Its status is ${status}.`;
+      const number = settlement.number ?? followUp.number;
+      const result = settlement.outcome === "accepted" ? `accepted under number ${number}` : "refused";
+      return `The outcome of the stock movement of ${invoice_no} is recorded: ${result}.`;
+    });
   },
 });
 
@@ -71,7 +77,7 @@ async function settle(
   config: Config,
   id: string,
   resolution: Resolution,
-): Promise<TransactionRow> {
+): Promise<{ row: TransactionRow; followUp: CallRow | undefined }> {
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
   if (!row)
     throw new CommandFailure(`There is no transaction ${id}.`, "`taxctl transactions list` shows the ids.");
@@ -81,13 +87,15 @@ async function settle(
     const { data_set_id } = row;
     const record: Recorder = (trx, change) =>
       recordOperatorChange(trx, { data_set_id }, change, systemClock.now());
-    await resolveHeld({ db, config, clock: systemClock }, record, row, resolution);
+    const call = await resolveHeld({ db, config, clock: systemClock }, record, row, resolution);
+    // The document itself was resolved before; only the movement that follows from it was open.
+    const followUp = isFinal(row) && call?.stream === "stock" ? call : undefined;
+    return { row: (await findTransaction(db.knex, id)) ?? row, followUp };
   } catch (error) {
     throw asFailure(error, row);
   } finally {
     await releaseLane(db, row.lane_id, owner);
   }
-  return (await findTransaction(db.knex, id)) ?? row;
 }
 
 /** An error of the API's rules, as a command prints it: with commands in place of the API's operations. */

@@ -51,7 +51,7 @@ export function cancelCall(trx: Trx, call: CallRow, reason: string, nowMs: numbe
 
 /** The command that enters the receipt of a submission that succeeded without one. */
 export function receiptCommand(invoiceNo: string): string {
-  return `taxctl transactions settle ${shellWord(invoiceNo)} accepted --receipt-no NUMBER --reason REASON`;
+  return `taxctl transactions settle ${shellWord(invoiceNo)} accepted --receipt-no NUMBER --reason REASON --confirm accepted`;
 }
 
 /** The numbered call of a transaction that was sent without a response, if there is one. */

@@ -63,7 +63,7 @@ export async function resolveDoubt(
     await db.transaction((trx) => requireCall(trx, row.id, resolution, clock.now()));
   }
   // Under the lane two people can't enter one receipt for two sales.
-  const resolveNow = (): Promise<void> => resolveHeld(service, record, row, resolution);
+  const resolveNow = () => resolveHeld(service, record, row, resolution);
   await lanes.withLane(row.lane_id, resolveNow, { callsUnit: false });
   lanes.outcomes.changed(row.id);
   webhooks.wake();
@@ -138,19 +138,19 @@ function stillOnItsWay(transaction_id: string): ConflictError {
   return new ConflictError("device_busy", message, { transaction_id });
 }
 
-/** The same where the caller holds the transaction's lane already. */
+/** The same where the caller holds the transaction's lane already. Returns the call with this outcome; undefined for a receipt alone. */
 export async function resolveHeld(
   dependencies: Dependencies,
   record: Recorder,
   row: TransactionRow,
   resolution: Resolution,
-): Promise<void> {
+): Promise<CallRow | undefined> {
   const { clock, config, db } = dependencies;
   const { id } = row;
   const { outcome, reason, receipt_no = null } = resolution;
   checkReceiptFields(row, resolution);
   const kinds = createCallKinds({ clock, timeZone: config.timeZone });
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);
     const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, resolution));
@@ -168,7 +168,7 @@ export async function resolveHeld(
       const { before, after } = await enterReceipt(trx, locked, unit, resolution, nowMs);
       const old = { status: row.status, ...before };
       await record(trx, { ...audited, old, new: { outcome, ...after }, detail: { reason } });
-      return;
+      return undefined;
     }
     await requireFreeReceipt(trx, row, receiptOf(resolution));
     const isDropped = locked !== undefined && isFinal(locked) && call?.doubt_code === serviceFault;
@@ -185,6 +185,7 @@ export async function resolveHeld(
       new: { outcome, number, receipt_no },
       detail: { reason, kind, stream },
     });
+    return call;
   });
 }
 

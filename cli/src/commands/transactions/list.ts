@@ -63,7 +63,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       this.note("Why one failed, whether it can be retried, and what to do: `taxctl transactions show ID`.");
     if (this.isForPeople && this.flags["without-receipt"] && rows.length > 0)
       this.note(
-        "Read the receipt number in the control unit's journal and enter it: `taxctl transactions settle INVOICE accepted --receipt-no NUMBER --reason REASON`.",
+        "Read the receipt number in the control unit's journal and enter it: `taxctl transactions settle INVOICE accepted --receipt-no NUMBER --reason REASON --confirm accepted`.",
       );
   }
 }
