@@ -3973,17 +3973,24 @@ export interface components {
             pkg: number;
             qty_unit_code: string;
             quantity: number;
+            /** @description Price of one quantity unit, with tax. On a receipt: as printed. */
             unit_price: number;
+            /** @description Of a sale: line amount without tax, before the discount. On a receipt: as sent to the control unit and printed. For Kenya that is `unit_price` × `quantity`, unless the device's settings exclude tax. */
             supply_amount: number;
+            /** @description Discount in percent, as sent to the control unit. */
             discount_rate: number;
+            /** @description Amount that the buyer saves, **with tax**: `unit_price` × `quantity` less `total_amount`. In requests, the discount is without tax. On a receipt: as printed. */
             discount_amount: number;
+            /** @description Line amount without tax, after the discount. */
             taxable_amount: number;
             /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
             /** @description The authority's tax type, as sent and as printed on receipts. */
             authority_tax_type: string;
             tax_rate: number;
+            /** @description Tax after the discount. */
             tax_amount: number;
+            /** @description Line amount with tax, after the discount. */
             total_amount: number;
             /** @description Code of the insurance that pays a part of the line. */
             insurance_code: string | null;
@@ -4260,8 +4267,10 @@ export interface components {
             qty_unit_code: string;
             qty: number;
             unit_price: number;
+            /** @description Line amount without tax, before the discount, as submitted. Of a purchase that confirms a supplier's sale: as the supplier reported it. */
             supply_amount: number;
             discount_rate: number;
+            /** @description Amount that the buyer saves, **with tax**: `unit_price` × `qty` less `total_amount`. In requests, the discount is without tax. Of a purchase that confirms a supplier's sale: as the supplier reported it. */
             discount_amount: number;
             taxable_amount: number;
             /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */

@@ -24,6 +24,20 @@ for (const family of databaseFamilies()) {
       expect((await test.call("GET", `/sales/${bought}`)).status).to.equal(404);
     });
 
+    it("200: shows the supply before the discount, and the discount with its tax", async () => {
+      const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 65 };
+      const items = [
+        { ...line, discount_rate: 10 },
+        { ...line, discount_amount: 11.21, supply_amount: 112.07 },
+      ];
+      const body = sale({ branch_id: "00", invoice_no: "S-D", items });
+      const { transaction_id } = await test.client.sales.create(body);
+      const shown = await test.client.sales.get(transaction_id);
+      for (const one of shown.items) {
+        expect(one).to.include({ supply_amount: 112.07, discount_amount: 13, taxable_amount: 100.86 });
+      }
+    });
+
     it("200: shows a waiting sale as not processed", async () => {
       await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
       const { transaction_id } = await test.client.sales.create(sale({ branch_id: "00" }), { async: true });

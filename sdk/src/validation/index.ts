@@ -71,6 +71,7 @@ export {
   wellFormedSale,
 } from "./sale.ts";
 export { endOfText, mostEntries } from "./shape.ts";
+export { discountRate, supplyWithTax } from "./supply.ts";
 export { checkTransferFields, transferNumbers, transferTotalProblem } from "./transfer.ts";
 export { wrongUpload } from "./upload.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

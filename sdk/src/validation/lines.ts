@@ -5,6 +5,7 @@ import {
   checkTotals,
   documentTotals,
   hasDecimals,
+  lineAmounts,
   signedAmounts,
 } from "../amounts.ts";
 import { mostProblems } from "./messages.ts";
@@ -261,6 +262,7 @@ export function signLine(
   tax: { type: string; rate: number },
   problems: Problems,
 ): SignedLine {
+  const figures = { ...line, quantity: line.qty, tax_rate: tax.rate };
   const signed = checkFigures(line, index, tax.rate, problems);
   return {
     item_seq: line.item_seq ?? index + 1,
@@ -275,7 +277,7 @@ export function signLine(
     unit_price: line.unit_price,
     discount_rate: line.discount_rate ?? 0,
     discount_amount: signed.discount_amount,
-    supply_amount: line.supply_amount ?? signed.taxable_amount,
+    supply_amount: line.supply_amount ?? lineAmounts(figures).supply_amount,
     taxable_amount: signed.taxable_amount,
     tax_type: tax.type,
     tax_rate: tax.rate,

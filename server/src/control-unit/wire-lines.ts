@@ -1,5 +1,6 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
-import { add, multiply, round2 } from "@taxctl/sdk/amounts";
+import { add, round2 } from "@taxctl/sdk/amounts";
+import { discountRate, supplyWithTax } from "@taxctl/sdk/validation";
 import type { SupplierSale } from "./fetched.ts";
 import { TranslationError, unitLetter } from "./profiles/profile.ts";
 import { type ProfileRules, type TaxLetter, taxLetters } from "./profiles/rules.ts";
@@ -91,8 +92,7 @@ function packing(line: DocumentLine) {
 }
 
 /**
- * Price, supply and discount of a line. With `tax_included`, supply is price × quantity including tax, and the discount is
- * the buyer's saving. A total above that (suppliers that price without tax) has no discount to show. With `tax_excluded`
+ * Price, supply and discount of a line. With `tax_included` they include tax, see {@link supplyWithTax}. With `tax_excluded`
  * all three are without tax: supply less discount is the taxable amount.
  */
 function supplyOf(rules: ProfileRules, line: DocumentLine) {
@@ -100,10 +100,10 @@ function supplyOf(rules: ProfileRules, line: DocumentLine) {
   if (rules.amounts === "as_submitted") {
     return { prc: unit_price, splyAmt: line.supply_amount, dcRt: discount_rate, dcAmt: discount_amount };
   }
-  const gross = round2(multiply(unit_price, Math.abs(line.qty)));
+  const withTax = supplyWithTax(line);
+  const gross = withTax.supply_amount;
   if (rules.amounts === "tax_included") {
-    const dcAmt = Math.max(0, add(gross, -line.total_amount));
-    return { prc: unit_price, splyAmt: gross, dcRt: discountRate(discount_rate, dcAmt, gross), dcAmt };
+    return { prc: unit_price, splyAmt: gross, dcRt: withTax.discount_rate, dcAmt: withTax.discount_amount };
   }
   const hasDiscount = gross > line.total_amount;
   const splyAmt = hasDiscount
@@ -121,13 +121,6 @@ function withoutTax(amount: number, rate: number): number {
 /** The price of an item, with or without its tax. */
 export function priceOnWire(rules: ProfileRules, price: number, rate: number): number {
   return rules.amounts === "tax_excluded" ? withoutTax(price, rate) : price;
-}
-
-/** The discount's percent: units reject an amount with a rate of 0, and a rate without an amount. */
-function discountRate(given: number, dcAmt: number, splyAmt: number): number {
-  if (dcAmt === 0 || splyAmt === 0) return 0;
-  if (given > 0) return given;
-  return Math.max(0.01, round2((dcAmt * 100) / splyAmt));
 }
 
 /** The fifteen fields of the header: base, rate and tax of each of the unit's letters. */

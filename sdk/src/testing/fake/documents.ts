@@ -22,6 +22,7 @@ import {
   Problems,
   type SignedLine,
   sumLines,
+  supplyWithTax,
   windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
@@ -73,6 +74,7 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
       ...noInsurance,
       ...line,
       ...credited[index],
+      discount_rate: supplyWithTax({ ...line, qty }).discount_rate,
       quantity: qty,
       authority_tax_type: authorityLetter(line.tax_type),
     })),

@@ -1,6 +1,7 @@
 // Responsible for the receipt of a sale at the fake service.
 import { sumByLetter } from "../../amounts.ts";
 import type { ReceiptRate } from "../../openapi.ts";
+import { supplyWithTax } from "../../validation/index.ts";
 import { authorityLetter } from "./documents.ts";
 import type { FakeRequest } from "./request.ts";
 import { exampleRecord, type FakeResponse, failure, recordOf, success } from "./responses.ts";
@@ -18,7 +19,9 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
     authority_tax_type: authorityLetter(sum.tax_type),
   }));
   const tax_table = taxTableOf(taxes);
-  const fields = { ...exampleRecord(operation.id), ...response, ...document, label, taxes, tax_table };
+  const lines = items.map((line) => ({ ...line, ...supplyWithTax({ ...line, qty: line.quantity }) }));
+  const shownFields = { label, taxes, tax_table, items: lines };
+  const fields = { ...exampleRecord(operation.id), ...response, ...document, ...shownFields };
   const asJson = success(operation, { data: recordOf("getReceipt", fields) });
   if (request.query.format !== "pdf") return asJson;
   return {
