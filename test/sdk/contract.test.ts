@@ -76,6 +76,19 @@ describe("contract assertion", () => {
     await expectToMatchContract({ status: 200, body }, "retryTransaction");
   });
 
+  it("rejects unknown fields, headers and error codes if strict", async () => {
+    const strict = { strict: true };
+    const body = { ...RETRIED, data: { ...RETRIED.data, color: "red" } };
+    const call = expectToMatchContract({ status: 200, body }, "retryTransaction", strict);
+    expect(await problemsOf(call)).to.deep.equal(["data.color is not known"]);
+    const failed = { status: 404, body: { ...FAILED, code: "oops" } };
+    const problems = await problemsOf(expectToMatchContract(failed, "getSale", strict));
+    expect(problems).to.deep.equal(["the code oops is not known"]);
+    const { expect: assured } = chai.use(contractAssertions);
+    await assured(failed).not.to.matchContract("getSale", strict);
+    await assured(failed).to.matchContract("getSale");
+  });
+
   it("rejects statuses, media types and header values that are not documented", async () => {
     expect(await problemsOf(expectToMatchContract({ status: 418, body: FAILED }, "getSale"))).to.deep.equal([
       "the status 418 is not one of 200, 401, 403, 404, 429, 500, 503",

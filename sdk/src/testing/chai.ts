@@ -1,11 +1,11 @@
 // Responsible for the assertion of the test kit in chai's style.
-import { type Called, type Checkable, contractProblems } from "./expect.ts";
+import { type Called, type Checkable, contractProblems, type MatchOptions } from "./expect.ts";
 
 declare global {
   namespace Chai {
     interface Assertion {
       /** Asserts that the response matches openapi.yaml. Await it. See `expectToMatchContract`. */
-      matchContract(called?: string): Promise<void>;
+      matchContract(called?: string, options?: { strict?: boolean | undefined }): Promise<void>;
     }
   }
 }
@@ -15,7 +15,12 @@ type Assertion = {
   assert(isMet: boolean, message: string, negated: string): void;
 };
 type Chai = {
-  Assertion: { addMethod(name: string, method: (this: Assertion, called?: Called) => unknown): void };
+  Assertion: {
+    addMethod(
+      name: string,
+      method: (this: Assertion, called?: Called, options?: MatchOptions) => unknown,
+    ): void;
+  };
 };
 
 /**
@@ -26,8 +31,8 @@ type Chai = {
  * await expect(client.sales.create(sale)).to.matchContract();
  */
 export function contractAssertions({ Assertion }: Chai): void {
-  Assertion.addMethod("matchContract", async function (called) {
-    const { what, problems } = await contractProblems(this._obj, called);
+  Assertion.addMethod("matchContract", async function (called, options) {
+    const { what, problems } = await contractProblems(this._obj, called, options);
     const list = problems.map((problem) => `\n  - ${problem}`).join("");
     this.assert(
       problems.length === 0,

@@ -5,7 +5,7 @@ import { parseJson, textIn } from "../json.ts";
 import type { CheckedAnswer } from "../options.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
-import { type GivenResponse, responseProblems } from "./response.ts";
+import { type GivenResponse, responseProblems, strictProblems } from "./response.ts";
 
 /** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
 export type Checkable = CallEnd | PromiseLike<unknown>;
@@ -31,6 +31,14 @@ export type AnswerParts = {
  */
 export type Called = string;
 
+export type MatchOptions = {
+  /**
+   * True also reports fields, `X-` headers and error codes that openapi.yaml doesn't know, and missing documented headers if
+   * the response has headers. For services and mocks of this SDK's version. Default false.
+   */
+  strict?: boolean | undefined;
+};
+
 type ReceivedParts = GivenResponse & {
   operation?: string | undefined;
   method?: string | undefined;
@@ -45,8 +53,12 @@ type ReceivedParts = GivenResponse & {
  * await expectToMatchContract(await fetch(`${baseUrl}/sales/${id}`, { headers }));
  * await expectToMatchContract(client.sales.create(sale));
  */
-export async function expectToMatchContract(response: Checkable, called?: Called): Promise<void> {
-  const { what, problems } = await contractProblems(response, called);
+export async function expectToMatchContract(
+  response: Checkable,
+  called?: Called,
+  options?: MatchOptions,
+): Promise<void> {
+  const { what, problems } = await contractProblems(response, called, options);
   if (problems.length > 0) throw new ContractError(`${what} is not`, problems);
 }
 
@@ -54,6 +66,7 @@ export async function expectToMatchContract(response: Checkable, called?: Called
 export async function contractProblems(
   response: Checkable,
   called?: Called,
+  { strict = false }: MatchOptions = {},
 ): Promise<{ what: string; problems: string[] }> {
   const received = await readParts(response);
   const candidates = candidatesOf(received, called);
@@ -65,7 +78,10 @@ export async function contractProblems(
       problems: ["the operation can't be determined: name it, such as createSale or POST /sales"],
     };
   }
-  const found = candidates.map((operation) => responseProblems(operation, received));
+  const found = candidates.map((operation) => [
+    ...responseProblems(operation, received),
+    ...(strict ? strictProblems(operation, received) : []),
+  ]);
   const fewest = found.reduce((best, one) => (one.length < best.length ? one : best));
   return { what, problems: fewest };
 }

@@ -7,6 +7,7 @@ export {
   type Called,
   type Checkable,
   expectToMatchContract,
+  type MatchOptions,
 } from "./expect.ts";
 export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } from "./fake/failures.ts";
 export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
