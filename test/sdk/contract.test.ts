@@ -11,6 +11,7 @@ import {
 import * as chai from "chai";
 import { forSuite } from "../support/suite.ts";
 import { clientOf, envelope, failure, KEY, SALE, startDouble } from "./double.ts";
+import { noDouble } from "./fake.ts";
 
 const { expect } = chai.use(contractAssertions);
 const meta = { timestamp: "2026-03-10T07:15:01.412Z", request_id: "r" };
@@ -74,6 +75,15 @@ describe("contract assertion", () => {
   it("accepts unknown fields", async () => {
     const body = { ...RETRIED, data: { ...RETRIED.data, color: "red" }, more: 1 };
     await expectToMatchContract({ status: 200, body }, "retryTransaction");
+  });
+
+  it("rejects a receipt's date in another form", async () => {
+    const client = clientOf(noDouble, { fetch: new FakeService().fetch });
+    const { status, body: received } = await client.sales.create(SALE).withResponse();
+    const body = { ...received, data: { ...received.data, receipt_date: "26/11/2026" } };
+    expect(await problemsOf(expectToMatchContract({ status, body }, "createSale"))).to.deep.equal([
+      'data.receipt_date must match pattern "^[0-9]{14}$"',
+    ]);
   });
 
   it("rejects unknown fields, headers and error codes if strict", async () => {
