@@ -18,6 +18,9 @@ export type Reply<Data, Body = unknown> = {
   idempotencyKey: string | undefined;
 };
 
+/** A handler of a failure. A method, so that code may name the class that it expects: `(error: Error) => …`. */
+type OnRejected<Caught> = { handle(reason: unknown): Caught | PromiseLike<Caught> }["handle"];
+
 /**
  * A call in progress. Await it for the data, or call `withResponse()` for the data with the whole body, status and headers.
  *
@@ -40,14 +43,12 @@ export class ApiCall<Data, Body = unknown> implements Promise<Data> {
   // biome-ignore lint/suspicious/noThenProperty: a call is a promise
   then<Kept = Data, Caught = never>(
     onFulfilled?: ((data: Data) => Kept | PromiseLike<Kept>) | null,
-    onRejected?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
+    onRejected?: OnRejected<Caught> | null,
   ): Promise<Kept | Caught> {
     return this.#reply.then((reply) => reply.data).then(onFulfilled, onRejected);
   }
 
-  catch<Caught = never>(
-    onRejected?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
-  ): Promise<Data | Caught> {
+  catch<Caught = never>(onRejected?: OnRejected<Caught> | null): Promise<Data | Caught> {
     return this.then(undefined, onRejected);
   }
 

@@ -66,6 +66,12 @@ async function readByTheCompiler(client: Taxctl) {
   proven<Same<typeof either, SaleResult | Submitted<"createSale">>>();
   const plain = await client.sales.create(SALE, { timeoutMs: 1_000 });
   proven<Same<typeof plain, SaleResult>>();
+  const ended = client.sales.create(SALE).then(
+    ({ receipt_no }) => receipt_no,
+    (error: Error) => error.name,
+  );
+  proven<Same<typeof ended, Promise<string | null>>>();
+  client.sales.create(SALE).catch((error: Error) => error.name);
   // @ts-expect-error there is no such option
   client.sales.create(SALE, { timeout: 1_000 });
   proven<Same<WebhookEvent["event"], EventName>>();
