@@ -110,6 +110,19 @@ for (const family of databaseFamilies()) {
       });
     }
 
+    it("logs when the process starts, why it stops, and that it ended, one JSON object each", async () => {
+      const { taxd, url } = await start(["serve"], { TAXD_LOG_LEVEL: "info" });
+      taxd.child.kill("SIGTERM");
+      const { stdout } = await ended(taxd);
+      const lines = stdout
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line));
+      expect(lines.find(({ msg }) => msg === "started")).to.include({ url, pid: taxd.child.pid });
+      expect(lines.find(({ msg }) => msg === "stopping")).to.include({ signal: "SIGTERM" });
+      expect(lines.at(-1)).to.include({ level: "info", msg: "stopped" });
+    });
+
     it("stays reachable with /readyz at 503 for as long as a load balancer needs to notice", async () => {
       const { taxd, url } = await start(["serve"], { TAXD_DRAIN_DELAY_MS: "2000" });
       const ready = async (): Promise<number> => (await fetch(`${url}/readyz`)).status;

@@ -123,8 +123,10 @@ describe("taxd", () => {
       expect(code, args.join(" ")).to.equal(1);
       expect(stderr).to.contain("Run `taxd migrate up` first.");
     }
-    const { pending } = await runTaxdJson<{ pending: string[] }>(["migrate"], env);
+    const { pending, applied } = await runTaxdJson<{ pending: string[]; applied: number }>(["migrate"], env);
     expect(pending).to.deep.equal([]);
+    expect(applied).to.be.above(10);
+    expect((await runTaxd(["migrate"], env)).stdout).to.not.contain("Applied");
     expect(await runTaxd(["accounts", "list"], env)).to.include({ code: 0, stdout: "No accounts.\n" });
   });
 

@@ -28,8 +28,10 @@ export const migrateCommand = command({
     }
     if (way === "down" && !(await migrateDown(loadConfig(), flags, output))) return;
     const state = await withDatabase(async (db) => {
+      const missing = way === "up" ? await db.pendingMigrations() : [];
       if (way === "up") await db.migrate();
       return {
+        ...(way === "up" ? { applied: missing.length } : {}),
         version: (await db.schemaVersion()) ?? null,
         pending: await db.pendingMigrations(),
         family: db.family,
@@ -38,6 +40,7 @@ export const migrateCommand = command({
     output.result(state, () =>
       [
         `The ${state.family === "sqlite" ? "embedded SQLite" : "MySQL or MariaDB"} database is at ${state.version ?? "no version yet"}.`,
+        ...(state.applied ? [`Applied ${state.applied} migration${state.applied === 1 ? "" : "s"}.`] : []),
         state.pending.length === 0 ? "Nothing is pending." : `Pending: ${state.pending.join(", ")}`,
       ].join("\n"),
     );

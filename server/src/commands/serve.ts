@@ -1,9 +1,11 @@
 // `taxd serve` and `taxd work`: the service as it runs in production, with HTTP and lanes, or the lanes alone.
 import { setTimeout as pause } from "node:timers/promises";
+import packageFile from "../../package.json" with { type: "json" };
 import { adoptTimeZone } from "../clock.ts";
 import { loadConfig } from "../config.ts";
 import type { Service } from "../context.ts";
 import { timingOf } from "../lanes/timing.ts";
+import type { Logger } from "../log.ts";
 import { command, flag, value, wholeNumber } from "./command.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
@@ -13,12 +15,13 @@ const spareMs = 5_000;
 /** Opens the service for `run`, waits for the signal to stop, and closes everything in order. */
 async function withService(
   doesWork: boolean,
-  run: (service: Service, opened: Opened) => Promise<{ drain?(): void }>,
+  run: (service: Service, opened: Opened) => Promise<{ url?: string; drain?(): void }>,
 ): Promise<void> {
   const signal = stopSignal();
   const config = loadConfig();
   adoptTimeZone(config.timeZone);
   const opened = new Opened();
+  let log: Logger | undefined;
   try {
     // Loaded when needed: the other commands start without the whole service.
     const { createService } = await import("../service.ts");
@@ -26,12 +29,16 @@ async function withService(
     const { callLimitMs } = timingOf(config.saveLimitMs);
     opened.add(service, (open) => open.close(callLimitMs + spareMs));
     const running = await run(service, opened);
+    log = service.log;
+    log.info({ url: running.url, version: packageFile.version, pid: process.pid }, "started");
     await untilStopped(signal);
+    log.info({ signal: signal.reason }, "stopping");
     running.drain?.();
     if (running.drain && config.drainDelayMs > 0) await pause(config.drainDelayMs);
   } finally {
     await opened.close();
   }
+  log?.info("stopped");
 }
 
 export const serviceCommands = [

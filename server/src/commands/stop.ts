@@ -3,7 +3,7 @@
 /** npm forwards a Ctrl-C that the terminal has already delivered, so a signal soon after it is the same one. */
 const sameSignalMs = 1000;
 
-/** Aborted by Ctrl-C, a termination or a closed terminal; another one after that ends the process at once. */
+/** Aborted by Ctrl-C, a termination or a closed terminal, with its name as the reason; another one after that ends the process at once. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   let stoppedAtMs = 0;
@@ -12,7 +12,7 @@ export function stopSignal(): AbortSignal {
       if (controller.signal.aborted && performance.now() - stoppedAtMs > sameSignalMs) process.exit(130);
       if (controller.signal.aborted) return;
       stoppedAtMs = performance.now();
-      controller.abort();
+      controller.abort(name);
     });
   }
   return controller.signal;

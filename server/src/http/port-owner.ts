@@ -1,5 +1,6 @@
 // Finds the process that listens on a port of this machine, if the system shows it (Linux).
 import { readdir, readFile, readlink } from "node:fs/promises";
+import { basename } from "node:path";
 
 const listening = "0A";
 
@@ -31,8 +32,9 @@ export async function findPortOwner(port: number): Promise<string | undefined> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
     if (!(await holds(pid, inode))) continue;
-    const name = (await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim();
-    return name === "" ? `process ${pid}` : `process ${pid} (${name})`;
+    // Not `comm`: Node's is the name of a thread. Not the arguments: they may have secrets.
+    const [program = ""] = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
+    return program === "" ? `process ${pid}` : `process ${pid} (${basename(program)})`;
   }
   return undefined;
 }

@@ -35,7 +35,7 @@ export function createNightly(dependencies: {
     // Another process was faster.
     if (!some) return count;
     // Unless another process has resent more meanwhile: then it ends the night.
-    if (await saveProgress(db.knex, night, some.progress))
+    if ((await saveProgress(db.knex, night, some.progress)) && count > 0)
       log.info({ repeated: count }, "rejected stock follow-ups are sent again");
     return count;
   }

@@ -28,7 +28,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
   switch (fieldOf(cause, "errno")) {
     case 1045:
     case 1698:
-      return `The database server at ${place} rejects user "${decodeURIComponent(url.username)}": correct user and password in TAXD_DATABASE_URL${url.searchParams.get("tls") === "verify" ? "" : ", or add tls=verify if the server requires TLS"}. If both are correct, remove the anonymous users of the server: DROP USER ''@'localhost'.`;
+      return `The database server at ${place} rejects user "${decodeURIComponent(url.username)}": correct user and password in TAXD_DATABASE_URL${url.searchParams.get("tls") === "verify" ? "" : ", or add tls=verify if the server requires TLS"}. If both are correct, remove the anonymous users of the server: DROP USER ''@'localhost', and the same for the host's name.`;
     case 1044:
       return `User "${decodeURIComponent(url.username)}" may not use database "${name}": grant it all privileges on that database.`;
     case 1049:
