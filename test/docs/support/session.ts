@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 async function ownService(database: string, simulator: string, folder: string): Promise<[string, string][]> {
   const port = String(await freePort());
   return [
-    ["mysql://taxd:secret@db.internal:3306/taxctl?tls=verify", database],
+    ["mysql://taxd:secret@127.0.0.1:3306/taxctl", database],
     ["/var/lib/taxd", join(folder, "service")],
     ["TAXD_PORT=8080", `TAXD_PORT=${port}`],
     [SHOWN, `127.0.0.1:${port}`],
