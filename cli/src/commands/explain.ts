@@ -44,6 +44,8 @@ export default class Explain extends BaseCommand<typeof Explain> {
         remedy: `${meant ? `Did you mean ${meant}? ` : ""}\`taxctl explain --all\` lists every code.`,
       });
     }
-    await this.showRecord(found, FIELDS, details(found, FIELDS, process.stdout));
+    // Without a correction, the same submission is rejected again; after it, a transaction can be retried.
+    const shown = { ...found, retryable: found.retryable ? "yes" : "no, fix the cause first" };
+    await this.showRecord(found, FIELDS, details(shown, FIELDS, process.stdout));
   }
 }
