@@ -64,6 +64,28 @@ describe("sales reissue", () => {
       .and.have.nested.property("[1].total_amount", 240);
   });
 
+  it("names the number that another document has, under --dry-run too, and a free one", async () => {
+    const items = [{ item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 }];
+    const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "06" };
+    const day = { invoice_no: "INV-1-CN", sale_date: "20260310", payment_type: "01" };
+    await shop.test.client.sales.create({ ...day, ...note, items }, { branch: "00" });
+    for (const end of ["--dry-run", "--yes"]) {
+      const { error } = (await run("INV-1", ...buyer, end, "--json")).json();
+      expect(error, end).to.include({
+        code: "invoice_conflict",
+        message: "INV-1-CN is the number of another document",
+        remedy: "Choose another number, such as `--credit-note-no INV-1-CN2`.",
+      });
+    }
+    const other = ["--credit-note-no", "INV-1-CN2"];
+    for (const end of ["--dry-run", "--yes"])
+      expect((await run("INV-1", ...buyer, ...other, end)).exitCode, end).to.equal(0);
+    const { warnings } = (await run("INV-1", ...buyer, ...other, "--dry-run", "--json")).json();
+    expect(warnings).to.deep.equal([
+      "INV-1 is reissued as INV-1-R1. The same corrections return its receipts. To correct it again, reissue INV-1-R1.",
+    ]);
+  });
+
   it("shows the date and the total of corrected lines under --dry-run, and rejects lines of unknown items", async () => {
     const dry = async (item_code = "") => {
       const lines = { items: [{ item_code, quantity: 2, unit_price: 80, discount_rate: 10 }] };

@@ -92,6 +92,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       const day = await dayAtService(client);
       await requireValidBody("reissueSale", input, day, await profileFor(service.client, sale.branch_id));
       await requireCreditable(service, sale, day);
+      await this.#checkRepeat(client, sale, input);
       const facts = new ServiceFacts(
         () => ({ ...service, signal: this.stopSignal(() => "Nothing was sent.") }),
         day,
@@ -110,7 +111,19 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     }
     const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
     if (!(await this.confirmSeverely(question, invoice_no))) return this.note("Nothing was sent.");
-    await this.showRows(await this.#send(client, id, input), { columns: COLUMNS });
+    await this.showRows(await this.#send(client, sale, input), { columns: COLUMNS });
+  }
+
+  /** A dry run of a sale that is reissued already can't say more; for a new reissue, both numbers must be free. */
+  async #checkRepeat(client: Taxctl, sale: Sale, input: ReissueInput): Promise<void> {
+    const { reissued_as: earlier } = sale;
+    if (earlier !== null)
+      return this.caution(
+        `${sale.invoice_no} is reissued as ${earlier.invoice_no}. The same corrections return its receipts. To correct it again, reissue ${earlier.invoice_no}.`,
+      );
+    for (const invoice_no of Object.values(reissueNumbers(sale.invoice_no, input)))
+      for await (const { branch_id, status } of client.sales.search({ invoice_no }))
+        if (branch_id === sale.branch_id && status !== "failed") throw takenFailure(invoice_no, sale, input);
   }
 
   async #corrections(): Promise<ReissueInput> {
@@ -134,24 +147,39 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
   }
 
   /** Both documents. An outcome that was not there at once is waited for. */
-  async #send(client: Taxctl, id: string, input: ReissueInput) {
+  async #send(client: Taxctl, sale: Sale, input: ReissueInput) {
+    const { transaction_id: id } = sale;
     const signal = this.stopSignal(() => "Run the same command again: nothing is sent twice.");
     const timeoutMs = this.flags.timeout * 1000;
     const send = () => client.sales.reissue(id, input, { signal }).withResponse();
     const { data, body } = await send().catch(async (error: unknown) => {
-      if (!isServiceFailure(error) || !error.transactionId || timeoutMs === 0) throw error;
+      if (!isServiceFailure(error) || !error.transactionId) throw error;
+      if (error.code === "invoice_conflict") {
+        const { invoice_no } = await client.transactions.get(error.transactionId);
+        throw takenFailure(invoice_no, sale, input);
+      }
+      if (timeoutMs === 0) throw error;
       if (!error.code?.startsWith("outcome_")) throw error;
       const ended = await client.transactions.waitFor(error.transactionId, { timeoutMs, signal });
       if (ended.status === "failed") throw rejectionFailure(ended);
       return send();
     });
     if (body.meta.duplicate) this.caution("This sale was reissued before; these are its first receipts.");
-    const { credit_note, sale } = data;
     return [
-      { document: "credit note", ...credit_note, status: "success" },
-      { document: "corrected sale", ...sale, status: "success" },
+      { document: "credit note", ...data.credit_note, status: "success" },
+      { document: "corrected sale", ...data.sale, status: "success" },
     ];
   }
+}
+
+/** The failure of a number that another document has, with a number that may be free. */
+function takenFailure(invoiceNo: string, sale: Sale, input: ReissueInput): Failure {
+  const isNote = invoiceNo === reissueNumbers(sale.invoice_no, input).credit_note_no;
+  const flag = isNote ? "--credit-note-no" : "--invoice-no";
+  return new Failure(`${invoiceNo} is the number of another document`, {
+    code: "invoice_conflict",
+    remedy: `Choose another number, such as \`${flag} ${invoiceNo}2\`.`,
+  });
 }
 
 /** @throws Failure `credit_note_too_late` where the account's time limit for credit notes has passed */
