@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { reasonText } from "../../cli/src/failures/reasons.ts";
 import { buildMapping, resolveColumns } from "../../cli/src/sales-file/mapping.ts";
+import { paymentTypeOf } from "../../cli/src/sales-file/payment-types.ts";
 import { COLUMNS, mappingOf, sheetOf, sorted } from "./support/sheet.ts";
 
 function reasons(...args: Parameters<typeof sorted>): (string | undefined)[] {
@@ -191,6 +192,14 @@ describe("rows that can't be sales", () => {
     expect(reasons(days)[0]).to.contain(
       "its rows disagree on InvoiceDate: 01/12/2010 08:26 in line 2, 02/12/2010 08:26 in line 3",
     );
+  });
+
+  it("translates the words of payment types in any case, the exact one first", () => {
+    const codes = { CASH: "01", Card: "02", card: "05" };
+    const given = ["cash", "Cash", "card", "CARD", "constructor", undefined];
+    expect(given.map((text) => paymentTypeOf(text, codes))).to.deep.equal([
+      ...["01", "01", "05", "02", "constructor", "01"],
+    ]);
   });
 
   it("rejects an invoice that mixes signs", () => {

@@ -5,9 +5,12 @@ import type { Mapping } from "./mapping.ts";
 /** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
 const CASH = "01";
 
-/** The code of a cell's text. */
+/** The code of a cell's text. A word of the mapping in another case counts too, if none is written like that. */
 export function paymentTypeOf(text = CASH, codes: Record<string, string> = {}): string {
-  return (Object.hasOwn(codes, text) ? codes[text] : undefined) ?? text;
+  const words = Object.entries(codes);
+  const exact = words.find(([word]) => word === text);
+  const [, code = text] = exact ?? words.find(([word]) => word.toLowerCase() === text.toLowerCase()) ?? [];
+  return code;
 }
 
 /** Longer texts, and several words, are the shop's own and never codes. */
