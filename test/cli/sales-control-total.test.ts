@@ -47,6 +47,37 @@ describe("the control total of sales submit", function () {
     expect(ran.json().data, ran.stdout).to.include({ receipts_out: 2, total_amount: 525, tax_amount: 72.41 });
   });
 
+  it("counts receipts of other files as earlier ones, and names a number that has another sale", async () => {
+    const [head, ...rows] = [HEAD, ...SALES, NOTE].map((row) => row.replace("COLA", shop.items[0] ?? ""));
+    await submit(await sheet(...SALES, NOTE));
+    const copy = await shop.desk.write("copy.csv", [head, ...rows].join("\n"));
+    const before = { receipts_out: 3, done_before: 3, differs: 0, total_amount: 0 };
+    expect((await submit(copy, "--dry-run", "--json")).json().data).to.include(before);
+    expect((await submit(copy, "--json")).json().data).to.include(before);
+    const other = await shop.desk.write(
+      "other.csv",
+      [head, rows[0]?.replace(",3,", ",1,"), rows[1]?.replace("S-2", "S-3")].join("\n"),
+    );
+    const clash = { receipts_out: 1, done_before: 0, differs: 1, total_amount: 285 };
+    const reason = /its number has receipt \d, for other content: .*; another sale needs a number of its own/;
+    for (const more of [["--dry-run"], []]) {
+      const ran = (await submit(other, "--json", ...more)).json();
+      expect(ran.data, more.join()).to.include(clash);
+      expect(ran.data).to.have.nested.property("reasons[0].reason").that.matches(reason);
+    }
+  });
+
+  it("finds the receipts of a long file in the list of its days", async () => {
+    const many = Array.from({ length: 21 }, (_, at) => `L-${at},2026-03-10,COLA,1,80,,Ann`);
+    await submit(await sheet(...many), "--async");
+    const copy = await shop.desk.write(
+      "copy.csv",
+      [HEAD, ...many, "L-99,2026-03-10,COLA,1,80,,Ann"].join("\n").replaceAll("COLA", shop.items[0] ?? ""),
+    );
+    const dry = await submit(copy, "--dry-run", "--json");
+    expect(dry.json().data).to.include({ receipts_out: 22, done_before: 21, total_amount: 80 });
+  });
+
   it("omits invoices that would be rejected, and isn't shown if the service can't be asked", async () => {
     const path = await sheet(...SALES, "S-9,2026-03-10,KE2NTXU9999999,1,80,,Dan");
     const ran = await submit(path, "--dry-run", "--json");

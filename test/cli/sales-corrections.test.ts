@@ -135,8 +135,8 @@ describe("corrections of a submitted file", () => {
 
   describe("of an invoice that has a receipt", () => {
     const REASON =
-      "receipt 2 was signed with other content: undo the change, or correct the sale with a credit note; use a new " +
-      "number only for another sale";
+      "its number has receipt 2, for other content: undo the change, or correct the sale with a credit note; " +
+      "another sale needs a number of its own";
 
     beforeEach(async () => {
       file = await desk.write("shop.csv", csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" })));
@@ -262,7 +262,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
       const [first, second] = await linesOf("sales.results.jsonl");
       expect([first.taxctl_status, second.taxctl_status]).to.deep.equal(["success", "differs"]);
-      expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
+      expect(second.taxctl_reason).to.match(/^its number has receipt 2, for other content/);
     });
 
     it("are reported by the service if no file has the receipt", async () => {
@@ -273,7 +273,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
       const [, second] = await linesOf("sales.results.jsonl");
       expect(second).to.include({ taxctl_status: "differs", taxctl_receipt_no: "2", taxctl_content: "" });
-      expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
+      expect(second.taxctl_reason).to.match(/^its number has receipt 2, for other content/);
       await edit(desk.path("sales.results.jsonl"), '"quantity":5', '"quantity":1');
       expect((await submit(desk.path("sales.results.jsonl"))).exitCode).to.equal(0);
     });

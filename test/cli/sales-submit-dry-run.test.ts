@@ -116,6 +116,26 @@ describe("sales submit --dry-run", () => {
       expect(sent.json().data).to.include({ unusual_tins: 1 });
       expect((await dry(desk.path("buyers.results.csv"))).json().warnings).to.deep.equal([]);
     });
+
+    it("asks at a terminal before a buyer's unusual TIN is sent, and sends nothing after no", async () => {
+      const sheet = await desk.write("ask.csv", `${HEAD}1,2026-03-10,A,1,10,01,P0512345\n`);
+      const sale = {
+        ...{ invoice_no: "1", sale_date: "20260310", payment_type: "01", customer_tin: "P0512345" },
+        items: [{ item_code: "K1", quantity: 1, unit_price: 10 }],
+      };
+      const one = await desk.write("ask.json", JSON.stringify(sale));
+      for (const argv of [[sheet, ...map], [one]]) {
+        const ran = await desk.runOnTerminal(
+          ["sales", "submit", ...argv],
+          [{ to: "Send 1 invoice with an unusual PIN of the buyer?", type: "n" }],
+        );
+        expect(ran.exitCode, ran.stdout).to.equal(2);
+        expect(ran.stdout).to.contain("P0512345 is sent as it is").and.contain("Nothing was sent");
+      }
+      expect(service.submitted()).to.deep.equal([]);
+      expect((await desk.run(["sales", "submit", one, "--yes"])).exitCode).to.equal(0);
+      expect(service.submitted()).to.deep.equal(["1"]);
+    }).timeout(60_000);
   });
 
   it("asks under --dry-run for the class of all items that a run would register", async () => {

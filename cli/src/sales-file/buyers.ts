@@ -1,10 +1,11 @@
-// Responsible for warnings of unusual TINs of buyers before the receipt is signed, which can't be changed.
+// Responsible for warnings before the receipt is signed, which can't be changed: unusual TINs of buyers, numbers used twice.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { checkPartner, Problems } from "@taxctl/sdk/validation";
 import { MOST_LISTED } from "../failures/failure.ts";
 import { profileFor } from "../service/unit-profile.ts";
 import type { Service } from "./ask-service.ts";
-import type { Buyer } from "./source.ts";
+import { apartWarning } from "./entered-twice.ts";
+import type { Buyer, Source } from "./source.ts";
 
 /** The code of the service's own warning of such a TIN. */
 export const UNUSUAL_TIN = "tin_malformed";
@@ -15,6 +16,16 @@ type UnusualTins = {
   /** How many invoices have one. */
   count: number;
 };
+
+/** The warnings of an input, for the invoices whose receipts it doesn't have. */
+export async function inputWarnings(
+  { apart, buyers, receipts }: Pick<Source, "apart" | "buyers" | "receipts">,
+  service: Pick<Service, "client" | "profile">,
+): Promise<UnusualTins> {
+  const isOpen = ({ invoiceNo }: { invoiceNo: string }) => !receipts.has(invoiceNo);
+  const { warnings, count } = await unusualTins(buyers.filter(isOpen), service);
+  return { warnings: [...apartWarning(apart.filter(isOpen)), ...warnings], count };
+}
 
 /** The TINs that lack the authority's form. Foreign TINs are among them; those that the control unit has no room for are rejected instead. */
 export async function unusualTins(

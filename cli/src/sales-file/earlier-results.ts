@@ -40,12 +40,12 @@ export function standing(candidate: Candidate, known: JobOutcome | undefined): J
   return { ...known, status: "differs", reasons: [differsReason(known.receipt_no, candidate.kind)] };
 }
 
-/** The remedy for a number whose receipt belongs to other content. Another number would report a sale twice. */
+/** Why a number whose receipt belongs to other content is not sent, and the remedy for a change and for another sale. */
 export function differsReason(receiptNo: string, kind: "sale" | "credit"): Reason {
   const receipt = receiptNo === "" ? "a receipt" : `receipt ${receiptNo}`;
   const remedy =
     kind === "sale"
-      ? "undo the change, or correct the sale with a credit note; use a new number only for another sale"
-      : "undo the change; use a new number only for another credit note";
-  return { problem: `${receipt} was signed with other content: ${remedy}` };
+      ? "undo the change, or correct the sale with a credit note; another sale needs a number of its own"
+      : "undo the change; another credit note needs a number of its own";
+  return { problem: `its number has ${receipt}, for other content: ${remedy}` };
 }

@@ -17,12 +17,14 @@ export function findEnteredTwice(entries: readonly Entry[]): [Run, Run] | undefi
   return undefined;
 }
 
-/** Warns of the numbers whose rows are not next to each other, `undefined` if there are none. */
-export function apartWarning(numbers: readonly NumberApart[]): string | undefined {
-  if (numbers.length === 0) return undefined;
+/** The warning of the numbers whose rows are not next to each other, if there are any. */
+export function apartWarning(numbers: readonly NumberApart[]): string[] {
+  if (numbers.length === 0) return [];
   const places = numbers.map(({ invoiceNo, lines }) => `${invoiceNo} (lines ${lines.join(" and ")})`);
   const [have, become] = numbers.length === 1 ? ["has", "It becomes"] : ["have", "Each becomes"];
-  return `${counted(numbers.length, "invoice number")} ${have} rows that are not next to each other: ${fewOf(places)}. ${become} one invoice. If they are different sales, give each its own number.`;
+  return [
+    `${counted(numbers.length, "invoice number")} ${have} rows that are not next to each other: ${fewOf(places)}. ${become} one invoice. If they are different sales, give each its own number.`,
+  ];
 }
 
 /** A number whose rows have other invoices between them, with the first line of each part. */

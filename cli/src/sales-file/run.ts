@@ -74,15 +74,17 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
     } finally {
       await rememberCodes(memory, run, jobs, remembered);
     }
-    await send(run, jobs, outcomes);
+    const repeated = await send(run, jobs, outcomes);
+    // The service returned their first receipts: another file reported them.
+    const earlier = repeated.filter((invoiceNo) => outcomes.get(invoiceNo)?.status === "success");
     const summary = summarize({
       ended: source.ended(outcomes),
       rowsIn: source.rowsIn,
-      doneBefore,
+      doneBefore: doneBefore + earlier.length,
       droppedRows: source.droppedRows(outcomes),
       itemsRegistered,
       unusualTins: run.unusualTins,
-      total: await acceptedTotal(run, jobs, outcomes, before),
+      total: await acceptedTotal(run, jobs, outcomes, new Set([...before, ...earlier])),
       readAs: source.readAs,
       tookMs: performance.now() - startedAt,
     });
@@ -222,17 +224,30 @@ async function registerMissing(
   }
 }
 
-async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, JobOutcome>): Promise<void> {
+/** Sends the jobs and enters their outcomes. Returns the numbers that the service had already. */
+async function send(
+  run: SalesRun,
+  jobs: readonly Job[],
+  outcomes: Map<string, JobOutcome>,
+): Promise<string[]> {
   const { client, state, signal } = run;
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
   const stored = run.isAsync ? await storeMany(client, jobs, outcomes, signal) : new Map<string, string>();
   const storedOutcomes = new StoredOutcomes(client, stored.values());
+  const repeated: string[] = [];
+  const submitSale = async (document: SaleInput) => {
+    const { data, body } = await client.sales
+      .create(document, run.isAsync ? { async: true, signal } : { signal })
+      .withResponse();
+    if (body.meta.duplicate) repeated.push(document.invoice_no);
+    return data;
+  };
   const submit = async (document: SaleInput) => {
     const transactionId = stored.get(document.invoice_no);
     const ending =
       transactionId === undefined
-        ? await endingOf(client, () => submitSale(client, document, run.isAsync, signal), waiting)
+        ? await endingOf(client, () => submitSale(document), waiting)
         : await storedOutcomes.endingOf(transactionId, waiting);
     if (ending.status !== "differs") return ending;
     const kind = document.receipt_type === "R" ? "credit" : "sale";
@@ -254,13 +269,7 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   } finally {
     progress.end();
   }
-}
-
-/** Submits, asynchronously where wished; both ways give at least a transaction id. */
-function submitSale(client: Taxctl, document: SaleInput, isAsync: boolean, signal: AbortSignal) {
-  return isAsync
-    ? client.sales.create(document, { async: true, signal })
-    : client.sales.create(document, { signal });
+  return repeated;
 }
 
 async function writeResults(

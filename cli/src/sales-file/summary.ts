@@ -267,7 +267,8 @@ export function summaryFailure(
   let remedy = `${next}${more}`;
   if (left > 0 && left === unsent) remedy = "Run the same command again for the rest.";
   else if (left > 0 && left === differs)
-    remedy = "Undo the change in the file, or correct the invoice: `taxctl sales reissue`.";
+    remedy =
+      "Undo the change in the file, or correct the invoice: `taxctl sales reissue`. Another sale needs a number of its own.";
   return new Failure(message, { code, exitCode, remedy, errors });
 }
 

@@ -62,6 +62,7 @@ export async function serviceToday(client: Taxctl): Promise<string> {
   return dashed((await dayAtService(client)).today);
 }
 
-function dashed(day: string): string {
+/** `YYYY-MM-DD` of `YYYYMMDD`. */
+export function dashed(day: string): string {
   return day.replace(/(....)(..)(..)/, "$1-$2-$3");
 }

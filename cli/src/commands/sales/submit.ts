@@ -16,10 +16,9 @@ import {
   type Service,
   tablesAt,
 } from "../../sales-file/ask-service.ts";
-import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
+import { inputWarnings, UNUSUAL_TIN } from "../../sales-file/buyers.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
-import { apartWarning } from "../../sales-file/entered-twice.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import { buildMapping, type Mapping } from "../../sales-file/mapping.ts";
 import { documentOf, receiptOf, submissionFailure } from "../../sales-file/one-sale.ts";
@@ -29,6 +28,7 @@ import { pathsFor, type RunFiles, readRunFiles } from "../../sales-file/run-file
 import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import type { Source } from "../../sales-file/source.ts";
 import { State } from "../../sales-file/state.ts";
+import { storedSalesAt } from "../../sales-file/stored-sales.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
 import { type Today, todayFor } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
@@ -130,7 +130,7 @@ still pending.`;
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
     if (isOne && !this.flags.results) {
       const document = documentOf(source);
-      if (!this.flags["dry-run"]) return this.#submitOne(document);
+      if (!this.flags["dry-run"]) return this.#submitOne(document, source);
     }
     const paths = pathsFor(path, source.extension, this.flags, source.isResultFile);
     const readFiles = () => readRunFiles(path, source, paths, this.flags.resume);
@@ -182,6 +182,7 @@ still pending.`;
         ? await creditLimitsAt(service)
         : undefined,
       facts: (documents, isPlanned) => facts.of(documents, isPlanned),
+      stored: (invoiceNos, documents) => storedSalesAt(service, invoiceNos, documents),
       tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
       recalled,
@@ -201,21 +202,17 @@ still pending.`;
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
-  /**
-   * Warns of numbers that may stand for two sales, and of TINs that are not written like one: a receipt can't be changed. Returns
-   * the number of these TINs.
-   */
+  /** Warns of what can't be changed in a receipt. Returns the number of unusual TINs. */
   async #cautionInput(source: Source, service: Service): Promise<number> {
     this.warnedOf.add(UNUSUAL_TIN);
-    const isOpen = ({ invoiceNo }: { invoiceNo: string }) => !source.receipts.has(invoiceNo);
-    const { warnings, count } = await unusualTins(source.buyers.filter(isOpen), service);
-    for (const warning of [apartWarning(source.apart.filter(isOpen)), ...warnings])
-      if (warning !== undefined) this.caution(warning);
+    const { warnings, count } = await inputWarnings(source, service);
+    for (const warning of warnings) this.caution(warning);
     return count;
   }
 
   /** One document alone: its receipt is the result, its rejection the failure, and no files are written. */
-  async #submitOne(document: SaleInput): Promise<void> {
+  async #submitOne(document: SaleInput, source: Source): Promise<void> {
+    await this.#confirmTins(await this.#cautionInput(source, this.#service));
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const client = await this.client();
@@ -246,12 +243,24 @@ still pending.`;
     this.caution(
       `${counted(codes.length, "code")} will become new items, although items of the same name exist: ${fewOf(codes)}. If they are the same items, stop and set them with \`taxctl items map CODE=ITEM\`.`,
     );
-    const ask = this.flags.yes ? undefined : await this.ask();
-    if (!ask || (await ask.confirm({ message: `Register ${counted(codes.length, "new item")}?` }))) return;
-    throw usageFailure(
+    await this.#confirmAtTerminal(`Register ${counted(codes.length, "new item")}?`, [
       "Nothing was registered or sent",
       "Set the items with `taxctl items map CODE=ITEM`, then run the same command again.",
-    );
+    ]);
+  }
+
+  async #confirmTins(count: number): Promise<void> {
+    if (count === 0) return;
+    await this.#confirmAtTerminal(`Send ${counted(count, "invoice")} with an unusual PIN of the buyer?`, [
+      "Nothing was sent",
+      "Correct the PIN in the input, then run the same command again.",
+    ]);
+  }
+
+  /** A person can stop here. A script goes on: it has the warning. */
+  async #confirmAtTerminal(message: string, [stop, remedy]: [string, string]): Promise<void> {
+    const ask = this.flags.yes ? undefined : await this.ask();
+    if (ask && !(await ask.confirm({ message }))) throw usageFailure(stop, remedy);
   }
 
   async #submit(
@@ -268,6 +277,7 @@ still pending.`;
     try {
       const service = { client: () => this.client(), profile: () => this.profile(), signal };
       const unusual = await this.#cautionInput(source, service);
+      await this.#confirmTins(unusual);
       const facts = new ServiceFacts(() => service, today);
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
       const { summary, problems } = await runSales({

@@ -1,0 +1,93 @@
+// Responsible for the receipts that the service has under the numbers of an input, so that a dry run counts them as a run would.
+import type { SaleInput, SaleSummary, Taxctl } from "@taxctl/sdk";
+import { normalTin } from "@taxctl/sdk/tins";
+import { dashed } from "../service/local-day.ts";
+import { whenOnline } from "../service/when-online.ts";
+import type { Service } from "./ask-service.ts";
+import type { Amounts } from "./control-total.ts";
+import { differsReason } from "./earlier-results.ts";
+import type { JobOutcome } from "./jobs.ts";
+
+/** The signed sale or credit note under the number of a document. */
+export type StoredSale = Pick<
+  SaleSummary,
+  | "transaction_id"
+  | "receipt_no"
+  | "receipt_type"
+  | "sale_date"
+  | "customer_tin"
+  | "tax_amount"
+  | "total_amount"
+>;
+
+/** So many numbers are requested one by one; for more, the sales of their days are read from the list. */
+const FEW = 20;
+/** The most sales that are read from the list, latest first. */
+const MOST = 2000;
+
+/** The signed sales with these numbers. Without a service, none. `documents` are the sales to send, as far as they are known. */
+export function storedSalesAt(
+  { client, profile, signal }: Service,
+  invoiceNos: readonly string[],
+  documents: readonly SaleInput[],
+): Promise<Map<string, StoredSale>> {
+  return whenOnline(
+    async () => {
+      const found = new Map<string, StoredSale>();
+      const wanted = new Set(invoiceNos);
+      const branches = new Map(documents.map((sale) => [sale.invoice_no, sale.branch_id ?? sale.bhf_id]));
+      const { branch } = await profile();
+      for await (const sale of candidates(await client(), invoiceNos, documents, signal)) {
+        const own = branches.get(sale.invoice_no) ?? branch ?? sale.branch_id;
+        const isIt = wanted.has(sale.invoice_no) && own === sale.branch_id;
+        if (isIt && sale.status === "success") found.set(sale.invoice_no, sale);
+      }
+      return found;
+    },
+    () => new Map(),
+  );
+}
+
+async function* candidates(
+  client: Taxctl,
+  invoiceNos: readonly string[],
+  documents: readonly SaleInput[],
+  signal: AbortSignal,
+): AsyncGenerator<SaleSummary> {
+  if (invoiceNos.length <= FEW) {
+    for (const invoice_no of invoiceNos) yield* client.sales.search({ invoice_no }, { signal });
+    return;
+  }
+  const days = documents.map(({ sale_date }) => dashed(sale_date)).toSorted();
+  const [from_date, to_date] = [days[0], days.at(-1)];
+  if (from_date === undefined || to_date === undefined) return;
+  const range = { from_date, to_date, per_page: 100 };
+  let read = 0;
+  for await (const sale of client.sales.search(range, { signal })) {
+    if (++read > MOST) return;
+    yield sale;
+  }
+}
+
+/** How a document stands if its number has this receipt. The list has no lines: the totals are compared. */
+export function storedOutcome(
+  document: SaleInput,
+  amounts: Amounts | undefined,
+  stored: StoredSale,
+): Omit<JobOutcome, "content"> {
+  const kind = document.receipt_type === "R" ? "credit" : "sale";
+  const { transaction_id, receipt_no, sale_date, total_amount, tax_amount } = stored;
+  const isSame =
+    stored.receipt_type === (document.receipt_type ?? "S") &&
+    sale_date === document.sale_date &&
+    (!amounts || (amounts.total_amount === total_amount && amounts.tax_amount === tax_amount)) &&
+    // A credit note has its original's customer.
+    (kind === "credit" || normalTin(document.customer_tin ?? "") === (stored.customer_tin ?? ""));
+  return {
+    status: isSame ? "success" : "differs",
+    transaction_id,
+    receipt_no: receipt_no ?? "",
+    original_invoice_no: document.original_invoice_no ?? "",
+    reasons: isSame ? [] : [differsReason(receipt_no ?? "", kind)],
+  };
+}
