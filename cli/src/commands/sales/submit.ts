@@ -191,7 +191,7 @@ still pending.`;
       limit: this.flags.limit,
       unusualTins: unusual,
     });
-    const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
+    const next = "Correct the file, or submit it as it is: invoices with a mistake are left out.";
     const failure = combineFailures([
       noBranch,
       unclassed,
