@@ -37,9 +37,7 @@ describe("stock transfer", () => {
       { item_code: hammer, item_name: "Claw hammer", quantity: 5, left: -5 },
       { item_code: cola, item_name: "Cola 500 ml", quantity: 6, left: 9 },
     ]);
-    expect(ran.json().warnings).to.deep.equal([
-      `Branch 00 would be left with -5 of ${hammer}: less than nothing.`,
-    ]);
+    expect(ran.json().warnings).to.deep.equal([`Branch 00 would be left with -5 of ${hammer}, below zero.`]);
     expect(sent()).to.deep.equal([]);
   });
 
@@ -72,12 +70,12 @@ describe("stock transfer", () => {
     expect(moves.stdout).to.contain("IN");
   });
 
-  it("names what a branch has less than nothing of, after the transfer too", async () => {
+  it("names the items of which a branch is below zero, after the transfer too", async () => {
     const argv = ["stock", "transfer", "--from", "00", "--to", "01", hammer, "5", cola, "5", "--yes"];
     const ran = await shop.desk.run(argv);
     expect(ran.exitCode, ran.stderr).to.equal(0);
-    expect(ran.stderr).to.contain(`Branch 00 would be left with -5 of ${hammer}: less than nothing.`);
-    expect(ran.stdout + ran.stderr).to.contain(`Branch 00 has less than nothing of ${hammer} (-5). Count`);
+    expect(ran.stderr).to.contain(`Branch 00 would be left with -5 of ${hammer}, below zero.`);
+    expect(ran.stdout + ran.stderr).to.contain(`Branch 00 is below zero with ${hammer} (-5). Count`);
     const enough = await shop.desk.run([
       "stock",
       "transfer",
@@ -89,7 +87,7 @@ describe("stock transfer", () => {
       "1",
       "--yes",
     ]);
-    expect(enough.stdout + enough.stderr).to.not.contain("less than nothing");
+    expect(enough.stdout + enough.stderr).to.not.contain("below zero");
   });
 
   it("takes items and quantities from a file, with barcodes, and names every wrong line", async () => {

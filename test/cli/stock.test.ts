@@ -1,6 +1,7 @@
 // Stock at the command line, against the service and its simulated unit: counts, adjustments, discrepancies.
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
+import { localTimes } from "../../cli/src/service/local-day.ts";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
 import { COUNT, readQuantities } from "../../cli/src/stock/count-file.ts";
 import { forEachTest } from "../support/suite.ts";
@@ -41,7 +42,7 @@ describe("stock at the command line", () => {
     ).to.equal(120);
     expect((await stock("moves")).json().data).to.have.length(3);
     const below = await stock("adjust", cola, "-121", "--dry-run");
-    expect(below.json().warnings).to.deep.equal([`${cola} would be at -1: less than nothing.`]);
+    expect(below.json().warnings).to.deep.equal([`${cola} would be at -1, below zero.`]);
   }).timeout(20_000);
 
   it("books the same change of an item once a day, and again under a number of its own", async () => {
@@ -53,7 +54,9 @@ describe("stock at the command line", () => {
     const [repeated] = again.json().data as Rows;
     const { sar_no, transaction_id } = first[0] ?? {};
     const { created_at } = await shop.test.client.transactions.get(String(transaction_id));
-    const message = `Already booked as ${sar_no} at ${created_at}; this run booked nothing. To book it again, give --number with a new number.`;
+    const at = (await localTimes(shop.test.client))(created_at);
+    expect(at).to.match(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const message = `Already booked as ${sar_no} at ${at}; this run booked nothing. To book it again, give --number with a new number.`;
     expect(repeated).to.include({ sar_no, transaction_id, status: "success", reason: message });
     expect([again.exitCode, again.json().warnings.at(-1)]).to.deep.equal([0, message]);
     expect((await quantities()).get(cola)).to.equal(-3);

@@ -5,6 +5,7 @@ import { isServiceFailure } from "../failures/describe.ts";
 import type { Failure } from "../failures/failure.ts";
 import { runFailure } from "../failures/run-failure.ts";
 import { counted } from "../output/words.ts";
+import { localTimes } from "../service/local-day.ts";
 import { outcomeOf, type SubmissionOutcome } from "../transactions/outcome.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 import { findItems } from "./items.ts";
@@ -102,7 +103,8 @@ function isKnownNumber(error: unknown): boolean {
 async function reportEarlier(booked: Booked, { client, warn }: CountRun): Promise<Booked> {
   const { sar_no, status, transaction_id, reason } = booked;
   const { created_at } = await client.transactions.get(transaction_id);
-  const message = `${EARLIER[status]} as ${sar_no} at ${created_at}; this run booked nothing. ${
+  const local = await localTimes(client);
+  const message = `${EARLIER[status]} as ${sar_no} at ${local(created_at)}; this run booked nothing. ${
     status === "failed"
       ? `To send it again, run \`taxctl transactions retry ${transaction_id}\`.`
       : "To book it again, give --number with a new number."

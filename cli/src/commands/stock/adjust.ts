@@ -74,7 +74,7 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
     const priced = changes.map((change) => ({ ...change, price }));
     const rows = priced.map(shownChange);
     for (const { item_code, counted_qty } of rows) {
-      if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}: less than nothing.`);
+      if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}, below zero.`);
     }
     const plan = await this.#plan(priced);
     const [first] = priced;

@@ -74,9 +74,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     await this.showRows(await this.#send(client, input, isDone), { columns: DONE });
     const below = rows.filter(({ left }) => left < 0).map(({ item_code, left }) => `${item_code} (${left})`);
     if (below.length > 0 && !this.wantsJson)
-      this.note(
-        `Branch ${from} has less than nothing of ${below.join(", ")}. Count the stock of the branch.`,
-      );
+      this.note(`Branch ${from} is below zero with ${below.join(", ")}. Count the stock of the branch.`);
   }
 
   /** The items that are named, by arguments or by a file. */
@@ -145,8 +143,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
       return { item_code, item_name, quantity, left };
     });
     for (const { item_code, left } of earlier ? [] : rows)
-      if (left < 0)
-        this.caution(`Branch ${from} would be left with ${left} of ${item_code}: less than nothing.`);
+      if (left < 0) this.caution(`Branch ${from} would be left with ${left} of ${item_code}, below zero.`);
     return { input, rows, isDone: earlier !== undefined && earlier.transferred_to?.status !== "failed" };
   }
 
