@@ -55,6 +55,7 @@ describe("the months of the books", () => {
     expect(monthDoubt(wide, { from: "2026-09-01" })).to.equal(undefined);
     expect(monthDoubt(of("2026-09", 18), {})).to.equal(undefined);
     expect(monthDoubt([...of("2026-09", 18), ...of("2026-10", 17)], {})).to.equal(undefined);
+    expect(monthDoubt([...of("2026-09", 800), ...of("2026-10", 21)], {})).to.equal(undefined);
     expect(monthDoubt([], {})).to.equal(undefined);
   });
 });

@@ -34,8 +34,8 @@ function lastOfMonth(day: string | undefined): string | undefined {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** At most one document in so many is an exception: with more of them, the books are about several months. */
-const EXCEPTIONS = 5;
+/** So many documents, and at most one in five, are exceptions: with more of them, the books are about several months. */
+const MOST_EXCEPTIONS = 20;
 
 /**
  * A warning if a few documents of other months widen the period. Another period is another comparison, without the decisions of the
@@ -49,7 +49,8 @@ export function monthDoubt(
   const months = [...Map.groupBy(documents, (document) => dayOf(document).slice(0, 7))];
   const [main, ...others] = months.toSorted(([, a], [, b]) => b.length - a.length);
   const exceptions = documents.length - (main?.[1].length ?? 0);
-  if (!main || exceptions === 0 || exceptions * EXCEPTIONS > documents.length) return undefined;
+  const isFew = exceptions <= Math.min(MOST_EXCEPTIONS, documents.length / 5);
+  if (!main || exceptions === 0 || !isFew) return undefined;
   const [month, own] = main;
   const few = others.map(([other, some]) => `${some.length} of ${other} (${numbersOf(some)})`).join(", ");
   const { since, until } = wholePeriod({}, documents);
