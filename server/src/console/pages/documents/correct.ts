@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { localDate } from "../../../clock.ts";
+import { defaultProfile } from "../../../control-unit/profiles/names.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
@@ -182,7 +183,7 @@ const unusualTin = "tin_malformed";
 /** The problem of a TIN with an unusual form, unless the person said that it is right. */
 async function unconfirmedTin(page: AccountPage, sale: Sale, tin: string): Promise<string | undefined> {
   const devices = page.may("listDevices") ? (await page.read("listDevices")).data : [];
-  const profile = devices.find(({ bhf_id }) => bhf_id === sale.branch_id)?.profile ?? "ke";
+  const profile = devices.find(({ bhf_id }) => bhf_id === sale.branch_id)?.profile ?? defaultProfile;
   return page.form.all("unusual_tin").includes(tin) ? undefined : tinProblem(normalTin(tin), profile);
 }
 
