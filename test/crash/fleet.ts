@@ -1,6 +1,6 @@
 // Real processes on one database: a simulated unit with a ledger on disk, any number of services, and a way to kill them.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type NetConnectOpts } from "node:net";
+import type { NetConnectOpts } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,6 +15,7 @@ import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support
 import { checkHistory } from "../support/history/check.ts";
 import type { History } from "../support/history/history.ts";
 import { findBreaches, witnessAt } from "../support/invariants.ts";
+import { freePort } from "../support/ports.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { startBuiltTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
@@ -55,14 +56,6 @@ export type Fleet = {
   signed(): number;
   close(): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 function serverOf(url: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(url);

@@ -82,23 +82,6 @@ describe("taxd, built", function () {
     await place.release();
   });
 
-  it("serves pages of the console with every character", async () => {
-    const place = await createPlace("sqlite");
-    const taxd = startBuiltTaxd(file, ["serve"], {
-      ...{ TAXD_PORT: "0", TAXD_CONSOLE: "on", TAXD_PUBLIC_URL: "http://127.0.0.1" },
-      ...environmentOf(place),
-    });
-    try {
-      const [, url] = /listens at (http:\S+)/.exec(await taxd.printed(/listens at http:\S+/)) ?? [];
-      const page = await (await fetch(`${url}/console/sign-in`)).text();
-      expect(page).to.contain("<title>Sign in – taxctl</title>");
-    } finally {
-      taxd.child.kill("SIGTERM");
-    }
-    expect((await taxd.finished).code).to.equal(0);
-    await place.release();
-  });
-
   for (const family of databaseFamilies()) {
     it(`serves (${family}), and loads neither ajv, nor another package that the start does not need, nor Node's own HTTP client`, async () => {
       const place = await createPlace(family);

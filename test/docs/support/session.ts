@@ -1,24 +1,16 @@
 // Responsible for one reader at work: a folder, `taxd start` in one terminal, and the commands of a page in another.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../support/ports.ts";
 import { startTaxd, type TaxdProcess } from "../../support/taxd.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const SHOWN = "127.0.0.1:8080";
 const RECEIVER = "4000";
 const SIMULATOR = "127.0.0.1:8088";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** What a page about a service of the reader's own shows: its database, its ports, its domain and the units of two branches. */
 async function ownService(database: string, simulator: string, folder: string): Promise<[string, string][]> {
