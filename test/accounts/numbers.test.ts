@@ -28,6 +28,7 @@ describeEachFamily("a number", (_family, open) => {
       tin: "P051234567Z",
       from: 1,
       to: 4512,
+      was_held: false,
     });
     const rows = await listNumbers(db.knex, account.id);
     expect(rows.find(({ stream }) => stream === "sales")).to.include({

@@ -202,7 +202,9 @@ describeEachFamily("a registration", (_family, open) => {
       expect(await listOperators(db.knex)).to.have.lengthOf(1);
       await removeOperator(db, clock, operator.email);
       expect(await findOperatorOf(db.knex, row.person_id)).to.equal(undefined);
-      expect((await rejection(removeOperator(db, clock, operator.email))).message).to.contain("no operator");
+      expect((await rejection(removeOperator(db, clock, operator.email))).message).to.contain(
+        "not an operator",
+      );
     });
   });
 });

@@ -101,9 +101,9 @@ describe("a decision", () => {
 
   for (const [decision, reason] of [
     [decide("accept", "a2", null), /both sides/],
-    [decide("accept", "a2", "b2"), /no pair/],
-    [decide("pending", "a2", "b1"), /no pair/],
-    [decide("unlink", "a2", "b2"), /no pair/],
+    [decide("accept", "a2", "b2"), /not a pair/],
+    [decide("pending", "a2", "b1"), /not a pair/],
+    [decide("unlink", "a2", "b2"), /not a pair/],
     [decide("ignore", "a1", "b1"), /without a partner/],
     [decide("ignore", "a1", null), /in a pair with b1/],
     [decide("link", "a2", "b1"), /b1 is in a pair with a1: unlink/],
