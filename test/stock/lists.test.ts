@@ -175,9 +175,9 @@ describeEachFamily("lists of items and stock", (_family, open) => {
   }
 
   const hasParts = (item: Known, { item_code, item_name, barcode }: StockFilter): boolean =>
-    (item_code === undefined || item.item_code.toLowerCase().includes(item_code.toLowerCase())) &&
+    (item_code === undefined || item.item_code.toLowerCase().includes(item_code.trim().toLowerCase())) &&
     (item_name === undefined || fold(item.item_name).includes(fold(item_name))) &&
-    (barcode === undefined || fold(barcode) === "" || (item.barcode ?? "").includes(barcode.toLowerCase()));
+    (barcode === undefined || (item.barcode ?? "").includes(barcode.trim().toLowerCase()));
 
   const levelOf = ({ levels }: Known) => levels.get(1) ?? { qty: 0, synced: null };
 

@@ -5,7 +5,8 @@ import { fold, likePattern } from "../db/sql/values.ts";
 /** Parts that texts must contain, whatever their case and, in names, their accents. */
 export type TextFilter = { item_code?: string; item_name?: string; barcode?: string };
 
-const lower = (text: string): string => text.toLowerCase();
+/** Without spaces around it, as `fold` does it: a pasted code or barcode often has them. */
+const lower = (text: string): string => text.trim().toLowerCase();
 
 /** How each text is read from a row, and how the part is given. */
 const texts = {
