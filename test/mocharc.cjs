@@ -7,7 +7,7 @@ module.exports = {
   parallel: true,
   // One more than there are cores: many tests wait for timeouts, child processes and the database server.
   jobs: availableParallelism() + 1,
-  require: [...single.require, "test/support/run.ts"],
+  require: [...single.require, "test/support/run.ts", "test/support/build.ts"],
   reporter: "./test/support/progress.ts",
   // Suites of their own, each with a script in package.json.
   ignore: ["test/browser/**", "test/cluster/**", "test/crash/**", "test/docs/**"],

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
+import { conditions } from "../support/build.ts";
 import { Desk } from "./support/command.ts";
 import { FakeService } from "./support/fake-service.ts";
 
@@ -15,7 +16,7 @@ describe("the built command", () => {
   let desk: Desk;
   before(async function () {
     this.timeout(60_000);
-    if (!process.env.TEST_BUILT_CLI)
+    if (conditions.length > 0)
       await promisify(execFile)(process.execPath, ["--conditions=source", `${CLI}build.ts`]);
     service = await FakeService.start();
     desk = await Desk.openBuilt();

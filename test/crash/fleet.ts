@@ -10,7 +10,6 @@ import { timingOf } from "../../server/src/lanes/timing.ts";
 import type { LedgerEntry } from "../../server/src/simulator/index.ts";
 import { type BadNetwork, startBadNetwork } from "../support/bad-network.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
-import { buildTaxd } from "../support/built-taxd.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
 import { checkHistory } from "../support/history/check.ts";
 import type { History } from "../support/history/history.ts";
@@ -18,7 +17,7 @@ import { findBreaches, witnessAt } from "../support/invariants.ts";
 import { freePort } from "../support/ports.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { startBuiltTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { startTaxd, type TaxdProcess } from "../support/taxd.ts";
 import { createFleetRelay, type FleetRelay, setWay } from "./relayed.ts";
 
 /** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
@@ -29,7 +28,7 @@ export type Member = {
   url: string;
   process: TaxdProcess | undefined;
   /** Starts the sources, or what the build makes of them. */
-  start(from?: "sources" | "build"): Promise<void>;
+  start(): Promise<void>;
   kill(): Promise<void>;
 };
 
@@ -142,7 +141,6 @@ export async function assembleFleet(options: {
   const hook = await test.call("POST", "/webhooks", { body: { url: receiver.url } });
   if (hook.status !== 201) throw new Error(`there is no webhook: ${hook.text}`);
   await test.close();
-  let built: Awaited<ReturnType<typeof buildTaxd>> | undefined;
 
   const members: Member[] = [];
   const environment = {
@@ -179,17 +177,13 @@ export async function assembleFleet(options: {
       const member: Member = {
         url: `http://127.0.0.1:${port}/api/v1`,
         process: undefined,
-        async start(from = "sources") {
+        async start() {
           const env = {
             ...environment,
             ...(databaseUrl === undefined ? {} : { TAXD_DATABASE_URL: databaseUrl }),
             TAXD_PORT: String(port),
           };
-          if (from === "build") built ??= await buildTaxd();
-          member.process =
-            from === "build" && built
-              ? startBuiltTaxd(built.file, [command], env)
-              : startTaxd([command], env);
+          member.process = startTaxd([command], env);
           await member.process.printed(/listens at|Working on/);
         },
         async kill() {
@@ -257,7 +251,6 @@ export async function assembleFleet(options: {
       await networks.unit.close();
       await networks.database?.close();
       await receiver.close();
-      built?.remove();
       if (!options.place) await place.release();
       rmSync(folder, { recursive: true, force: true });
     },

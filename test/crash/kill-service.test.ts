@@ -33,7 +33,7 @@ for (const family of databaseFamilies()) {
           await (kill % 2 === 0 ? unit.delay(random() * 300) : unit.halfOpen(random() * 300));
         const unitKilled = kill % 4 === 0 ? fleet.killUnit() : undefined;
         await service.kill();
-        const started = service.start(kill % 2 === 0 ? "build" : "sources");
+        const started = service.start();
         await unitKilled;
         if (kill % 5 === 3) started.catch(() => undefined);
         else await started;

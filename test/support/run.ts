@@ -1,9 +1,8 @@
 // What the worker processes of one `npm test` share: a folder in memory for temporary files, a database server, records of what was tested.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type MysqlServer, startMysqlServer } from "./mysql-server.ts";
 
 const MEMORY = "/dev/shm";
@@ -46,17 +45,8 @@ if (process.env.TEST_RUN_FOLDER === undefined) {
 
 let server: MysqlServer | undefined;
 
-/** The tests start `taxctl` thousands of times: built, it starts in two thirds of the time. Coverage needs the sources. */
-function buildCommand(): void {
-  if (process.env.NODE_V8_COVERAGE) return;
-  const script = fileURLToPath(new URL("../../cli/build.ts", import.meta.url));
-  execFileSync(process.execPath, ["--conditions=source", script], { stdio: "inherit" });
-  process.env.TEST_BUILT_CLI = "1";
-}
-
 /** Runs once, before the workers start. */
 export async function mochaGlobalSetup(): Promise<void> {
-  buildCommand();
   // Imported late: it makes its folder when it is loaded.
   const { databaseFamilies } = await import("./database.ts");
   if (!databaseFamilies().includes("mysql") || process.env.TEST_DATABASE_URL) return;

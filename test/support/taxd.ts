@@ -1,6 +1,7 @@
-// The command `taxd` as a real process, run from the sources with an environment of its own.
+// The command `taxd` as a real process with an environment of its own.
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { conditions } from "./build.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = fileURLToPath(new URL("../../server/bin/taxd.js", import.meta.url));
@@ -72,7 +73,7 @@ function environment(env: Record<string, string>): NodeJS.ProcessEnv {
 /** Starts `taxd`; the caller ends it. */
 export function startTaxd(args: readonly string[], env: Record<string, string>): TaxdProcess {
   const options = { cwd: root, env: environment(env) };
-  return follow(spawn(process.execPath, ["--conditions=source", bin, ...args], options));
+  return follow(spawn(process.execPath, [...conditions, bin, ...args], options));
 }
 
 /** Starts `taxd` as a build made it, by the file that runs it; the caller ends it. */
@@ -104,8 +105,8 @@ export async function runTaxdJson<Result>(
   return JSON.parse(stdout) as Result;
 }
 
-/** Runs `taxctl`, from the sources too, to its end. */
+/** Runs `taxctl` to its end. */
 export function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   const options = { cwd: root, env: environment(env) };
-  return follow(spawn(process.execPath, ["--conditions=source", clientBin, ...args], options)).finished;
+  return follow(spawn(process.execPath, [...conditions, clientBin, ...args], options)).finished;
 }

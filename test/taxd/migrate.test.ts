@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { expect } from "chai";
 import { firstRelease, migrations } from "../../server/src/db/migrations/all.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
+import { conditions } from "../support/build.ts";
 import {
   createEmptyPlace,
   type DatabasePlace,
@@ -76,15 +77,7 @@ for (const family of databaseFamilies()) {
 
     it("accepts the typed name, and nothing else", async () => {
       const type = async (answer: string): Promise<string> => {
-        const words = [
-          process.execPath,
-          "--conditions=source",
-          "server/bin/taxd.js",
-          "migrate",
-          "down",
-          "--to",
-          old,
-        ];
+        const words = [process.execPath, ...conditions, "server/bin/taxd.js", "migrate", "down", "--to", old];
         const { PATH } = process.env;
         const child = spawn("script", ["-qec", words.join(" "), "/dev/null"], {
           env: { PATH, ...env, TERM: "xterm" },

@@ -1,10 +1,11 @@
-// Responsible for running the real command from its sources, with its own configuration and no terminal.
+// Responsible for running the real command, with its own configuration and no terminal.
 import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { conditions } from "../../support/build.ts";
 import { latest } from "../../support/suite.ts";
 import { API_KEY, FakeService } from "./fake-service.ts";
 
@@ -54,10 +55,8 @@ export class Desk {
     this.#program = program;
   }
 
-  /** A desk whose command runs from the sources, or was built from them when the whole suite began. */
   static open(): Promise<Desk> {
-    if (process.env.TEST_BUILT_CLI) return Desk.openBuilt();
-    return Desk.#open([process.execPath, "--conditions=source", RUN]);
+    return Desk.#open([process.execPath, ...conditions, RUN]);
   }
 
   /** A desk that is signed in to a service of its own, which is closed with it. */

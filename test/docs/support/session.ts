@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { conditions } from "../../support/build.ts";
 import { freePort } from "../../support/ports.ts";
 import { startTaxd, type TaxdProcess } from "../../support/taxd.ts";
 
@@ -27,10 +28,10 @@ async function ownService(database: string, simulator: string, folder: string): 
   ];
 }
 
-/** The programs that a reader has after `npm ci`, run from the sources. */
+/** The programs that a reader has after `npm ci`. */
 const PROGRAMS = {
-  taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node --conditions=source --no-warnings '${root}cli/bin/run.js' "$@"`,
-  taxd: `exec node --conditions=source --no-warnings '${root}server/bin/taxd.js' "$@"`,
+  taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node '${root}cli/bin/run.js' "$@"`,
+  taxd: `exec node '${root}server/bin/taxd.js' "$@"`,
   npx: 'exec "$@"',
 };
 
@@ -85,7 +86,7 @@ export class Session {
         ...env,
         PATH: `${bin}:${join(root, "node_modules/.bin")}:${PATH}`,
         ...(TMPDIR === undefined ? {} : { TMPDIR }),
-        NODE_OPTIONS: "--conditions=source --no-warnings",
+        NODE_OPTIONS: [...conditions, "--no-warnings"].join(" "),
         NO_COLOR: "1",
         // What the SDK calls when nothing is set. taxctl has it in its profile, and ignores the variable of this value.
         TAXCTL_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
