@@ -1,9 +1,10 @@
-// Responsible for the flags about reading a sheet and registering new items.
+// Responsible for the flags about reading a sheet, registering new items, and the run.
 import { Flags, type Interfaces } from "@oclif/core";
 import { decimalCommaOf, readingFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
 const ITEM = "NEW ITEMS";
+const RUN = "RUN";
 const SHEET = "SHEET";
 
 export const sheetFlags = {
@@ -65,6 +66,43 @@ export const sheetFlags = {
     multiple: true,
     multipleNonGreedy: true,
     helpGroup: ITEM,
+  }),
+};
+
+export const runFlags = {
+  file: Flags.string({ summary: "another way to name FILE", helpValue: "file", helpGroup: RUN }),
+  resume: Flags.boolean({
+    summary: "continue an earlier run; an error if there is none",
+    helpGroup: RUN,
+  }),
+  results: Flags.string({
+    summary: "result file (default FILE.results.csv; a submitted result file is updated)",
+    helpGroup: RUN,
+  }),
+  state: Flags.string({
+    summary: "state file with item codes and progress (default: next to the result file)",
+    helpGroup: RUN,
+  }),
+  "dry-run": Flags.boolean({
+    summary: "check the file and show what a run would do; send nothing",
+  }),
+  limit: Flags.integer({ summary: "send at most this number of invoices", min: 1, helpGroup: RUN }),
+  async: Flags.boolean({
+    summary: "store all sales first, 500 in a request, then wait for the outcomes",
+    helpGroup: RUN,
+  }),
+  wait: Flags.boolean({
+    summary: "wait for pending outcomes",
+    default: true,
+    allowNo: true,
+  }),
+  timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+  concurrency: Flags.integer({
+    summary: "parallel submissions; 1 keeps the order of the file",
+    helpGroup: RUN,
+    default: 4,
+    min: 1,
+    max: 16,
   }),
 };
 

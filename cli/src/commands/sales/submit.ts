@@ -1,4 +1,4 @@
-import { Args, Flags } from "@oclif/core";
+import { Args } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { combineFailures, Failure, usageFailure } from "../../failures/failure.ts";
@@ -19,7 +19,7 @@ import {
 import { inputWarnings, UNUSUAL_TIN } from "../../sales-file/buyers.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
-import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
+import { mappingFlags, runFlags, sheetFlags } from "../../sales-file/flags.ts";
 import { buildMapping, type Mapping } from "../../sales-file/mapping.ts";
 import { documentOf, receiptOf, submissionFailure } from "../../sales-file/one-sale.ts";
 import { openSource } from "../../sales-file/open-source.ts";
@@ -70,40 +70,7 @@ still pending.`;
   };
   static override flags = {
     ...sheetFlags,
-    file: Flags.string({ summary: "another way to name FILE", helpValue: "file", helpGroup: "RUN" }),
-    resume: Flags.boolean({
-      summary: "continue an earlier run; an error if there is none",
-      helpGroup: "RUN",
-    }),
-    results: Flags.string({
-      summary: "result file (default FILE.results.csv; a submitted result file is updated)",
-      helpGroup: "RUN",
-    }),
-    state: Flags.string({
-      summary: "state file with item codes and progress (default: next to the result file)",
-      helpGroup: "RUN",
-    }),
-    "dry-run": Flags.boolean({
-      summary: "check the file and show what a run would do; send nothing",
-    }),
-    limit: Flags.integer({ summary: "send at most this number of invoices", min: 1, helpGroup: "RUN" }),
-    async: Flags.boolean({
-      summary: "store all sales first, 500 in a request, then wait for the outcomes",
-      helpGroup: "RUN",
-    }),
-    wait: Flags.boolean({
-      summary: "wait for pending outcomes",
-      default: true,
-      allowNo: true,
-    }),
-    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
-    concurrency: Flags.integer({
-      summary: "parallel submissions; 1 keeps the order of the file",
-      helpGroup: "RUN",
-      default: 4,
-      min: 1,
-      max: 16,
-    }),
+    ...runFlags,
     ...linesFlag,
   };
 
