@@ -64,12 +64,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   /** The profile of this run. A live one is announced on the error output. */
   protected async profile(): Promise<ChosenProfile> {
     if (this.#profile) return this.#profile;
-    const { profile, branch } = this.flags;
-    const { branch: chosen, ...ofAll } = await chooseProfile({
-      profile,
-      branch,
-      baseUrl: this.flags["base-url"],
-    });
+    const { profile, branch, "base-url": baseUrl } = this.flags;
+    const { branch: chosen, ...ofAll } = await chooseProfile({ profile, branch, baseUrl });
     const isOfAll =
       chosen === undefined || ("all-branches" in this.flags && this.flags["all-branches"] === true);
     this.#profile = isOfAll ? ofAll : { ...ofAll, branch: chosen };
@@ -93,18 +89,13 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A client for a profile that is not (yet) the chosen one. */
   protected clientFor(profile: ChosenProfile): Promise<Taxctl> {
-    const warn = ({
-      code,
-      message,
-      field,
-    }: {
-      code: string;
-      message: string;
-      field?: string | undefined;
-    }) => {
-      if (!this.warnedOf.has(code)) this.caution(field === undefined ? message : `${field}: ${message}`);
-    };
-    return openClient(profile, { version: this.config.version, trace: this.#trace(), warn });
+    return openClient(profile, {
+      version: this.config.version,
+      trace: this.#trace(),
+      warn: ({ code, message, field }) => {
+        if (!this.warnedOf.has(code)) this.caution(field === undefined ? message : `${field}: ${message}`);
+      },
+    });
   }
 
   /** The platform's fetch, traced under `--debug`: for requests that the SDK has no method for. */
