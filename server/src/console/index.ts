@@ -3,6 +3,7 @@ import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
 import { checkRole } from "../http/access.ts";
+import { callerSignal } from "../http/caller-signal.ts";
 import type { ConsoleFactory } from "../http/console.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { failureResponse, isBug } from "../http/failure.ts";
@@ -156,10 +157,6 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   async function run(ctx: RouterContext, route: Route): Promise<void> {
     const isUnsafe = ctx.method === "POST";
     const { req } = ctx;
-    const controller = new AbortController();
-    ctx.res.once("close", () => {
-      if (!ctx.res.writableFinished) controller.abort();
-    });
     let form = new Form();
     const header = (name: string): string | undefined => req.headers[name]?.toString();
     const caller = createCaller(dispatch, {
@@ -179,7 +176,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       ),
       address: req.socket.remoteAddress ?? "",
       isUnsafe,
-      signal: controller.signal,
+      signal: callerSignal(ctx.res),
       requestKey: () => form.text("request_key") || undefined,
     });
     let page: PublicPage = {

@@ -25,6 +25,7 @@ import { checkBodyHeaders, parseBody, publicBodyLimit, readBody } from "./body.t
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
 import { type RawEntry, readBulkBody } from "./bulk-body.ts";
 import { createEntryReader } from "./bulk-entries.ts";
+import { callerSignal } from "./caller-signal.ts";
 import type { Exchange } from "./exchange.ts";
 import { failureResponse, isBug } from "./failure.ts";
 import { readFileBody } from "./file-body.ts";
@@ -62,16 +63,6 @@ async function call<Id extends OperationId>(
     headers = {},
   } = response as { status: number; body: object; headers?: PlainResponse["headers"] };
   return { status, body, headers };
-}
-
-/** A signal that is aborted if the caller disconnects before the response; created on demand. */
-function callerSignal(ctx: ApiContext): AbortSignal {
-  const controller = new AbortController();
-  if (ctx.res.closed && !ctx.res.writableFinished) controller.abort();
-  ctx.res.once("close", () => {
-    if (!ctx.res.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 /** An operation's path as the router writes it. */
@@ -214,7 +205,7 @@ export function createApi(
         isAsync,
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
-          signal ??= callerSignal(ctx);
+          signal ??= callerSignal(ctx.res);
           return signal;
         },
       };
