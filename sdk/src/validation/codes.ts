@@ -1,5 +1,6 @@
 // Responsible for codes of the authority's tables: each must be in its table.
-import type { Line, Problems } from "./lines.ts";
+import type { Line } from "./lines.ts";
+import type { Problems } from "./problems.ts";
 
 /** The class of the table that lists a field's codes. */
 export const codeClasses = {

@@ -1,7 +1,8 @@
 // Responsible for the problems of a document that don't depend on the service's items, codes and records.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
-import type { Problems, SubmittedLine } from "./lines.ts";
+import type { SubmittedLine } from "./lines.ts";
+import type { Problems } from "./problems.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
 export function checkDocumentDay(

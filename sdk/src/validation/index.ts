@@ -40,11 +40,9 @@ export { JsonError, parseBody } from "./json-body.ts";
 export {
   checkDocumentFields,
   checkDocumentTotals,
-  type FieldErrors,
   type Line,
   type LineItem,
   normalizeLine,
-  Problems,
   rateOf,
   readLines,
   type SignedLine,
@@ -56,6 +54,7 @@ export {
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
 export { checkPartner } from "./partner.ts";
 export { monthProblem, periodErrors } from "./period.ts";
+export { type FieldErrors, Problems } from "./problems.ts";
 export { readQuery } from "./query.ts";
 export { expiryErrors } from "./receipt-links.ts";
 export { longestTexts, receiptTextErrors } from "./receipt-texts.ts";

@@ -2,7 +2,8 @@
 import { add, insuranceAmount } from "../amounts.ts";
 import type { InsuranceUpdate } from "../openapi.ts";
 import { type CreditedLine, quantitiesLeft } from "./credit.ts";
-import type { Line, Problems } from "./lines.ts";
+import type { Line } from "./lines.ts";
+import type { Problems } from "./problems.ts";
 
 /** The insurance of a signed line. Lines without insurance have none of the fields. */
 export type LineInsurance = {

@@ -1,6 +1,5 @@
 // Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the API.
 import {
-  type AmountProblem,
   checkLine,
   checkTotals,
   documentTotals,
@@ -8,78 +7,10 @@ import {
   lineAmounts,
   signedAmounts,
 } from "../amounts.ts";
-import { mostProblems } from "./messages.ts";
+import type { Problems, Spellings } from "./problems.ts";
 
 /** The largest amount that a caller may report: eleven integer digits. */
 const mostMoney = 99_999_999_999.99;
-
-const spellings = { qty: "quantity", item_seq: "item_sequence" } as const;
-
-/** Field path to messages. */
-export type FieldErrors = Record<string, string[]>;
-
-const noErrors: Readonly<FieldErrors> = {};
-const noLines: ReadonlySet<string | undefined> = new Set();
-
-/** Field path to messages, filled while a document is read: every problem at once. */
-export class Problems {
-  readonly errors: FieldErrors;
-  readonly #lines: readonly SubmittedLine[];
-  readonly #form: Readonly<FieldErrors>;
-  /** Positions of lines with a field whose form is wrong. */
-  readonly #broken: ReadonlySet<string | undefined>;
-
-  /**
-   * @param lines as they were submitted, whose fields are named as the caller spelled them
-   * @param form the problems of form; a field with one gets no other
-   */
-  constructor(lines: readonly SubmittedLine[] = [], form: Readonly<FieldErrors> = noErrors) {
-    this.#lines = lines;
-    this.#form = form;
-    this.errors = { ...form };
-    const fields = Object.keys(form);
-    this.#broken =
-      fields.length === 0 ? noLines : new Set(fields.map((field) => /^items\[(\d+)\]/.exec(field)?.[1]));
-  }
-
-  /** Whether the form of a field is wrong. */
-  isMalformed(field: string): boolean {
-    return Object.hasOwn(this.#form, field);
-  }
-
-  /** Whether the form of every field of a line is right. */
-  isWhole(index: number): boolean {
-    return this.#broken.size === 0 || !this.#broken.has(String(index));
-  }
-
-  add(field: string, message: string): void {
-    const spelled = this.#spelled(field);
-    if (this.isMalformed(spelled)) return;
-    const messages = this.errors[spelled];
-    if (messages) messages.push(message);
-    else if (Object.keys(this.errors).length < mostProblems) this.errors[spelled] = [message];
-  }
-
-  #spelled(field: string): string {
-    const [, index, name] = /^items\[(\d+)\]\.(qty|item_seq)$/.exec(field) ?? [];
-    const line = this.#lines[Number(index)];
-    if (!line || (name !== "qty" && name !== "item_seq")) return field;
-    const other = spellings[name];
-    return line[name] === undefined && line[other] !== undefined ? field.replace(name, other) : field;
-  }
-
-  amounts(problems: AmountProblem[]): void {
-    for (const { field, expected, found } of problems) {
-      // The caller chooses a discount; only the supply amount limits it.
-      const must = field.endsWith(".discount_amount") ? "must be at most" : "must be";
-      this.add(field, `${must} ${expected.toFixed(2)} by the calculation rules, found ${found.toFixed(2)}`);
-    }
-  }
-
-  get any(): boolean {
-    return Object.keys(this.errors).length > 0;
-  }
-}
 
 /** A line with the names of the field list; absent values stay absent. */
 export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
@@ -91,15 +22,13 @@ export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
 };
 
 /** A line as it may be submitted: two names each for sequence and quantity. */
-export type SubmittedLine = Omit<Line, "qty" | "item_code" | "unit_price"> & {
-  item_code?: string | undefined;
-  unit_price?: number | undefined;
-  external_code?: string | undefined;
-  external_source?: string | undefined;
-  item_sequence?: number | undefined;
-  quantity?: number | undefined;
-  qty?: number | undefined;
-};
+export type SubmittedLine = Omit<Line, "qty" | "item_code" | "unit_price"> &
+  Spellings & {
+    item_code?: string | undefined;
+    unit_price?: number | undefined;
+    external_code?: string | undefined;
+    external_source?: string | undefined;
+  };
 
 /** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
 export function normalizeLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {

@@ -1,6 +1,6 @@
 // Responsible for the room that control units have for the other party of a document: its TIN and branch.
 import { normalTin, type TinProfile } from "../tins.ts";
-import type { Problems } from "./lines.ts";
+import type { Problems } from "./problems.ts";
 
 const fields = ["customer_tin", "supplier_tin", "supplier_bhf_id"] as const;
 type PartnerField = (typeof fields)[number];

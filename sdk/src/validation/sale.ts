@@ -11,10 +11,8 @@ import {
   checkDocumentFields,
   checkDocumentTotals,
   checkFigures,
-  type FieldErrors,
   type Line,
   type LineItem,
-  Problems,
   rateOf,
   type SignedLine,
   type SubmittedLine,
@@ -23,6 +21,7 @@ import {
 } from "./lines.ts";
 import { mostProblems } from "./messages.ts";
 import { checkPartner } from "./partner.ts";
+import { type FieldErrors, Problems } from "./problems.ts";
 
 /** The source of external codes without one: the account's own system. */
 export const ownSource = "default";

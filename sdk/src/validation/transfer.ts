@@ -1,7 +1,7 @@
 // Responsible for the rules of a transfer between branches that the service, the fake service and the CLI share.
 import { hasDecimals, multiply } from "../amounts.ts";
 import type { StockTransferInput } from "../openapi.ts";
-import type { Problems } from "./lines.ts";
+import type { Problems } from "./problems.ts";
 
 /** The numbers of the two movements of a transfer. */
 export function transferNumbers(reference: string): { outgoing: string; incoming: string } {
