@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
-import { exampleCall } from "./generate-example.ts";
+import { docComment } from "./generate-doc-comment.ts";
 import { allowUndefined, rejectUnknown, spellOutAlternatives } from "./generate-schemas.ts";
 
 type Schema = {
@@ -135,24 +135,6 @@ function isUnkeyed(method: string, parameters: readonly Parameter[]): boolean {
 
 type Described = ReturnType<typeof describeOperation>;
 
-/** The text that an editor shows for a method. */
-function docOf({ tag, name, summary, description, args, route }: Described): string {
-  const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
-  const lines = [
-    `${summary}. \`${route.method ?? "GET"} ${route.path}\``,
-    "",
-    ...wrapped(description),
-    "",
-    "@example",
-    ...example.split("\n"),
-  ];
-  return `    /**\n${lines.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */\n`;
-}
-
-function wrapped(text: string): string[] {
-  return text.trim().match(/\S.{0,108}\S(?=\s|$)|\S+/gs) ?? [];
-}
-
 function signature(described: Described): string {
   const { name, optionalBody, optionalQuery, isFile, isBytes, hasOwnMeta, route } = described;
   const id = `"${route.operation}"`;
@@ -162,7 +144,7 @@ function signature(described: Described): string {
   if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);
   if (route.query)
     parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>${isFile ? " & { format?: Format }" : ""}`);
-  const doc = docOf(described);
+  const doc = docComment(described);
   const overload = (options: string, result: string) =>
     `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
   if (route.paging) {

@@ -1,6 +1,34 @@
-// Responsible for the example in the doc comment of each generated method: a call with the OpenAPI document's example values.
+// Responsible for the doc comment of each generated method, with a call that has the OpenAPI document's example values.
 
 const LINE_WIDTH = 100;
+
+type Documented = {
+  tag: string;
+  name: string;
+  summary: string;
+  description: string;
+  /** Example values of the arguments, in order. */
+  args: readonly unknown[];
+  route: { method?: string; path: string; paging?: string };
+};
+
+/** The text that an editor shows for a method. */
+export function docComment({ tag, name, summary, description, args, route }: Documented): string {
+  const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
+  const lines = [
+    `${summary}. \`${route.method ?? "GET"} ${route.path}\``,
+    "",
+    ...wrapped(description),
+    "",
+    "@example",
+    ...example.split("\n"),
+  ];
+  return `    /**\n${lines.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */\n`;
+}
+
+function wrapped(text: string): string[] {
+  return text.trim().match(/\S.{0,108}\S(?=\s|$)|\S+/gs) ?? [];
+}
 
 /**
  * A call as code, broken into lines where it is long.
@@ -9,7 +37,7 @@ const LINE_WIDTH = 100;
  * @param args values of the arguments, in order
  * @param paged the call gives pages
  */
-export function exampleCall(method: string, args: readonly unknown[], paged: boolean): string {
+function exampleCall(method: string, args: readonly unknown[], paged: boolean): string {
   const call = `client.${method}(${args.map((value) => literal(value, "")).join(", ")})`;
   if (!paged) return `await ${call};`;
   return `for await (const row of ${call}) console.log(row);`;
