@@ -1,36 +1,19 @@
-// Books against the authority at the command line: compared, explained, decided by several people, registered, reported.
+// Books against the authority at the command line: compared, explained, registered, reported.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
-import { type Ran, signedInDesk } from "./support/command.ts";
+import { deskWithBooks, HEAD, row } from "./support/books-desk.ts";
+import type { Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
 type TableRow = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
-describe("purchases match, explain, decide and report", () => {
-  const { service, desk } = signedInDesk();
-  let books: string;
-  const HEAD = "Voucher,PIN,Supplier,Invoice No,Date,Net,VAT,Gross,Note\n";
-  const row = (voucher: string, no: string, net: number, tax: number, note = "") =>
-    `${voucher},P059999999Q,Lakeside Wholesale Ltd,${no},2026-03-09,${net},${tax},${(net + tax).toFixed(2)},"${note}"\n`;
-
-  beforeEach(async () => {
-    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
-    books = await desk.write(
-      "books.csv",
-      HEAD +
-        row("V1", "801", 3000, 480) +
-        row("V2", "802", 3000, 580, "=HYPERLINK()") +
-        row("V3", "77", 10, 1.6),
-    );
-  });
-
-  const purchases = (verb: string, ...more: string[]) =>
-    desk.run(["purchases", verb, "--books", books, "--author", "Wanjiru", ...more]);
+describe("purchases match, explain, sync and report", () => {
+  const { service, desk, purchases } = deskWithBooks();
 
   it("exits with 9 under --check while something is undecided, and registers nothing", async () => {
     for (const verb of ["match", "sync"]) {
@@ -48,12 +31,12 @@ describe("purchases match, explain, decide and report", () => {
     for (const [text, message, remedy] of [
       [
         HEAD,
-        `There is no purchase in ${books}`,
+        `There is no purchase in ${desk.path("books.csv")}`,
         /^Check the period of the export\. In a workbook, check the --sheet/,
       ],
       ["", "The file is empty", /^Choose a file with at least one row; in a workbook, name another --sheet/],
     ] as const) {
-      await writeFile(books, text);
+      await desk.write("books.csv", text);
       for (const verb of ["match", "sync", "report"]) {
         const ran = await purchases(
           verb,
@@ -69,8 +52,8 @@ describe("purchases match, explain, decide and report", () => {
 
   it("fills missing names of suppliers from other rows and from the service's cache, for display only", async () => {
     const unnamed = (tin: string, no: string) => `V${no},${tin},,${no},2026-03-09,10,1.6,11.60,\n`;
-    await writeFile(
-      books,
+    await desk.write(
+      "books.csv",
       HEAD + unnamed("P059999999Q", "90") + unnamed("P051111111A", "91") + unnamed("P052222222B", "92"),
     );
     service.routes.taxpayers.set("P051111111A", "Baraka Traders");
@@ -190,114 +173,6 @@ describe("purchases match, explain, decide and report", () => {
     expect(ran.stderr).to.not.contain("Decide the open ones");
   });
 
-  it("skips an unbooked supplier invoice if a key is pressed once too often", async () => {
-    await purchases("decide", "--accept", "exact");
-    await purchases("decide", "ignore", "77");
-    const decide = (...answers: { to: string; type: string }[]) =>
-      desk.runOnTerminal(["purchases", "decide", "--books", books, "--author", "Wanjiru"], answers);
-    const pair = "accept: it is the same purchase";
-    const stopped = await decide({ to: pair, type: "\u0003" });
-    expect([stopped.exitCode, stopped.stdout.includes("Your decisions are kept")]).to.deep.equal([130, true]);
-    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it needs no entry", type: "" });
-    expect(ran.exitCode, ran.stdout).to.equal(0);
-    const { decisions } = JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8"));
-    const actions = decisions.map(({ action }: { action: string }) => action).sort();
-    expect(actions).to.deep.equal(["accept", "accept", "ignore"]);
-  }).timeout(30_000);
-
-  it("keeps others' decisions made meanwhile, and lists conflicts", async () => {
-    const file = desk.path("books.decisions.json");
-    await purchases("decide", "accept", "802");
-    const first = JSON.parse(await readFile(file, "utf8"));
-    expect(first.decisions[0]).to.include({ action: "accept", author: "Wanjiru", books: "V2" });
-    const copy = desk.path("otieno.json");
-    await writeFile(copy, JSON.stringify({ ...first, decisions: [] }));
-    await purchases("decide", "pending", "802", "--decisions", copy);
-    await purchases("decide", "ignore", "77", "--decisions", copy);
-    const clash = await purchases("decide", "--merge", copy, "--json");
-    expect([clash.exitCode, clash.json().error.code]).to.deep.equal([1, "decisions_conflict"]);
-    expect(JSON.parse(await readFile(file, "utf8")).decisions).to.have.length(1);
-    await writeFile(
-      copy,
-      JSON.stringify(
-        JSON.parse(await readFile(copy, "utf8")).decisions.filter(
-          ({ books: own }: { books: string }) => own !== "V2",
-        ),
-      ),
-    );
-    const merged = await purchases("decide", "--merge", copy, "--json");
-    expect(merged.exitCode).to.equal(0);
-    expect(JSON.parse(await readFile(file, "utf8")).decisions).to.have.length(2);
-  });
-
-  it("links, unlinks, and says when a decision no longer holds", async () => {
-    const linked = await purchases("decide", "link", "803", "77");
-    expect(linked.stdout, "one action, one decision").to.contain("\n1 decision added to ");
-    expect(dataOf(await purchases("match", "--json", "--all")).counts).to.have.nested.property(
-      "mismatch.count",
-      2,
-    );
-    await purchases("decide", "unlink", "803");
-    expect(JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8")).decisions).to.deep.equal([]);
-    await purchases("decide", "accept", "802");
-    await writeFile(books, HEAD + row("V1", "801", 3000, 480) + row("V2", "802", 3000, 590));
-    for (const argv of [
-      ["match"],
-      ["report"],
-      ["decide", "--accept", "exact"],
-      ["sync", "--dry-run", "--register-items"],
-    ] as const) {
-      const ran = await purchases(argv[0], ...argv.slice(1), "--json");
-      expect(ran.json().warnings, argv[0]).to.have.length(1);
-      expect(ran.json().warnings[0], argv[0]).to.match(
-        /^accept of \S+ by Wanjiru does not hold: a document has changed since it was decided/,
-      );
-    }
-    const people = await purchases("match");
-    expect(people.stderr).to.contain("Warning: accept of").and.to.contain("does not hold");
-  });
-
-  it("rejects an invalid link, and removes one that became invalid", async () => {
-    const rejected = await purchases("decide", "link", "801", "77", "--json");
-    expect([rejected.exitCode, rejected.json().error.message]).to.deep.equal([
-      2,
-      "801 and 801 are a pair already",
-    ]);
-    expect(rejected.json().error.remedy).to.contain("purchases decide unlink 801 801");
-    await purchases("decide", "link", "803", "77");
-    const file = desk.path("books.decisions.json");
-    const { rows } = dataOf(await purchases("match", "--json", "--all"));
-    const { authority_id: paired } = rows.find(({ status }) => status === "exact") ?? {};
-    const kept = JSON.parse(await readFile(file, "utf8"));
-    const [{ seen, ...link }] = kept.decisions;
-    expect([seen, paired]).to.satisfy((texts: unknown[]) => texts.every((text) => typeof text === "string"));
-    await writeFile(file, JSON.stringify({ ...kept, decisions: [{ ...link, authority: paired }] }));
-    expect((await purchases("match", "--json")).json().warnings[0]).to.match(/^link of .* does not hold/);
-    const taken = await purchases("decide", "unlink", "801", "77", "--json");
-    expect([taken.exitCode, taken.json().warnings]).to.deep.equal([0, []]);
-    expect(JSON.parse(await readFile(file, "utf8")).decisions).to.deep.equal([]);
-  });
-
-  it("decides about several documents, and about none if one is unknown", async () => {
-    const vain = await purchases("decide", "ignore", "77", "nothing", "--json");
-    expect([vain.exitCode, vain.json().error?.code]).to.deep.equal([1, "not_found"]);
-    const ran = await purchases("decide", "ignore", "77", "803");
-    expect(ran.stdout).to.contain("\n2 decisions added to ");
-    const pair = await purchases("decide", "pending", "802", "V2", "801");
-    expect(pair.stdout, "802 and V2 are a pair").to.contain("\n2 decisions added to ");
-  });
-
-  it("rejects decisions without documents, and without a terminal", async () => {
-    for (const words of [
-      [],
-      ["accept", "77"],
-      ["approve", "801"],
-      ["link", "801"],
-      ["accept", "801", "--accept", "exact"],
-    ])
-      expect((await purchases("decide", ...words, "--json")).exitCode, words.join(" ")).to.be.oneOf([1, 2]);
-  });
-
   it("writes the same figures as workbook, CSV and JSON, and no formula of others", async () => {
     const files = ["r.xlsx", "r.csv", "r.json"];
     for (const file of files)
@@ -348,8 +223,8 @@ describe("purchases match, explain, decide and report", () => {
   it("serves each branch with the same books: omits other branches' purchases, finds those booked under a wrong branch", async () => {
     const at = (voucher: string, no: string, branch: string, net = 3000) =>
       `${row(voucher, no, net, 480).trimEnd()},${branch}\n`;
-    await writeFile(
-      books,
+    await desk.write(
+      "books.csv",
       `${HEAD.trimEnd()},Branch\n${at("V1", "801", "00")}${at("V2", "802", "01")}${at("V3", "900", "01", 77)}`,
     );
     const ran = await purchases("match", "--all", "--json");
@@ -368,7 +243,7 @@ describe("purchases match, explain, decide and report", () => {
       supplierSale("801", "SUP-1", { regDt: "20260301090000" }),
       supplierSale("700", "SUP-1", { regDt: "20260201090000" }),
     ];
-    await writeFile(books, HEAD + row("V1", "801", 3000, 480).replace("2026-03-09", "2026-02-27"));
+    await desk.write("books.csv", HEAD + row("V1", "801", 3000, 480).replace("2026-03-09", "2026-02-27"));
     const ran = await purchases("match", "--since", "2026-03-01", "--all", "--json");
     expect(dataOf(ran).rows.map(({ status }) => status)).to.deep.equal(["exact"]);
   });
