@@ -38,7 +38,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/identity/**/*.ts",
     tests: [
       "test/identity/*.test.ts",
-      "test/security/sessions.test.ts",
+      "test/security/{sessions,session-cookie,guessed-passwords}.test.ts",
       "test/operating/retention-timers.test.ts",
       operations("*Session*", "*Me", "*Password*", "*TwoFactor", "renewRecoveryCodes"),
     ],
