@@ -1,87 +1,26 @@
 // Transfers between branches in two lanes: the incoming movement is sent once the outgoing one is accepted, each once, whatever dies in between.
 import { expect } from "chai";
-import { releaseIncoming } from "../../server/src/stock/transfers.ts";
-import { updateTransaction } from "../../server/src/transactions/store.ts";
-import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { makeDue, startLaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
-import { forSuite } from "../support/suite.ts";
-
-const cola = "KE2NTXU0000001";
-const milk = "KE2NTXL0000002";
+import { cola, milk, transferTest } from "./transfers.ts";
 
 for (const family of databaseFamilies()) {
   describe(`transfers between branches on ${family}`, () => {
-    let second: TestBranch;
-    let references = 0;
-
-    const lane = forSuite(() => startLaneTest({ family }));
-    beforeEach(async () => {
-      await lane.open();
-      second = await openBranch(lane.test, { bhf_id: "01", tin: lane.branch.tin });
-      await lane.move({ ...movement("11", [{ qty: 50 }]), branch_id: "00" });
-      await lane.settle();
-    });
-
-    const body = (overrides: Record<string, unknown> = {}) => {
-      references += 1;
-      const ends = { from_branch_id: "00", to_branch_id: "01" };
-      return {
-        reference: `TR-${references}`,
-        ...ends,
-        items: [{ item_code: cola, quantity: 5 }],
-        ...overrides,
-      };
-    };
-    const send = (request: unknown) =>
-      lane.test.call("POST", "/stock/transfers?async=true", { body: request });
-    /** Stores a transfer; the ids of both movements. */
-    const transfer = async (request: Record<string, unknown> = body()) => {
-      const { status, body: response } = await send(request);
-      expect(status, JSON.stringify(response)).to.equal(202);
-      const row = await lane.db
-        .knex("stock_transfers")
-        .where({ data_set_id: lane.branch.environmentId, reference: request.reference })
-        .first();
-      expect(Object(response.data).transaction_id).to.equal(row.in_id);
-      lane.accepted.push(row.out_id, row.in_id);
-      return { outgoing: row.out_id, incoming: row.in_id, request };
-    };
-    const statuses = async (of: { outgoing: string; incoming: string }) => [
-      (await lane.row(of.outgoing)).status,
-      (await lane.row(of.incoming)).status,
-    ];
-    const held = async (of: TestBranch, code = cola) => {
-      const row = await lane.db
-        .knex("stock")
-        .join("items", "items.id", "stock.item_id")
-        .where({ "items.item_code": code, "stock.branch_id": of.branchId })
-        .first("stock.qty as qty");
-      return (row?.qty ?? 0) / 10_000;
-    };
-    const quantities = async (code = cola) => [await held(lane.branch, code), await held(second, code)];
-    /** A check of the incoming movement has read the outgoing one, and waits for the row of its call. */
-    const untilUpdateOfCallsWaits = async (): Promise<void> => {
-      const waiting = lane.db
-        .knex("information_schema.processlist")
-        .whereRaw("db = database() and info like 'update `calls`%'");
-      while ((await waiting.clone().first("id")) === undefined);
-    };
-    const wires = () =>
-      lane.test.simulator.requests
-        .filter((one) => one.function === "saveStockItems" && one.tin === lane.branch.tin)
-        .map(({ body: wire }) => Object(wire));
-    const types = () => wires().map(({ bhfId, sarTyCd }) => `${bhfId} ${sarTyCd}`);
-    /** What the unit of a branch knows: movements and master. */
-    const atUnit = (of: TestBranch, code = cola) => {
-      const unit = lane.test.simulator.state.branches.find(
-        ({ tin, bhfId }) => tin === of.tin && bhfId === of.bhf_id,
-      );
-      const level = unit?.stock.find(({ itemCd }) => itemCd === code);
-      expect(level?.master ?? 0, `master of ${code} in ${of.bhf_id}`).to.equal(level?.moved ?? 0);
-      return level?.moved ?? 0;
-    };
+    const {
+      lane,
+      second,
+      body,
+      send,
+      transfer,
+      statuses,
+      quantities,
+      types,
+      wires,
+      atUnit,
+      reject,
+      checks,
+      transferChecks,
+    } = transferTest(family);
 
     it("send the outgoing movement, then the incoming one, each to the unit of its branch", async () => {
       const parts = await transfer();
@@ -92,7 +31,7 @@ for (const family of databaseFamilies()) {
       expect(outgoing).to.include({ custTin: lane.branch.tin, custBhfId: "01" });
       expect(incoming).to.include({ custTin: lane.branch.tin, custBhfId: "00", totAmt: 2900 });
       expect(await quantities()).to.deep.equal([45, 5]);
-      expect([atUnit(lane.branch), atUnit(second)]).to.deep.equal([45, 5]);
+      expect([atUnit(lane.branch), atUnit(second())]).to.deep.equal([45, 5]);
       await lane.expectInvariants();
     });
 
@@ -167,117 +106,6 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    const reject = () =>
-      lane.test.simulator.setFault({ fault: "F15", path: "saveStockItems", tin: lane.branch.tin });
-
-    it("fail whole when the outgoing movement is rejected; retrying it sends both", async () => {
-      await reject();
-      const parts = await transfer();
-      await lane.settle();
-      expect(await lane.row(parts.outgoing)).to.include({ status: "failed" });
-      expect(await lane.row(parts.incoming)).to.include({
-        status: "failed",
-        failure_code: "outgoing_rejected",
-        retry_count: 0,
-        can_retry: 0,
-      });
-      expect(types().slice(1)).to.deep.equal(["00 13"]);
-      expect(await quantities()).to.deep.equal([50, 0]);
-      const { body: shown } = await lane.test.call("GET", `/transactions/${parts.incoming}`);
-      const { failure } = Object(Object(shown.data).response_data);
-      expect(failure.message).to.contain(`\`taxctl transactions retry ${parts.request.reference}-OUT\``);
-      await lane.retry(parts.outgoing);
-      await lane.settle();
-      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
-      expect(await quantities()).to.deep.equal([45, 5]);
-      await lane.expectInvariants();
-    });
-
-    if (family === "mysql") {
-      it("fail whole at once when the rejection comes while the incoming movement is checked", async () => {
-        lane.unit.always(async () => ({ kind: "not_sent", message: "no route" }));
-        const { outgoing, incoming } = await transfer();
-        await lane.drain();
-        await makeDue(lane.db, { transaction_id: incoming });
-        let drained: Promise<void> | undefined;
-        await lane.db.transaction(async (trx) => {
-          await trx("calls").where({ transaction_id: incoming }).forUpdate().first("id");
-          drained = lane.drain();
-          await untilUpdateOfCallsWaits();
-          const row = await lane.row(outgoing);
-          await updateTransaction(trx, row, { status: "failed", failure_code: "unit_refused", can_retry: 1 });
-          await releaseIncoming(trx, outgoing, lane.clock.now());
-        });
-        await drained;
-        lane.unit.forget();
-        expect(await lane.row(incoming)).to.include({ status: "failed", failure_code: "outgoing_rejected" });
-      });
-    }
-
-    it("replace a rejected transfer when the request is corrected", async () => {
-      await reject();
-      const parts = await transfer();
-      await lane.settle();
-      const corrected = await transfer({ ...parts.request, items: [{ item_code: cola, quantity: 7 }] });
-      await lane.settle();
-      expect((await lane.row(parts.outgoing)).superseded_by).to.equal(corrected.outgoing);
-      expect((await lane.row(parts.incoming)).superseded_by).to.equal(corrected.incoming);
-      expect(await quantities()).to.deep.equal([43, 7]);
-      await lane.expectInvariants();
-    });
-
-    /** A transfer whose incoming movement the unit rejects. */
-    const lost = async () => {
-      lane.unit.next("movement", ({ send: really }) => really());
-      lane.unit.next("movement", async ({ send: really }) => {
-        await reject();
-        return really();
-      });
-      const parts = await transfer();
-      await lane.settle();
-      expect(await statuses(parts)).to.deep.equal(["success", "failed"]);
-      expect(await quantities()).to.deep.equal([45, 0]);
-      return parts;
-    };
-    const checks = async () => {
-      const { body: health } = await lane.test.call("GET", "/health");
-      return Object(health.data).checks as {
-        name: string;
-        status: string;
-        bhf_id: string;
-        message: string;
-        remedy: string;
-      }[];
-    };
-    const transferChecks = async () => (await checks()).filter(({ name }) => name === "transfers");
-
-    it("show that items have left and not arrived when the incoming movement is rejected; a retry delivers them", async () => {
-      const parts = await lost();
-      const [check, ...others] = await transferChecks();
-      expect(others).to.deep.equal([]);
-      expect(check).to.include({ status: "warn", bhf_id: "01" });
-      expect(check?.message).to.contain(`${parts.request.reference} have left branch 00`);
-      expect(check?.remedy).to.contain(`taxctl transactions retry ${parts.request.reference}-IN`);
-      await lane.retry(parts.incoming);
-      await lane.settle();
-      expect(await quantities()).to.deep.equal([45, 5]);
-      expect(await transferChecks()).to.deep.equal([]);
-      await lane.expectInvariants();
-    });
-
-    it("keep the accepted outgoing movement when the incoming one is corrected", async () => {
-      const parts = await lost();
-      const other = await send({ ...parts.request, items: [{ item_code: cola, quantity: 6 }] });
-      expect(other.status).to.equal(409);
-      const corrected = await transfer({ ...parts.request, remark: "second try" });
-      expect(corrected.outgoing).to.equal(parts.outgoing);
-      await lane.settle();
-      expect((await lane.row(parts.incoming)).superseded_by).to.equal(corrected.incoming);
-      expect(types().filter((type) => type === "00 13")).to.have.lengthOf(1);
-      expect(await quantities()).to.deep.equal([45, 5]);
-      await lane.expectInvariants();
-    });
-
     for (const [when, part] of [
       ["after", "outgoing"],
       ["before", "outgoing"],
@@ -297,7 +125,7 @@ for (const family of databaseFamilies()) {
         await lane.replaceWorker();
         await lane.settle();
         expect(await statuses(parts)).to.deep.equal(["success", "success"]);
-        expect([atUnit(lane.branch), atUnit(second)]).to.deep.equal([45, 5]);
+        expect([atUnit(lane.branch), atUnit(second())]).to.deep.equal([45, 5]);
         expect(await quantities()).to.deep.equal([45, 5]);
         await lane.expectInvariants();
       });
@@ -352,7 +180,7 @@ for (const family of databaseFamilies()) {
       lane.unit.forget();
       await lane.settle();
       expect(await pending()).to.deep.equal([]);
-      expect(await lane.db.knex("pending_stock").where({ branch_id: second.branchId })).to.have.lengthOf(1);
+      expect(await lane.db.knex("pending_stock").where({ branch_id: second().branchId })).to.have.lengthOf(1);
     });
 
     it("remove the unit's rows from the list when their outcome comes later", async () => {
@@ -413,7 +241,7 @@ for (const family of databaseFamilies()) {
       ] as const) {
         const [here, there] = await quantities(code);
         expect(Number(here) + Number(there), code).to.equal(sum);
-        expect(atUnit(lane.branch, code) + atUnit(second, code), code).to.equal(sum);
+        expect(atUnit(lane.branch, code) + atUnit(second(), code), code).to.equal(sum);
       }
       await lane.expectInvariants();
     });

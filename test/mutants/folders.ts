@@ -68,7 +68,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/stock/**/*.ts",
     tests: [
       "test/stock/*.test.ts",
-      "test/lanes/{follow-ups,transfer,stopped-stock}.test.ts",
+      "test/lanes/{follow-ups,transfer,transfer-rejected,stopped-stock}.test.ts",
       "test/faults/F{20,21,22,25,31}*.test.ts",
       "test/taxd/recount.test.ts",
       operations(
