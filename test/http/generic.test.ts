@@ -1,12 +1,10 @@
 // What every operation does alike, by the document: each documented failure that does not depend on its own rules.
 
-import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
-import { noteChange } from "../../server/src/db/engine/changes.ts";
+import { insertBranch } from "../../server/src/branches/store.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { type RunningServer, startServer } from "../../server/src/listen.ts";
 import {
   type Handlers,
@@ -14,17 +12,20 @@ import {
   type OperationId,
   operationList,
 } from "../../server/src/operations.ts";
-import { insertOperator } from "../../server/src/operators/store.ts";
+import { branchRow } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { observe } from "../support/contract.ts";
 import { personOf, signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
+import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 import {
-  type CallOptions,
-  type ServiceResponse,
-  startTestService,
-  type TestService,
-} from "../support/service.ts";
+  announceBody,
+  expectFailure,
+  makeOperator,
+  send,
+  sendForBranch,
+  unknownItems,
+} from "./faulty-requests.ts";
 
 async function failWithBug(): Promise<never> {
   throw new Error("secret detail");
@@ -38,96 +39,10 @@ const stubs = Object.fromEntries(operationList.map(({ id }) => [id, () => stub()
   () => Promise<never>
 > satisfies Handlers;
 
-async function insertBranch({ service, account }: TestService): Promise<void> {
-  const { knex } = service.db;
-  const { id } = await knex("data_sets")
-    .where({ account_id: account.id, environment: "sandbox" })
-    .first("id");
-  await knex("branches").insert({
-    data_set_id: id,
-    bhf_id: "00",
-    name: "Head office",
-    is_head_office: true,
-    created_at: 0,
-    updated_at: 0,
-  });
-  noteChange(knex, "branches");
-}
-
-/** The items of an example sale, which no account of these tests has: a sale gets every problem at once. */
-function unknownItems(body: unknown): Record<string, string[]> {
-  const { items } = body as { items: { item_code: string }[] };
-  return Object.fromEntries(
-    items.map(({ item_code }, index) => [
-      `items[${index}].item_code`,
-      [`${item_code} is not a registered item`],
-    ]),
-  );
-}
-
-function send(
-  test: TestService,
-  operation: Operation,
-  options: CallOptions & { query?: string } = {},
-): Promise<ServiceResponse> {
-  const { path, query, body } = exampleRequest(operation);
-  const { query: given, ...rest } = options;
-  const sent = operation.body && !("body" in options) ? { body: body ?? {} } : {};
-  return test.call(operation.method.toUpperCase(), `${path}${given ?? query}`, { ...sent, ...rest });
-}
-
-/** The example request with its branch named by the header alone, where the operation takes one. */
-function sendForBranch(
-  test: TestService,
-  operation: Operation,
-  { bhfId = "00", path }: { bhfId?: string; path?: string } = {},
-): Promise<ServiceResponse> {
-  const example = exampleRequest(operation);
-  const body = { ...(example.body as Record<string, unknown> | undefined) };
-  if (operation.branch !== "none") {
-    delete body.branch_id;
-    delete body.bhf_id;
-  }
-  return test.call(operation.method.toUpperCase(), `${path ?? example.path}${example.query}`, {
-    ...(operation.body ? { body } : {}),
-    ...(operation.branch === "none" ? {} : { headers: { "X-Branch-ID": bhfId } }),
-  });
-}
-
-function expectFailure(response: ServiceResponse, status: number, code: string): void {
-  expect(`${response.status} ${response.body.code}`, response.text).to.equal(`${status} ${code}`);
-  expect(response.body.status).to.equal("error");
-}
-
-/** Makes the owner of the test's account an operator who may do everything. */
-async function makeOperator({ service, account }: TestService): Promise<void> {
-  const { db, clock } = service;
-  const person_id = await personOf({ service }, account.users.owner);
-  await insertOperator(db.knex, person_id, clock.now());
-  await updatePerson(db.knex, person_id, { totp_confirmed_at: clock.now() }, clock.now());
-}
-
-/** The status for a request that announces a body and sends none of it. */
-function announceBody(
-  url: string,
-  operation: Operation,
-  credential: Record<string, string>,
-): Promise<number | undefined> {
-  const { path, query } = exampleRequest(operation);
-  const headers = {
-    ...credential,
-    "Content-Type": "application/json",
-    "Content-Length": 100,
-  };
-  const method = operation.method.toUpperCase();
-  return new Promise((resolve, reject) => {
-    nodeRequest(`${url}/api/v1${path}${query}`, { method, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on("error", reject)
-      .flushHeaders();
-  });
+async function addBranch({ service, account }: TestService): Promise<void> {
+  const own = { account_id: account.id, environment: "sandbox" };
+  const { id } = await service.db.knex("data_sets").where(own).first("id");
+  await service.db.transaction((trx) => insertBranch(trx, branchRow(id, "00")));
 }
 
 describe("every operation", () => {
@@ -144,8 +59,8 @@ describe("every operation", () => {
   before(async () => {
     real = await startTestService({ clock, simulator: false, overrides: { work: false } });
     stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
-    await insertBranch(real);
-    await insertBranch(stubbed);
+    await addBranch(real);
+    await addBranch(stubbed);
     // No time passes there: nothing of the allowance comes back.
     crowded = await startTestService({
       clock: createTestClock(),
