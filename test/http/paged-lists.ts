@@ -1,0 +1,281 @@
+// The lists of the OpenAPI document: what each is asked for, and how it gets a further row.
+import { insertEntry } from "../../server/src/audit/store.ts";
+import { saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import { newId } from "../../server/src/ids.ts";
+import { insertInsurance } from "../../server/src/insurances/store.ts";
+import { saveNotices } from "../../server/src/notices/store.ts";
+import type { OperationId } from "../../server/src/operations.ts";
+import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
+import { supplierSale } from "../cli/support/fake-routes.ts";
+import { purchase, sale, type TestBranch } from "../support/branch.ts";
+import type { TestClock } from "../support/clock.ts";
+import { storedReconciliation } from "../support/reconciliation.ts";
+import { branchInput, itemInput } from "../support/records.ts";
+import type { TestService } from "../support/service.ts";
+import { movement } from "../support/stock.ts";
+import { publish, register } from "../support/webhooks.ts";
+
+export const cola = "KE2NTXU0000001";
+export const dayMs = 86_400_000;
+
+type Search = Record<string, unknown>;
+export type List = {
+  /** What the list is asked for, each in a walk of its own. */
+  searches: Search[];
+  /** Adds rows to what every search finds; `n` grows. */
+  add(n: number): Promise<unknown>;
+};
+
+export type ListContext = {
+  test: TestService;
+  clock: TestClock;
+  branch(): TestBranch;
+  /** Of a sale that waits. */
+  transactionId(): string;
+};
+
+/** An outage of the branch's lane. */
+export async function addOutage(
+  { test, clock, branch }: ListContext,
+  id: string,
+  first_call_id: string,
+  began_at = clock.now(),
+): Promise<void> {
+  const cause = { stream: "sales", reason: "unreachable", message: "gone" };
+  const row = { id, lane_id: branch().laneId, ...cause, began_at, first_call_id };
+  await test.service.db.knex("outages").insert(row);
+}
+
+/** Each list by its operation. */
+export function pagedLists(context: ListContext): Partial<Record<OperationId, () => List>> {
+  const { test, clock, branch, transactionId } = context;
+  const environmentId = () => branch().environmentId;
+  /** Numbers that are neither ascending nor descending. */
+  const mixed = (n: number) => String(((n * 7) % 100) + 100);
+  const addAttempt = async () => {
+    const { knex } = test.service.db;
+    const call = await knex("calls").where({ transaction_id: transactionId() }).first("id", "lane_id");
+    await knex("attempts").insert({
+      ...{ id: newId(), call_id: call.id, lane_id: call.lane_id, transaction_id: transactionId() },
+      ...{ number: 1, sent_at: clock.now(), answered_at: clock.now(), outcome: "rejected" },
+    });
+  };
+  const submit = async (path: string, body: object) => {
+    const { status, text } = await test.call("POST", `${path}?async=true`, { body });
+    if (status !== 202) throw new Error(text);
+  };
+  const addSale = () => submit("/sales", sale({ branch_id: "00", customer_name: "Asha Otieno" }));
+  const addPurchase = (n: number) =>
+    submit("/purchases", purchase({ branch_id: "00", supplier_invoice_no: String(n) }));
+
+  const day = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+  /** A period that begins in the month before, and ends in the next one. */
+  const period = () => ({
+    from_date: day(clock.now() - 40 * dayMs),
+    to_date: day(clock.now() + 40 * dayMs),
+  });
+
+  const lists: Partial<Record<OperationId, () => List>> = {
+    listTransactions: () => ({
+      searches: [
+        {},
+        { type: "sales" },
+        { type: "sales", status: "pending" },
+        { ...period(), status: "pending" },
+      ],
+      add: async (n) => {
+        await addSale();
+        if (n % 3 === 0) await addPurchase(n);
+      },
+    }),
+    searchSales: () => ({
+      searches: [{}, { customer_name: "otieno" }, { status: "pending", from_date: "2020-01-01" }],
+      add: addSale,
+    }),
+    searchPurchases: () => ({ searches: [{}, { supplier_name: "a" }], add: (n) => addPurchase(1_000 + n) }),
+    listTransactionAttempts: () => ({ searches: [{}], add: addAttempt }),
+    listDeviceAttempts: () => ({ searches: [{}], add: addAttempt }),
+    listBranches: () => ({
+      searches: [{}],
+      add: (n) =>
+        test.client.branches.create(branchInput({ bhf_id: mixed(n).slice(1), is_head_office: false })),
+    }),
+    listCodes: () => ({
+      searches: [{}, { code_class: "item_class" }, { code_class: "cust-9" }, { q: "name 1" }],
+      add: (n) => {
+        const named = {
+          code: mixed(n),
+          unit_code: mixed(n),
+          name: `Name ${mixed(n)}`,
+          rate: null,
+          is_active: true,
+        };
+        const codes = ["cust-8", "cust-9"].map((code_class) => ({
+          code_class,
+          class_name: code_class,
+          codes: [{ ...named, sort_order: n % 3 }],
+        }));
+        return test.service.db.transaction(async (trx) => {
+          await saveCodes(trx, environmentId(), codes, [], clock.now());
+          await saveItemClasses(trx, environmentId(), [{ ...named, level: 4, tax_type: null }], clock.now());
+        });
+      },
+    }),
+    listWebhooks: () => ({ searches: [{}], add: (n) => register(test, `https://example.com/${n}`) }),
+    listDeliveries: () => ({
+      searches: [{}, { status: "pending" }, { event: "transaction.completed", ...period() }, period()],
+      add: async () => {
+        if ((await test.client.webhooks.list()).total === 0) await register(test, "https://example.com/1");
+        await publish(test);
+        await test.service.db.transaction((trx) =>
+          publishEvents(trx, environmentId(), 100, clock.now(), test.service.config.timeZone),
+        );
+      },
+    }),
+    listNotices: () => ({
+      searches: [{}, { q: "notice" }, { from_date: "2026-01-01", to_date: "2026-12-31" }],
+      add: (n) => {
+        const date = n % 4 === 0 ? "20260310" : `202603${10 + ((n * 7) % 20)}`;
+        const notice = { number: n, title: `Notice ${n}`, content: "", url: null, author: null, date };
+        return test.service.db.transaction((trx) => saveNotices(trx, environmentId(), [notice], clock.now()));
+      },
+    }),
+    listSupplierSales: () => ({
+      searches: [
+        { branch_id: "00" },
+        { branch_id: "00", status: "all" },
+        { branch_id: "00", from_date: "2026-01-01", to_date: "2026-12-31" },
+      ],
+      add: (n) =>
+        test.service.db.knex("supplier_sales").insert({
+          ...{ id: newId(), data_set_id: environmentId(), branch_id: branch().branchId },
+          ...{ supplier_tin: "P000000001A", supplier_bhf_id: "00", supplier_invoice_no: String(n) },
+          ...{ receipt_type: "S", sales_date: `202603${10 + ((n * 7) % 20)}`, total_amount: n },
+          ...{ body: toBlob({ receipt_type: "S", sale: supplierSale(String(n)) }) },
+          ...{ registered_by: null, fetched_at: clock.now() },
+        }),
+    }),
+    listInsurances: () => ({
+      searches: [{}, { branch_id: "00" }],
+      add: (n) => {
+        const own = { data_set_id: environmentId(), branch_id: branch().branchId, code: mixed(n), name: "I" };
+        const stamps = { created_at: n % 4, updated_at: 0 };
+        return test.service.db.transaction((trx) =>
+          insertInsurance(trx, { ...own, rate: 1, is_active: 1, ...stamps }),
+        );
+      },
+    }),
+    listAudit: () => ({
+      searches: [{ action: "test.add" }, { subject: "added", ...period() }],
+      add: (n) => {
+        const own = {
+          account_id: test.account.id,
+          data_set_id: environmentId(),
+          actor: "operator" as const,
+        };
+        const entry = {
+          ...own,
+          action: "test.add",
+          subject: `added ${n}`,
+          old: null,
+          new: null,
+          detail: null,
+        };
+        return test.service.db.transaction((trx) => insertEntry(trx, entry, clock.now()));
+      },
+    }),
+    listOutages: () => ({
+      searches: [{}, { branch_id: "00" }, period()],
+      add: (n) => addOutage(context, newId(), newId(), clock.now() + (n % 4)),
+    }),
+    listOutageDocuments: () => ({ searches: [{}], add: addSale }),
+    listReconciliations: () => ({
+      searches: [{}],
+      add: async (n) => {
+        await test.service.db
+          .knex("reconciliations")
+          .insert(storedReconciliation(newId(), environmentId(), 100 + n));
+      },
+    }),
+    listReconciliationRows: () => ({
+      searches: [{}, { status: "exact" }],
+      add: async (n) => {
+        const { knex } = test.service.db;
+        const reconciliation_id = transactionId();
+        if (n === 1)
+          await knex("reconciliations").insert(storedReconciliation(reconciliation_id, environmentId(), 1));
+        const document = {
+          ...{ id: `B${n}`, side: "books", supplier_tin: "P1", number: "1" },
+          date: "2026-03-01",
+        };
+        const amounts = { taxable: 1, tax: 0, total: 1 };
+        await knex("reconciliation_rows").insert({
+          ...{ reconciliation_id, run: 1, position: n, row_id: mixed(n), status: "exact", decision: "" },
+          ...{ supplier_tin: "P1", seen: "", supplier_sale_id: null },
+          body: toBlob({ unmatched: { document: { ...document, ...amounts }, amounts, candidates: [] } }),
+        });
+      },
+    }),
+  };
+
+  Object.assign(lists, listsOfStock());
+  function listsOfStock(): typeof lists {
+    const addItem = async (n: number) => {
+      await test.client.items.create(itemInput({ item_name: `Part ${mixed(n)}` }), { branch: "00" });
+    };
+    /** Sales that the unit has taken move stock. */
+    const move = async (n: number) => {
+      await addSale();
+      if (n % 3 === 0) await submit("/stock", movement("11", [{ qty: n }], { branch_id: "00" }));
+      await test.service.lanes.drain();
+    };
+    const sorts = ["item_code", "item_name", "current_qty", "last_synced_at"].flatMap((sort_by) =>
+      ["asc", "desc"].map((sort_order) => ({ sort_by, sort_order })),
+    );
+    return {
+      listItems: () => ({
+        searches: [{}, { is_active: true }, { item_name: "part" }, { item_code: "KE" }],
+        add: addItem,
+      }),
+      listStock: () => ({
+        searches: [{}, ...sorts, { low_stock: true }, { item_name: "part" }].map((search) => ({
+          ...{ bhf_id: "00", ...search },
+        })),
+        add: addItem,
+      }),
+      listExternalCodes: () => ({
+        searches: [{}, { source: "till" }, { item_code: cola }],
+        add: (n) =>
+          test.client.items.setExternalCodes({
+            source: n % 5 === 0 ? "default" : "till",
+            codes: [{ external_code: mixed(n), item_code: cola }],
+          }),
+      }),
+      listStockMovements: () => ({
+        searches: [{}, { sort_order: "asc" }, { item_code: cola }, { type: "sales" }, period()].map(
+          (search) => ({ ...{ bhf_id: "00", ...search } }),
+        ),
+        add: move,
+      }),
+      getStockItem: () => ({
+        searches: [{}, period()].map((search) => ({ ...{ bhf_id: "00", ...search } })),
+        add: move,
+      }),
+      getStockDrift: () => ({
+        searches: [{ bhf_id: "00" }],
+        add: async (n) => {
+          await addItem(n);
+          const { knex } = test.service.db;
+          const own = knex("items").where({ data_set_id: environmentId() });
+          const item = await own.orderBy("id", "desc").first("id");
+          await knex("stock")
+            .where({ item_id: item.id })
+            .update({ qty: 10_000 * n });
+        },
+      }),
+    };
+  }
+
+  return lists;
+}
