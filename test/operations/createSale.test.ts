@@ -94,14 +94,6 @@ for (const family of databaseFamilies()) {
         expect(body?.data).to.include({ taxable_amount: 90, tax_amount: 14.4, total_amount: 104.4 });
       });
 
-      it("brings items back with a credit note", async () => {
-        await submit(sale({ invoice_no: "INV-B" }));
-        const note = sale({ receipt_type: "R", original_invoice_no: "INV-B", refund_reason_code: "06" });
-        const { status } = await submit(note);
-        expect(status).to.equal(200);
-        expect(await stockOf("KE2NTXU0000001")).to.equal(0);
-      });
-
       it("takes over the number of a rejected sale, which then can't be retried", async () => {
         const rejected = await submit(sale({ invoice_no: "INV-C", remark: "SIM-913" }));
         expect(rejected.status).to.equal(422);
@@ -114,30 +106,6 @@ for (const family of databaseFamilies()) {
         const old = await test.call("GET", `/transactions/${id}`);
         expect(old.body?.data).to.include({ status: "failed", can_retry: false });
         expect(signed()).to.have.lengthOf(1);
-      });
-    });
-
-    describe("200 with codes of another system", () => {
-      it("names items either way, and knows the same sale again by the same names alone", async () => {
-        const line = { quantity: 1, unit_price: 580 };
-        const code = { item_code: "KE2NTXU0000001", external_code: "85123A" };
-        await client().items.setExternalCodes({ codes: [code] });
-        const items = [
-          { ...line, external_code: "85123A" },
-          { ...line, item_code: "KE2NTXL0000002" },
-        ];
-        const body = sale({ items });
-        const first = await client().sales.create(body).withResponse();
-        const again = await client().sales.create(body).withResponse();
-        expect([first.body.meta.duplicate, again.body.meta.duplicate]).to.deep.equal([undefined, true]);
-        const shown = await client().sales.get(first.data.transaction_id);
-        expect(shown.items.map(({ item_code }) => item_code)).to.deep.equal([
-          "KE2NTXU0000001",
-          "KE2NTXL0000002",
-        ]);
-        const byCode = [code.item_code, "KE2NTXL0000002"].map((item_code) => ({ ...line, item_code }));
-        const other = await submit({ ...body, items: byCode });
-        expect([other.status, other.body.code]).to.deep.equal([409, "invoice_conflict"]);
       });
     });
 
@@ -247,12 +215,6 @@ for (const family of databaseFamilies()) {
         expect(status).to.equal(400);
         expect(Object(body?.errors)).to.have.property("items[0].total_amount");
       });
-
-      it("requires the original and the reason on a credit note", async () => {
-        const { status, body } = await submit(sale({ receipt_type: "R" }));
-        expect(status).to.equal(400);
-        expect(Object(body?.errors)).to.have.keys("original_invoice_no", "refund_reason_code");
-      });
     });
 
     describe("409", () => {
@@ -313,46 +275,6 @@ for (const family of databaseFamilies()) {
         }
         expect(signed()).to.have.lengthOf(1);
         expect(test.simulator.violations).to.deep.equal([]);
-      });
-
-      it("rejects a credit note above its original, earlier notes counted", async () => {
-        await submit(sale({ invoice_no: "INV-D" }));
-        const note = { receipt_type: "R" as const, original_invoice_no: "INV-D", refund_reason_code: "06" };
-        const one = [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }];
-        expect((await submit(sale({ ...note, items: one }))).status).to.equal(200);
-        const { status, body } = await submit(sale({ ...note }));
-        expect(status).to.equal(422);
-        expect(body).to.include({ code: "credit_exceeds_original" });
-      });
-
-      it("rejects a credit note at a higher price, and one that is dated before its sale", async () => {
-        await submit(sale({ invoice_no: "INV-D" }));
-        const line = { item_code: "KE2NTXU0000001", quantity: 0.5, unit_price: 580 };
-        const items = [line];
-        const note = {
-          receipt_type: "R" as const,
-          original_invoice_no: "INV-D",
-          refund_reason_code: "06",
-          items,
-        };
-        const above = await submit(sale({ ...note, items: [{ ...line, unit_price: 600 }] }));
-        expect(above.status).to.equal(422);
-        expect(above.body).to.include({ code: "credit_exceeds_original" });
-        const { sale_date } = sale();
-        const early = await submit(sale({ ...note, sale_date: String(Number(sale_date) - 1) }));
-        expect(early.status).to.equal(422);
-        expect(early.body).to.deep.include({
-          code: "credit_note_too_early",
-          errors: {
-            sale_date: ["it is dated 2026-03-09, before its sale: INV-D is of 2026-03-10"],
-          },
-        });
-        expect((await submit(sale(note))).status).to.equal(200);
-      });
-
-      it("rejects a credit note of a sale that does not exist", async () => {
-        const note = sale({ receipt_type: "R", original_invoice_no: "NONE", refund_reason_code: "06" });
-        expect((await submit(note)).body).to.include({ code: "original_not_found" });
       });
 
       it("stores nothing without an initialized device", async () => {
