@@ -3,19 +3,9 @@ import { expect } from "chai";
 import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
 import { readCodes } from "../../server/src/control-unit/read-reference.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
+import { taxTable } from "./unit-rows.ts";
 
 const ke = rulesOf("ke");
-
-function taxTable(rates: Record<string, string | number | null>, useYn = "Y") {
-  const dtlList = Object.entries(rates).map(([cd, rate], index) => ({
-    cd,
-    cdNm: `${cd}-Rate ${rate}`,
-    srtOrd: index + 1,
-    userDfnCd1: rate,
-    useYn,
-  }));
-  return { clsList: [{ cdCls: "04", cdClsNm: "Taxation Type", useYn: "Y", dtlList }] };
-}
 
 describe("control unit profile check", () => {
   const check = (rates: Record<string, string | number | null>, useYn?: string) =>
