@@ -1,16 +1,9 @@
 // The client against a whole simulated unit: initialization, reference data, documents, faults.
-import { signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import { systemClock } from "../../server/src/clock.ts";
 import type { ItemClass } from "../../server/src/control-unit/fetched.ts";
 import { stockTypes, unitStockType } from "../../server/src/control-unit/profiles/profile.ts";
-import type {
-  ControlUnit,
-  DocumentLine,
-  SaleDocument,
-  UnitAddress,
-  UnitResult,
-} from "../../server/src/control-unit/types.ts";
+import type { ControlUnit, UnitAddress } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
 import {
@@ -23,58 +16,9 @@ import {
   wireSale,
 } from "../../server/src/control-unit/wire.ts";
 import { type Simulator, startSimulator } from "../../server/src/simulator/index.ts";
+import { accepted, at, by, line, sale } from "./documents.ts";
 
 const since = "20180101000000";
-const by = { id: "7", name: "Till Seven" };
-const at = "20260110101500";
-
-function accepted<T>(unitResult: UnitResult<T>): T {
-  if (unitResult.kind !== "accepted") throw new Error(`${unitResult.kind}: ${unitResult.message}`);
-  return unitResult.data;
-}
-
-function line(changes: Partial<DocumentLine> = {}): DocumentLine {
-  const base = {
-    item_seq: 1,
-    item_code: "KE2NTXU0000001",
-    item_class_code: "5020230602",
-    item_name: "Cola",
-    bcd: null,
-    pkg_unit_code: "NT",
-    pkg: 1,
-    qty_unit_code: "U",
-    qty: 3,
-    unit_price: 33.33,
-    discount_rate: 0,
-    supply_amount: 0,
-    tax_type: "A",
-    tax_rate: 16,
-    ...changes,
-  };
-  return { ...base, ...signedAmounts({ ...base, quantity: base.qty, discount_amount: undefined }) };
-}
-
-function sale(changes: Partial<SaleDocument> = {}): SaleDocument {
-  return {
-    invoice_no: "S-1",
-    sale_date: "20260110",
-    sale_time: "101500",
-    receipt_type: "S",
-    original_number: null,
-    refund_reason_code: null,
-    payment_type: "02",
-    customer_tin: null,
-    customer_name: null,
-    customer_mobile: null,
-    remark: null,
-    confirmed_at: at,
-    trader_name: "Example",
-    by,
-    items: [line()],
-    ...changes,
-  };
-}
-
 describe("control unit client with a simulated unit", () => {
   let simulator: Simulator;
   let unit: ControlUnit;
