@@ -1,0 +1,113 @@
+// Random histories of transactions, and the rows of them that a filter means.
+import fc from "fast-check";
+import { addCounts, type CountDelta, type CountFilter } from "../../server/src/db/history/counters.ts";
+import { newId } from "../../server/src/ids.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+export type Row = {
+  id: string;
+  branch_id: number;
+  type: string;
+  status: string;
+  user_id: number;
+  local_day: string;
+  document_date: string;
+};
+type Event = Omit<Row, "id" | "local_day" | "document_date"> & {
+  days: number;
+  /** How many days the document is older than its submission. */
+  age: number;
+  change: [number, string] | undefined;
+};
+
+const types = ["sales", "purchase", "stock", "import"];
+const statuses = ["pending", "processing", "success", "failed"];
+export const history: fc.Arbitrary<Event[]> = fc.array(
+  fc.record({
+    branch_id: fc.integer({ min: 1, max: 3 }),
+    type: fc.constantFrom(...types),
+    status: fc.constantFrom(...statuses),
+    user_id: fc.integer({ min: 1, max: 3 }),
+    age: fc.integer({ min: 0, max: 3 }),
+    // Days grow through a history, as ids do.
+    days: fc.integer({ min: 0, max: 5 }),
+    change: fc.option(fc.tuple(fc.nat(), fc.constantFrom(...statuses)), { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+export function dayAfter(days: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const documentDate = (day: string): string => day.replaceAll("-", "");
+
+function wholeRow(environmentId: number, row: Row) {
+  const filler = {
+    bhf_id: "00",
+    lane_id: 1,
+    key_id: newId(),
+    request_id: "r",
+    invoice_no: row.id,
+    live: 1,
+  };
+  const amounts = { total_amount: 0, tax_amount: 0, created_at: 0, updated_at: 0 };
+  return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: environmentId };
+}
+
+/** Stores a history in one transaction, changing statuses of earlier rows on the way; returns its rows. */
+export async function play(database: TestDatabase, environmentId: number, events: Event[]): Promise<Row[]> {
+  return database.transaction(async (trx) => {
+    const rows: Row[] = [];
+    const deltas: CountDelta[] = [];
+    let days = 0;
+    for (const { days: step, age, change, ...kind } of events) {
+      days += step;
+      const dates = { local_day: dayAfter(days), document_date: documentDate(dayAfter(days - age)) };
+      const row = { id: newId(), ...dates, ...kind };
+      rows.push(row);
+      deltas.push({ ...kind, ...dates, delta: 1 });
+      const changed = change && rows[change[0] % rows.length];
+      if (!change || !changed) continue;
+      const { id: _, ...key } = changed;
+      deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
+      changed.status = change[1];
+    }
+    await trx("transactions").insert(rows.map((row) => wholeRow(environmentId, row)));
+    await addCounts(
+      trx,
+      deltas.map((delta) => ({ ...delta, data_set_id: environmentId })),
+    );
+    return rows;
+  });
+}
+
+const some = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(values, { nil: undefined });
+
+/** Every filter that counters know, each given or not. */
+export const filters: fc.Arbitrary<Omit<CountFilter, "data_set_id">> = fc.record({
+  branch_id: some(fc.integer({ min: 1, max: 3 })),
+  type: some(fc.constantFrom(...types)),
+  status: some(fc.constantFrom(...statuses)),
+  user_id: some(fc.integer({ min: 1, max: 3 })),
+  from: some(fc.nat(110).map(dayAfter)),
+  to: some(fc.nat(110).map(dayAfter)),
+  document_from: some(fc.nat(110).map((days) => documentDate(dayAfter(days)))),
+  document_to: some(fc.nat(110).map((days) => documentDate(dayAfter(days)))),
+});
+
+/** What a filter means, written down a second time. */
+export function matching(rows: Row[], filter: Omit<CountFilter, "data_set_id">): Row[] {
+  const { from = "", to = "9", document_from = "", document_to = "9", ...columns } = filter;
+  return rows.filter(
+    (row) =>
+      row.local_day >= from &&
+      row.local_day <= to &&
+      row.document_date >= document_from &&
+      row.document_date <= document_to &&
+      (Object.keys(columns) as (keyof typeof columns)[]).every(
+        (column) => columns[column] === undefined || row[column] === columns[column],
+      ),
+  );
+}
