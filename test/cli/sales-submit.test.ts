@@ -185,10 +185,8 @@ describe("sales submit", () => {
 
   it("names a workbook as such", async () => {
     const ran = await submit(await desk.write("shop.xlsx", "PK\u0003\u0004\u0014\n\u0000,a\n"), ["--json"]);
-    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
-      2,
-      "The file is not a readable workbook",
-    ]);
+    expect(ran.exitCode).to.equal(2);
+    expect(ran.json().error).to.include({ message: "The file is not a readable workbook" });
     expect(ran.json().error.remedy).to.contain("Save it as CSV");
   });
 
@@ -291,12 +289,10 @@ describe("sales submit", () => {
       submit(await desk.write("broken.csv", 'InvoiceNo,StockCode\n"1,2\n'), ["--json"]),
     ]);
     expect([missing.exitCode, missing.json().error.code]).to.deep.equal([2, "file_not_found"]);
-    const folder = await submit(desk.path("config"), ["--json"]);
-    expect([folder.exitCode, folder.json().error.message, folder.json().error.remedy]).to.deep.equal([
-      2,
-      `${desk.path("config")} is a folder`,
-      "Name a file in it.",
-    ]);
+    const config = desk.path("config");
+    const { exitCode, json } = await submit(config, ["--json"]);
+    expect(exitCode).to.equal(2);
+    expect(json().error).to.include({ message: `${config} is a folder`, remedy: "Name a file in it." });
     expect([empty.exitCode, empty.json().error.code]).to.deep.equal([2, "bad_file"]);
     expect([broken.exitCode, broken.json().error.code]).to.deep.equal([2, "bad_file"]);
   });
