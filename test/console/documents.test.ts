@@ -5,7 +5,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { activate, insertToken, password, personOf, withToken } from "../support/people.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { Browser, formsOf, type Shown, startConsole } from "./support.ts";
+import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
 
@@ -21,14 +21,10 @@ for (const family of databaseFamilies()) {
       base = `/console/${test.account.id}/sandbox`;
     });
 
-    async function as(
+    const as = (
       role: "owner" | "admin" | "accountant" | "cashier" = "owner",
-      confirmed_at?: number,
-    ): Promise<Browser> {
-      const person = await personOf(test, test.account.users[role]);
-      const confirmation = confirmed_at === undefined ? {} : { confirmed_at };
-      return new Browser(test, withToken(await insertToken(test, person, confirmation)).Cookie);
-    }
+      session: { confirmed_at?: number } = {},
+    ): Promise<Browser> => browserOf(test, test.account.users[role], session);
     const sell = async (overrides: Record<string, unknown> = {}): Promise<string> => {
       const { body } = await test.call("POST", "/sales", {
         body: sale(overrides),
@@ -207,60 +203,6 @@ for (const family of databaseFamilies()) {
       expect(done.text).to.match(/Cola \S+ KE\w+ 3 100\.50/);
     });
 
-    it("creates a link to share, and revokes it", async () => {
-      const id = await sell({ invoice_no: "S&1" });
-      const browser = await as("cashier");
-      const detail = await browser.open(`${base}/documents/${id}`);
-      expect(detail.html).to.contain(`${base}/documents/${id}/share"`);
-      const page = await browser.open(`${base}/documents/${id}/share`);
-      expect(page.text).to.contain("There is no link to this receipt.");
-      const shared = await browser.submit(page, "Create a link");
-      const url = /<pre[^>]*>([^<]+)</.exec(shared.html)?.[1] ?? "";
-      const hrefs = [...shared.html.matchAll(/href="((?:https:\/\/wa\.me|sms:|mailto:)[^"]*)"/g)].map(
-        ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
-      );
-      expect(hrefs.map(({ protocol }) => protocol)).to.deep.equal(["https:", "sms:", "mailto:"]);
-      for (const { searchParams } of hrefs)
-        expect(searchParams.get("text") ?? searchParams.get("body")).to.match(/^Receipt S&1 from .+: http/);
-      for (const { searchParams } of hrefs)
-        expect(searchParams.get("text") ?? searchParams.get("body")).to.contain(url);
-      const path = new URL(url).pathname;
-      expect((await new Browser(test).open(path)).text).to.contain("S&1");
-      // The same form sent again makes no second link.
-      await browser.submit(page, "Create a link");
-      const list = await browser.open(`${base}/documents/${id}/share`);
-      expect(labels(list).filter((label) => label === "Revoke")).to.have.length(1);
-      expect(list.html).to.not.contain(path);
-      const revoked = await browser.submit(list, "Revoke");
-      expect(revoked.text).to.contain("The link is revoked").and.contain("There is no link to this receipt.");
-      expect((await new Browser(test).open(path)).status).to.be.oneOf([404, 410]);
-    });
-
-    it("sends the receipt by e-mail, and rejects an invalid address", async () => {
-      const id = await sell({ invoice_no: "M-1" });
-      const browser = await as("cashier");
-      const page = await browser.open(`${base}/documents/${id}/share`);
-      const wrong = await browser.submit(page, "Send the e-mail", { email: "wanjiku" });
-      expect(wrong.status).to.equal(422);
-      expect(wrong.html).to.contain('id="f-email-error"').and.contain('value="wanjiku"');
-      const email = `wanjiku-${family}@example.com`;
-      const done = await browser.submit(page, "Send the e-mail", { email });
-      expect(done.text).to.contain("The service sends the link to the customer.");
-      const mails = await test.service.db.knex("mails").where({ recipient: email });
-      expect(mails.map(({ kind }) => kind)).to.deep.equal(["receipt"]);
-    });
-
-    it("links no receipt for a document without one, or of another account", async () => {
-      const id = await sell({ remark: "SIM-884" });
-      const browser = await as();
-      expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain("/share");
-      const other = await test.openAccount();
-      const person = await personOf(test, other.users.owner);
-      const stranger = new Browser(test, withToken(await insertToken(test, person)).Cookie);
-      const foreign = await stranger.open(`/console/${other.id}/sandbox/documents/${id}/share`);
-      expect(foreign.status).to.equal(403);
-    });
-
     it("credits a sale and issues it again to the right buyer", async () => {
       const id = await sell({
         invoice_no: "R-1",
@@ -311,7 +253,7 @@ for (const family of databaseFamilies()) {
       // The unit's response to the sale is lost, and it says nothing of use when it is asked again.
       const id = await sell({ remark: "SIM-F4-899" });
       await activate(test, test.account.users.admin);
-      const browser = await as("admin", 0);
+      const browser = await as("admin", { confirmed_at: 0 });
       const values = { outcome: "accepted", reason: "It is on the journal roll", receipt_no: "4711" };
       let page = await browser.open(`${base}/documents/${id}`);
       expect(page.text).to.contain("The outcome is unknown").and.contain("Outcome unknown");
