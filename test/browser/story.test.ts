@@ -1,123 +1,29 @@
 // The whole way in Chromium: a stranger registers, an operator approves, and owner, accountant and cashier do their work with the pages alone.
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
 import { localDate } from "../../server/src/clock.ts";
 import { addOperator } from "../../server/src/operators/admin.ts";
-import { linkIn, startConsole } from "../console/support.ts";
-import { createPlace, databaseFamilies } from "../support/database.ts";
+import { databaseFamilies } from "../support/database.ts";
 import { codeOf } from "../support/people.ts";
 import { booksOf, type Reported } from "../support/reconciliation.ts";
-import type { TestService } from "../support/service.ts";
-import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
+import { openStory, type Person, password } from "./story-people.ts";
+import { type Size, sizes } from "./support.ts";
 
-const password = "four unrelated words";
 const business = { name: "Duka la Asha", tin: "P051234567Z", owner: "asha@duka.example" };
-
-/** One person in a browser of their own. */
-class Person {
-  readonly #visitor: Visitor;
-  readonly #name: string;
-  readonly page: Page;
-
-  constructor(visitor: Visitor, name: string) {
-    this.#visitor = visitor;
-    this.#name = name;
-    this.page = visitor.page;
-  }
-
-  /** The page that the person sees is good. */
-  sees(name: string): Promise<void> {
-    return expectGood(this.#visitor, `story-${this.#name}-${name}`);
-  }
-
-  async fill(values: Record<string, string>): Promise<void> {
-    for (const [label, value] of Object.entries(values))
-      await this.page.getByLabel(label, { exact: true }).fill(value);
-  }
-
-  press(name: string | RegExp): Promise<void> {
-    return this.page.getByRole("button", { name, exact: true }).click();
-  }
-
-  follow(name: string | RegExp): Promise<void> {
-    return this.page.getByRole("link", { name, exact: true }).first().click();
-  }
-
-  reads(text: string | RegExp): Promise<void> {
-    return this.page.getByText(text).first().waitFor();
-  }
-
-  titled(name: string | RegExp): Promise<void> {
-    return this.page.getByRole("heading", { level: 1, name }).waitFor();
-  }
-
-  menu(): Promise<string[]> {
-    return this.page.getByRole("navigation", { name: "Menu" }).getByRole("link").allTextContents();
-  }
-}
 
 // Pages look the same with every database: the narrow screen is tried with one.
 for (const [index, family] of databaseFamilies().entries())
   for (const size of index === 0 ? (Object.keys(sizes) as Size[]) : (["wide"] as const))
     describe(`the whole way with the console (${family}, ${size})`, function () {
       this.timeout(300_000);
-      let test: TestService;
-      let browser: Browser;
-      let dataDir: string;
+      const { test, arrives, opensMail, signsIn } = openStory(family, size);
       let base: string;
-      let operator: Person;
       let owner: Person;
       let accountant: Person;
       let cashier: Person;
       let key: string;
-      const visitors: Visitor[] = [];
 
-      before(async () => {
-        const place = await createPlace(family);
-        dataDir = place.dataDir;
-        // Mails become files, as where no mail server is set.
-        test = await startConsole({ place, overrides: { syncWaitMs: 4_000, mailTransport: undefined } });
-        browser = await startBrowser();
-      });
-      after(async () => {
-        await browser?.close();
-        await test?.close();
-      });
-
-      /** A person who opens a browser for the first time. */
-      async function arrives(name: string): Promise<Person> {
-        const visitor = await visit(browser, { size });
-        visitors.push(visitor);
-        return new Person(visitor, `${name}-${size}`);
-      }
-
-      /** Opens the link of the latest mail to an address. The mails are files: there is no mail server. */
-      async function opensMail({ page }: Person, to: string): Promise<void> {
-        await test.service.mail.drain();
-        const folder = join(dataDir, "mail");
-        const mails: { text: string; at: number }[] = [];
-        for (const name of await readdir(folder)) {
-          const text = await readFile(join(folder, name), "utf8");
-          if (text.includes(`\nTo: ${to}\n`))
-            mails.push({ text, at: (await stat(join(folder, name))).mtimeMs });
-        }
-        const latest = mails.sort((left, right) => right.at - left.at)[0];
-        if (!latest) throw new Error(`no mail went to ${to}`);
-        await page.goto(test.origin + linkIn(latest.text));
-      }
-
-      async function signsIn(person: Person, email: string): Promise<void> {
-        await person.page.goto(`${test.origin}/console`);
-        await person.fill({ "E-mail address": email, Password: password });
-        await person.press("Sign in");
-      }
-
-      async function goes({ page }: Person, path: string): Promise<void> {
-        await page.goto(`${test.origin}${base}${path}`);
-      }
+      const goes = ({ page }: Person, path: string) => page.goto(`${test.origin}${base}${path}`);
 
       it("a stranger registers, and confirms the e-mail address with the link of the mail", async () => {
         owner = await arrives("owner");
@@ -150,7 +56,7 @@ for (const [index, family] of databaseFamilies().entries())
       it("an operator signs in with two-factor, sees the registration and approves it", async () => {
         const email = "wanjiru@tax.example";
         await addOperator(test.service.db, test.service.clock, { name: "Wanjiru", email });
-        operator = await arrives("operator");
+        const operator = await arrives("operator");
         await opensMail(operator, email);
         await operator.fill({ "New password": password });
         await operator.press("Set the password");
@@ -234,37 +140,35 @@ for (const [index, family] of databaseFamilies().entries())
         }
         expect(await accountant.menu()).to.deep.equal(["Home", "Documents", "Month", "Branches", "Exports"]);
         expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Exports"]);
-        for (const path of ["/team", "/keys", "/audit", "/settings", "/months"]) {
-          await goes(cashier, path);
-          await cashier.reads(/may not|not allowed/);
-        }
+        const forOwners = ["/team", "/keys", "/audit", "/settings"];
+        for (const [person, paths] of [
+          [cashier, [...forOwners, "/months"]],
+          [accountant, forOwners],
+        ] as const)
+          for (const path of paths) {
+            await goes(person, path);
+            await person.reads(/may not|not allowed/);
+          }
         await cashier.sees("not-allowed");
-        for (const path of ["/team", "/keys", "/audit", "/settings"]) {
-          await goes(accountant, path);
-          await accountant.reads(/may not|not allowed/);
-        }
       });
 
       it("the owner makes keys, one of them live and bound to addresses, rotates it and revokes the old one", async () => {
         await owner.follow("Keys");
         await owner.press("Create a key");
-        key = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have saved it");
+        key = await owner.savesKey();
         await owner.follow("Go to live data");
         await owner.follow("Keys");
         await owner.fill({ "IP addresses from which it works (optional)": "127.0.0.0/8\n::1" });
         await owner.press("Create a key");
         await owner.titled("Save your new key");
-        const live = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have saved it");
+        const live = await owner.savesKey();
         await owner.follow(/^txl_/);
         await owner.sees("key");
         await owner.press("Rotate the key");
         await owner.titled("Save your new key");
         await owner.sees("rotated");
-        const second = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have saved it");
-        const status = async (used: string): Promise<number> =>
+        const second = await owner.savesKey();
+        const status = async (used: string) =>
           (await test.call("GET", "/transactions", { key: used })).status;
         expect([await status(live), await status(second)]).to.deep.equal([200, 200]);
         await owner.page.getByRole("link", { name: live.slice(0, 8) }).click();
@@ -281,8 +185,7 @@ for (const [index, family] of databaseFamilies().entries())
         await accountant.sees("fetched");
         const sales = (await test.call("GET", "/purchases/sales?per_page=100", { key })).body
           .data as Reported;
-        const [first] = sales;
-        const month = `${first?.regDt.slice(0, 4)}-${first?.regDt.slice(4, 6)}`;
+        const month = sales[0]?.regDt.replace(/^(\d{4})(\d\d).*/, "$1-$2") ?? "";
         const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
         await goes(accountant, `/months/${month}`);
         const buffer = Buffer.from(booksOf(inMonth as Reported));
@@ -337,12 +240,9 @@ for (const [index, family] of databaseFamilies().entries())
       it("a sale with the wrong buyer is credited and reissued from its page", async () => {
         const client = new Taxctl({ apiKey: key, baseUrl: test.url.replace("/api/v1", "/sandbox/api/v1") });
         const { data: items } = await client.items.list({ per_page: 1 });
+        const sale_date = localDate(Date.now(), "Africa/Nairobi");
         const { transaction_id } = await client.sales.create({
-          ...{
-            invoice_no: "TILL-1-77",
-            sale_date: localDate(Date.now(), "Africa/Nairobi"),
-            payment_type: "01",
-          },
+          ...{ invoice_no: "TILL-1-77", sale_date, payment_type: "01" },
           ...{ customer_tin: "P051999999X", customer_name: "Wrong Ltd" },
           items: [{ item_code: items[0]?.item_code ?? "", quantity: 2, unit_price: 116 }],
         });
@@ -394,8 +294,7 @@ for (const [index, family] of databaseFamilies().entries())
           ...["branches.create", "devices.create", "devices.initialize", "items.create"],
           ...["users.invite", "users.accept", "users.remove", "sessions.create"],
           ...["keys.issue", "keys.rotate", "keys.revoke"],
-          ...["reconciliations.upload", "reconciliations.decide", "external_codes.set"],
-          ...["transactions.retry"],
+          ...["reconciliations.upload", "reconciliations.decide", "external_codes.set", "transactions.retry"],
         ]);
       });
     });
