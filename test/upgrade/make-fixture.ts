@@ -12,6 +12,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { type Item, importOf, movementOf, purchaseOf, saleOf } from "./fixture-bodies.ts";
 import { startTree, type TreeProcess } from "./tree.ts";
 
 const [given] = process.argv.slice(2);
@@ -57,7 +58,6 @@ const accepted: string[] = [];
 /** Some of what they sent: sent once more, it must find what it made. */
 const samples: object[] = [];
 const keys: Record<string, string> = {};
-let numbers = 0;
 let submitted = 0;
 
 async function control(path: string, body: unknown, method = "POST"): Promise<void> {
@@ -118,16 +118,9 @@ async function openBranch(key: string, bhf_id: string, tin: string): Promise<voi
   if (status !== 200) throw new Error(`no device: ${JSON.stringify(data)}`);
 }
 
-type Item = { item_code: string; item_class_code: string; item_name: string };
-
 async function openItems(key: string, branch_id: string): Promise<Item[]> {
-  const found = await call(key, "GET", "/items?limit=1");
-  const database = new DatabaseSync(join(dataDir, "taxctl.sqlite"), { readOnly: true });
-  const row = database
-    .prepare("select code from item_classes where level >= 4 and is_active = 1 limit 1")
-    .get();
-  database.close();
-  if (row === undefined) throw new Error(`there is no item class: ${JSON.stringify(found.data)}`);
+  const [row] = rowsOf("select code from item_classes where level >= 4 and is_active = 1 limit 1");
+  if (row === undefined) throw new Error("there is no item class");
   const item_class_code = String(row.code);
   const items: Item[] = [];
   for (const item_name of ["Cola 500ml", "Crème brûlée", "Milk", "Bread"]) {
@@ -136,51 +129,6 @@ async function openItems(key: string, branch_id: string): Promise<Item[]> {
     items.push({ item_code: String(data.item_code), item_class_code, item_name });
   }
   return items;
-}
-
-function saleOf(branch_id: string, items: Item[], more: object = {}): object {
-  numbers += 1;
-  return {
-    ...{ branch_id, invoice_no: `INV-${numbers}`, sale_date: "20260310", sale_time: "101500" },
-    payment_type: "01",
-    customer_tin: numbers % 3 === 0 ? "p051234567q" : undefined,
-    customer_name: numbers % 2 === 0 ? "Otieno & Söhne" : undefined,
-    items: items
-      .slice(0, 1 + (numbers % 3))
-      .map(({ item_code }) => ({ item_code, quantity: 2, unit_price: 580 })),
-    ...more,
-  };
-}
-
-function purchaseOf(branch_id: string, item: Item): object {
-  numbers += 1;
-  const figures = { supply_amount: 5000, taxable_amount: 5000, tax_amount: 800, total_amount: 5800 };
-  const units = { pkg_unit_code: "NT", pkg: 1, qty_unit_code: "U", qty: 10, unit_price: 580 };
-  return {
-    ...{ branch_id, invoice_no: `PUR-${numbers}`, purchase_date: "20260309", purchase_time: "162000" },
-    ...{
-      supplier_tin: "p059999999q",
-      supplier_name: "Wholesale Ltd",
-      supplier_invoice_no: String(10_000 + numbers),
-    },
-    payment_type: "01",
-    items: [{ item_seq: 1, ...item, ...units, ...figures, tax_type: "A", tax_rate: 16 }],
-  };
-}
-
-function movementOf(branch_id: string, item: Item, qty: number): object {
-  numbers += 1;
-  const total = Math.abs(qty) * 580;
-  const taxable = Math.round((total * 100) / 1.16) / 100;
-  const tax = Math.round((total - taxable) * 100) / 100;
-  const line = { item_cd: item.item_code, item_clss_cd: item.item_class_code, item_nm: item.item_name, qty };
-  const units = { pkg_unit_cd: "NT", pkg: 1, qty_unit_cd: "U", prc: 580, tax_ty_cd: "A" };
-  const figures = { sply_amt: total, taxbl_amt: taxable, tax_amt: tax, tot_amt: total };
-  return {
-    ...{ branch_id, sar_no: `SAR-${numbers}`, sar_ty_cd: "13", sar_dt: "20260310", tot_item_cnt: 1 },
-    ...{ tot_taxbl_amt: taxable, tot_tax_amt: tax, tot_amt: total },
-    items: [{ item_seq: 1, ...line, ...units, ...figures }],
-  };
 }
 
 /** Callers that submit everything there is, side by side. */
@@ -217,25 +165,8 @@ async function importItems(key: string, branch_id: string, items: Item[]): Promi
   const since = { branch_id, last_request_date: "20180101000000" };
   const { data } = await call(key, "POST", "/imports/select-items", since);
   const [first, second] = data.items as Record<string, unknown>[];
-  const names = ["task_code", "declaration_date", "declaration_number", "item_sequence", "hs_code"];
-  const identityOf = (row: Record<string, unknown> = {}) => ({
-    ...{
-      branch_id,
-      import_item_name: String(row.item_name ?? "Goods").replaceAll(/\s+/g, " "),
-      origin_nation_code: row.origin_nation_code ?? "CN",
-    },
-    ...{ quantity: row.quantity ?? row.qty ?? 1, quantity_unit_code: "U" },
-    ...{ supplier_name: "Exporter", invoice_amount: 500, invoice_currency: "USD", exchange_rate: 129.5 },
-    ...Object.fromEntries(names.map((name) => [name, row[name]])),
-  });
-  await call(key, "POST", "/imports/process", {
-    ...{ ...identityOf(first), action: "map", existing_item_code: items[0]?.item_code },
-  });
-  await call(key, "POST", "/imports/process", {
-    ...identityOf(second),
-    action: "map",
-    existing_item_code: items[1]?.item_code,
-  });
+  await call(key, "POST", "/imports/process", importOf(branch_id, first, items[0]));
+  await call(key, "POST", "/imports/process", importOf(branch_id, second, items[1]));
 }
 
 async function serve(): Promise<void> {
@@ -276,25 +207,16 @@ try {
   await openBranch(live, "00", "P052222222B");
   await openBranch(other.live ?? "", "00", "P053333333C");
   await openBranch(other.sandbox ?? "", "00", "P054444444D");
-  for (const key of [sandbox, live]) {
-    if (key === sandbox)
-      await call(key, "POST", "/webhooks", {
-        url: receiverUrl,
-        events: ["transaction.completed", "stock.low"],
-      });
-  }
+  const events = ["transaction.completed", "stock.low"];
+  await call(sandbox, "POST", "/webhooks", { url: receiverUrl, events });
   const items = await openItems(sandbox, "00");
   const liveItems = await openItems(live, "00");
   const otherItems = await openItems(other.sandbox ?? "", "00");
   for (const branch_id of branches) {
     await call(sandbox, "POST", "/purchases/sales", { branch_id });
     await call(sandbox, "POST", "/notices/sync", { branch_id });
-    await call(sandbox, "POST", "/insurances", {
-      branch_id,
-      code: `INS${branch_id}`,
-      name: "Uzima",
-      rate: 10,
-    });
+    const insurance = { branch_id, code: `INS${branch_id}`, name: "Uzima", rate: 10 };
+    await call(sandbox, "POST", "/insurances", insurance);
     await importItems(sandbox, branch_id, items);
   }
   await work(sandbox, branches, items, 3, false);
