@@ -1,6 +1,6 @@
 // Makes the fixture of a release for the upgrade tests: `node --conditions=source test/upgrade/make-fixture.ts <release's tree>`.
 //
-// It drives the release from outside, by its commands and its API, so that it works with every version. The service is killed at the
+// It drives the release from outside, by its commands and its API, so that it works with each version since live TINs are bound. The service is killed at the
 // end, with work of every kind open.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -45,6 +45,7 @@ const simulator = startTree(tree, [
 ]);
 const unitUrl = /http:\/\/[\d.:]+/.exec(await simulator.printed(/http:\/\/[\d.:]+/))?.[0] ?? "";
 const env = {
+  TAXD_ALLOW_PRIVATE_UNITS: "true",
   TAXD_DATA_DIR: dataDir,
   TAXD_ENCRYPTION_KEY: encryptionKey,
   TAXD_LOG_LEVEL: "error",
@@ -101,11 +102,12 @@ async function taxd<Result>(...args: string[]): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-async function openAccount(name: string): Promise<Record<string, string>> {
+async function openAccount(name: string, liveTin: string): Promise<Record<string, string>> {
   const email = `${name.toLowerCase()}@example.com`;
   const words = ["accounts", "register", "--name", name, "--owner", "Asha", "--email", email];
   const { account } = await taxd<{ account: { id: number } }>(...words);
   const { keys } = await taxd<{ keys: (Key & { id: string })[] }>("accounts", "approve", String(account.id));
+  await taxd("accounts", "tins", "bind", String(account.id), liveTin);
   for (const { id } of keys) await taxd("keys", "limits", id, "--rate", "100000", "--burst", "10000");
   return Object.fromEntries(keys.map(({ environment, key }) => [environment, key]));
 }
@@ -197,8 +199,8 @@ async function until(what: string, sql: string): Promise<void> {
 
 try {
   await taxd("migrate");
-  const shop = await openAccount("Duka");
-  const other = await openAccount("Jirani");
+  const shop = await openAccount("Duka", "P052222222B");
+  const other = await openAccount("Jirani", "P053333333C");
   await serve();
   const { sandbox = "", live = "" } = shop;
   Object.assign(keys, { sandbox, live, other: other.sandbox });
