@@ -53,6 +53,9 @@ export type AppOptions = {
   createConsole?: ConsoleFactory | undefined;
 };
 
+/** What logs and metrics say of a request whose caller left. Nobody receives it. */
+const callerLeft = 499;
+
 /** The attributes of a request in a trace: the template of its path, never a person's id or a name. */
 function describeRequest(method: string, status: number, { operation, caller, code }: Exchange): Ended {
   const attributes = {
@@ -94,9 +97,14 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
           checkHead(ctx.req);
           await next();
         } catch (error) {
-          if (ctx.req.socket.destroyed)
+          if (ctx.req.socket.destroyed) {
             log.debug({ err: error, request_id: exchange.requestId }, "the caller went away");
-          else if (error instanceof DatabaseLost) exchange.lost = error;
+            // The signal of this caller stopped the work.
+            if (error instanceof Error && error.name === "AbortError") {
+              ctx.status = callerLeft;
+              return;
+            }
+          } else if (error instanceof DatabaseLost) exchange.lost = error;
           else if (isBug(error))
             log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
           else if (error instanceof Error && error.cause !== undefined) {

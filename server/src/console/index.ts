@@ -214,6 +214,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         : { page, reply: await look(page, route) };
       send(ctx, replied.page, caller, replied.reply, route);
     } catch (error) {
+      if (req.socket.destroyed) throw error;
       await sendFailure(ctx, page, caller, error, route);
     }
   }
