@@ -172,33 +172,31 @@ export function purchase(overrides: Partial<PurchaseInput> = {}): PurchaseInput 
   };
 }
 
+/** A supplier's sale of 5,800 whose exempt line carries tax of 800, as a control unit has it. */
+export function supplierSale(spplrInvcNo = 7001, salesDt = "20260109", itemNm = "Soda") {
+  const figures = { taxblAmt: 5000, taxAmt: 800, totAmt: 5800 };
+  const line = {
+    ...{ itemSeq: 1, itemCd: `SUP-${itemNm}`, itemClsCd: "5020230602", itemNm, pkgUnitCd: "NT", pkg: 1 },
+    ...{ qtyUnitCd: "U", qty: 10, prc: 580, splyAmt: 5000, dcRt: 0, dcAmt: 0, taxTyCd: "A", ...figures },
+  };
+  return {
+    ...{ spplrTin: "P058888888Q", spplrNm: "Wholesale Ltd", spplrBhfId: "00", spplrInvcNo },
+    ...{ rcptTyCd: "S", pmtTyCd: "01", salesDt, remark: null },
+    ...{ totItemCnt: 1, totTaxblAmt: 5000, totTaxAmt: 800, totAmt: 5800 },
+    ...{ taxblAmtA: 5000, taxRtA: 0, taxAmtA: 800, itemList: [line] },
+  };
+}
+
 /** Registers a supplier's sale of 5,800 whose exempt line carries tax of 800, and claims it in the month. */
 export async function claimTaxOfExemptLine(
   { simulator, client }: Pick<TestService, "simulator" | "client">,
   branch: TestBranch,
   claim_month: string,
 ): Promise<void> {
-  const figures = { taxblAmt: 5000, taxAmt: 800, totAmt: 5800 };
-  const line = {
-    ...{ itemSeq: 1, itemCd: "SUP-1", itemClsCd: "5020230602", itemNm: "Soda", pkgUnitCd: "NT", pkg: 1 },
-    ...{ qtyUnitCd: "U", qty: 10, prc: 580, splyAmt: 5000, dcRt: 0, dcAmt: 0, taxTyCd: "A", ...figures },
-  };
-  const spplrTin = "P058888888Q";
-  const row = {
-    ...{
-      spplrTin,
-      spplrNm: "Wholesale Ltd",
-      spplrBhfId: "00",
-      spplrInvcNo: 7001,
-      rcptTyCd: "S",
-      pmtTyCd: "01",
-    },
-    ...{ salesDt: "20260109", totItemCnt: 1, totTaxblAmt: 5000, totTaxAmt: 800, totAmt: 5800, remark: null },
-    ...{ taxblAmtA: 5000, taxRtA: 0, taxAmtA: 800, itemList: [line] },
-  };
+  const row = supplierSale();
   await simulator.addSupplierSales(branch.tin, branch.bhf_id, [row]);
   await client.purchases.fetchSupplierSales({});
-  const supplier = { supplier_tin: spplrTin, supplier_bhf_id: "00", supplier_invoice_no: "7001" };
+  const supplier = { supplier_tin: row.spplrTin, supplier_bhf_id: "00", supplier_invoice_no: "7001" };
   const items = purchase().items.map((item) => ({ ...item, tax_type: "B" as const, tax_rate: 0 }));
   await client.purchases.create(purchase({ ...supplier, purchase_date: "20260109", claim_month, items }));
 }

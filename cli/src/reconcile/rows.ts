@@ -155,7 +155,10 @@ export const ROW_COLUMNS = [
   "registration",
 ];
 
-/** How many rows there are of each status, and how many are decided. */
+/** Whether a decision ends the work on a row; a row that is marked as pending still needs one. */
+const isFinal = (decision: string): boolean => decision !== "" && decision !== "pending";
+
+/** How many rows there are of each status, and how many have a final decision. */
 export type Counts = Record<RowStatus, { count: number; decided: number; difference: number }>;
 
 export function countRows(rows: readonly ReconcileRow[]): Counts {
@@ -172,7 +175,7 @@ export function countRows(rows: readonly ReconcileRow[]): Counts {
   for (const { status, decision, difference } of rows) {
     const of = counts[status];
     of.count += 1;
-    if (decision !== "") of.decided += 1;
+    if (isFinal(decision)) of.decided += 1;
     of.difference = Math.round((of.difference + (difference ?? 0)) * 100) / 100;
   }
   return counts;
@@ -180,9 +183,7 @@ export function countRows(rows: readonly ReconcileRow[]): Counts {
 
 /** Rows that need attention: all except exact pairs and final decisions. */
 export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
-  return rows.filter(
-    ({ status, decision }) => status !== "exact" && (decision === "" || decision === "pending"),
-  );
+  return rows.filter(({ status, decision }) => status !== "exact" && !isFinal(decision));
 }
 
 /** Whether a flag names the status: by its value, or as tables show it, with blanks, hyphens or underscores. */

@@ -24,12 +24,15 @@ export type MatchedRow = {
 
 export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
 
+/** Whether a decision ends the work on a row; a row that is marked as pending still needs one. */
+export const isFinal = (decision: string): boolean => decision !== "" && decision !== "pending";
+
 /** How many rows need attention: those that differ and have no final decision. */
 export function openRowsOf(
   counts: readonly { status: RowStatus; decision: string; count: number }[],
 ): number {
   return counts
-    .filter(({ status, decision }) => status !== "exact" && (decision === "" || decision === "pending"))
+    .filter(({ status, decision }) => status !== "exact" && !isFinal(decision))
     .reduce((total, { count }) => total + count, 0);
 }
 

@@ -4,7 +4,7 @@ import { findBranchById } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { differenceOf } from "./match.ts";
-import { openRowsOf } from "./row.ts";
+import { isFinal, openRowsOf } from "./row.ts";
 import { countRows, countToRegister, type Registration, type StoredRow } from "./row-store.ts";
 import type { ReconciliationRow } from "./store.ts";
 
@@ -25,7 +25,12 @@ export async function showReconciliation({ service }: Context, row: Reconciliati
     const of = counts.filter((one) => one.status === status);
     const sum = (some: typeof of) => some.reduce((total, { count }) => total + count, 0);
     const totals = row.summary?.totals[status] ?? { difference: 0, tax_difference: 0 };
-    return { status, count: sum(of), decided: sum(of.filter(({ decision }) => decision !== "")), ...totals };
+    return {
+      status,
+      count: sum(of),
+      decided: sum(of.filter(({ decision }) => isFinal(decision))),
+      ...totals,
+    };
   });
   const { id, from_date, to_date, name, documents, read_as, options, summary } = row;
   return {

@@ -6,8 +6,8 @@ import { form, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
-import { booksSection, type OpenPurchases } from "./sides.ts";
-import { fetchForm } from "./suppliers.ts";
+import { booksSection } from "./sides.ts";
+import { countWaiting, fetchForm } from "./suppliers.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
 type Period = DataOf<"listPeriods">["periods"][number];
@@ -96,7 +96,7 @@ function figures(page: AccountPage, report: Report): SafeHtml {
 function closing(
   page: AccountPage,
   period: Period,
-  { isOver, open, to_register }: OpenPurchases & { isOver: boolean },
+  { isOver, waiting }: { isOver: boolean; waiting: number },
 ): SafeHtml {
   const here = monthPath(page, period.month);
   if (period.status === "closed")
@@ -113,16 +113,11 @@ ${
   if (!isOver) return html`<h2>Close</h2><p>You can close the month once it is over.</p>`;
   const mustExplain = period.open_documents > 0 || page.problem?.code === "period_has_open_documents";
   const unfinished = html`<p>${plural(period.open_documents, "document")} ${period.open_documents === 1 ? "is" : "are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
-  const left = [
-    open === 0 ? "" : `${plural(open, "purchase")} ${open === 1 ? "has" : "have"} no decision yet.`,
-    to_register === 0
-      ? ""
-      : `${plural(to_register, "accepted purchase")} ${to_register === 1 ? "is" : "are"} not registered yet.`,
-  ].filter((text) => text !== "");
-  const unregistered = html`<div class="note"><p>${left.join(" ")} After the close ${open + to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
+  const isOne = waiting === 1;
+  const unregistered = html`<div class="note"><p>${plural(waiting, "supplier invoice")} of this month ${isOne ? "is" : "are"} not registered. After the close you can't claim ${isOne ? "it" : "them"} in this month.</p></div>`;
   const isAsked = page.path === `${here}/close`;
   return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
-${mustExplain ? unfinished : ""}${left.length > 0 ? unregistered : ""}
+${mustExplain ? unfinished : ""}${waiting > 0 ? unregistered : ""}
 <details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
@@ -143,16 +138,19 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
     page.read("getTaxReport", { query: { from_date, to_date } }),
   ]);
   const period = periods.data.periods.find((one) => one.month === month) ?? unusedPeriod(month);
-  const { section, ...left } = await booksSection(page, period.status === "closed");
-  const today = localDate(page.nowMs, page.timeZone);
-  const isOver = to_date.replaceAll("-", "") < today;
+  const isClosed = period.status === "closed";
+  const isOver = to_date.replaceAll("-", "") < localDate(page.nowMs, page.timeZone);
+  const [section, waiting] = await Promise.all([
+    booksSection(page, isClosed),
+    isClosed || !isOver ? 0 : countWaiting(page),
+  ]);
   return show(
     monthName(month),
     html`<p>${stateBadge(period)} <a href="${page.base}/months">Other months</a></p>
 ${figures(page, report.data)}
 ${section}
-<h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">${period.status === "closed" ? "See" : "Fill in"} the return</a></p>
-${closing(page, period, { isOver, ...left })}`,
+<h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">${isClosed ? "See" : "Fill in"} the return</a></p>
+${closing(page, period, { isOver, waiting })}`,
   );
 }
 

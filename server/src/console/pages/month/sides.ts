@@ -117,6 +117,15 @@ ${table(plain(page), {
 }
 
 /** In a closed month no purchase can be claimed: a late one is claimed in the current month. */
+const lateField = (isClosed: boolean): SafeHtml[] => hiddenFields(isClosed ? [["is_late", "yes"]] : []);
+
+/** Where nothing is left to register, only rejections are left to send. */
+function rejectForm(page: AccountPage, here: string, isClosed: boolean): SafeHtml {
+  const options = { action: `${here}/register`, label: "Send my rejections", isGrave: true };
+  return html`<details><summary>Reject suppliers' invoices</summary><p>The tax authority gets your rejections.</p>
+${form(plain(page), options, ...lateField(isClosed), ...hiddenFields([["reject", "yes"]]))}</details>`;
+}
+
 function registerForm(page: AccountPage, here: string, id: string, isClosed: boolean): SafeHtml {
   return form(
     plain(page),
@@ -126,7 +135,7 @@ function registerForm(page: AccountPage, here: string, id: string, isClosed: boo
         ? "Register the accepted purchases in the current month"
         : "Register the accepted purchases",
     },
-    ...hiddenFields(isClosed ? [["is_late", "yes"]] : []),
+    ...lateField(isClosed),
     checkbox(page, {
       name: "reject",
       value: id,
@@ -136,24 +145,43 @@ function registerForm(page: AccountPage, here: string, id: string, isClosed: boo
   );
 }
 
-function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): SafeHtml {
+/** How many rows have a decision, or none; among those of some statuses. */
+async function rowCount(
+  { read }: AccountPage,
+  { id }: Reconciliation,
+  filter: { decision: "none" | "reject"; status?: string },
+): Promise<number> {
+  const { meta } = await read("listReconciliationRows", {
+    params: { id },
+    query: { ...filter, per_page: 1 },
+  });
+  return meta.total ?? 0;
+}
+
+async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Promise<SafeHtml> {
   const month = monthPath(page, monthOf(page).month);
   const here = `${month}/books/${one.id}`;
-  const exact = one.counts.find(({ status }) => status === "exact");
-  const certain = (exact?.count ?? 0) - (exact?.decided ?? 0);
-  const decided = one.counts.reduce((total, count) => total + count.decided, 0);
-  // Sections that were only viewed stay open, too.
-  const isUndecided = one.counts.some((of) => of.status !== "exact" && of.count > of.decided);
-  const canRegister = decided > 0 && page.may("registerReconciliation");
+  const isDecided = one.counts.every(({ count, decided }) => count === decided);
+  // Rows that are marked as pending have no final decision, but they are not without one.
+  const [undecided, certain] = isDecided
+    ? [0, 0]
+    : await Promise.all([
+        rowCount(page, one, { decision: "none" }),
+        rowCount(page, one, { decision: "none", status: "exact" }),
+      ]);
+  const mayRegister = page.may("registerReconciliation");
+  const isOnlyRejected =
+    mayRegister && one.to_register === 0 && (await rowCount(page, one, { decision: "reject" })) > 0;
   const actions =
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
 ${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
-${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${isUndecided ? "none" : "pending"}">Decide the rest</a>` : ""}
+${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>
-${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
+${mayRegister && one.to_register > 0 ? registerForm(page, here, one.id, isClosed) : ""}
+${isOnlyRejected ? rejectForm(page, here, isClosed) : ""}`;
   const lapsed =
     one.lapsed_decisions === 0
       ? ""
@@ -163,36 +191,22 @@ ${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
 ${counts(page, one, here)}${lapsed}${actions}`;
 }
 
-/** The work that a month's purchases still need. */
-export type OpenPurchases = {
-  /** Without a decision. */
-  open: number;
-  /** Accepted, not registered. */
-  to_register: number;
-};
+/** The comparisons of the page's month. */
+export async function readComparisons(page: AccountPage): Promise<Reconciliation[]> {
+  const { from_date, to_date } = monthOf(page);
+  const { data } = await page.read("listReconciliations", { query: { per_page: 100 } });
+  return data.filter((one) => one.from_date === from_date && one.to_date === to_date);
+}
 
 /** The comparison of the month's purchases, or the form to begin it with. */
-export async function booksSection(
-  page: AccountPage,
-  isClosed: boolean,
-): Promise<OpenPurchases & { section: SafeHtml }> {
-  const { from_date, to_date } = monthOf(page);
-  const [all, branches] = await Promise.all([
-    page.read("listReconciliations", { query: { per_page: 100 } }),
+export async function booksSection(page: AccountPage, isClosed: boolean): Promise<SafeHtml> {
+  const [ours, branches] = await Promise.all([
+    readComparisons(page),
     page.read("listBranches", { query: { per_page: 100 } }),
   ]);
-  const ours = all.data.filter((one) => one.from_date === from_date && one.to_date === to_date);
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
-  const sum = (name: "open" | "to_register") => ours.reduce((total, one) => total + one[name], 0);
-  const left = { open: sum("open"), to_register: sum("to_register") };
   if (ours.length === 0)
-    return {
-      ...left,
-      section: html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`,
-    };
-  return {
-    ...left,
-    section: html`<h2>Purchases</h2>${ours.map((one) => matched(page, one, isClosed))}
-<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`,
-  };
+    return html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
+  return html`<h2>Purchases</h2>${await Promise.all(ours.map((one) => matched(page, one, isClosed)))}
+<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`;
 }

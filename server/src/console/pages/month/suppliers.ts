@@ -1,10 +1,12 @@
 // The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
+import { readComparisons } from "./sides.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many supplier items one page shows. */
@@ -46,9 +48,37 @@ export async function fetchNow(page: AccountPage): Promise<PageResponse> {
   return goTo(`${page.base}/months`, "fetched");
 }
 
+/** How many of the suppliers' invoices of the month no purchase registers, at all branches. */
+export async function countWaiting(page: AccountPage): Promise<number> {
+  const { from_date, to_date } = monthOf(page);
+  const query = { status: "waiting", from_date, to_date, per_page: 1 } as const;
+  const { data } = await page.read("listBranches", { query: { per_page: 100 } });
+  const lists = await Promise.all(
+    data.map(({ bhf_id }) => page.read("listSupplierSales", { branch: bhf_id, query })),
+  );
+  return lists.reduce((sum, { meta }) => sum + (meta.total ?? 0), 0);
+}
+
+/** The suppliers' invoices that nobody wants to register now, by the ids of their documents. */
+async function readSetAside(page: AccountPage): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { id } of await readComparisons(page))
+    for (const decision of ["pending", "ignore", "reject"] as const) {
+      let cursor: string | null | undefined;
+      do {
+        const query = { decision, per_page: 100, ...(cursor && { cursor }) };
+        const { data, meta } = await page.read("listReconciliationRows", { params: { id }, query });
+        for (const { authority } of data) if (authority) found.add(authority.id);
+        cursor = meta.next_cursor;
+      } while (cursor);
+    }
+  return found;
+}
+
 /** Items on the month's unregistered supplier sales that are mapped to no item of the account. */
 async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
   const { from_date, to_date } = monthOf(page);
+  const setAside = await readSetAside(page);
   const found = new Map<string, SupplierItem>();
   for (const branch of await readyBranches(page)) {
     let cursor: string | null | undefined;
@@ -57,7 +87,8 @@ async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
         branch,
         query: { status: "waiting", from_date, to_date, per_page: 100, ...(cursor && { cursor }) },
       });
-      for (const { spplrTin, spplrNm, itemList } of data)
+      const wanted = data.filter((sale) => !setAside.has(documentOfSupplierSale(sale).id));
+      for (const { spplrTin, spplrNm, itemList } of wanted)
         for (const { itemCd: code, itemNm: name, itemClsCd, taxTyCd, prc: price, item_code } of itemList) {
           const source = sourceOfSupplier(spplrTin);
           const known = found.has(`${source} ${code}`);
