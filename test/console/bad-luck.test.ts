@@ -88,19 +88,30 @@ describe("bad luck in the console", function () {
     const { name } = await test.service.db.knex("accounts").where({ id: account.id }).first("name");
     expect((await new Browser(test).open(link)).text).to.contain(`to work for ${name} as cashier.`);
     expect((await accept(link)).text).to.contain("You belong to the account now.");
-    const again = await accept(link);
+    const again = await new Browser(test).open(link);
     expect(again.status).to.equal(422);
     expect(again.text).to.contain("each works once, for 24 hours");
+    expect(again.html).to.not.contain('type="password"');
     expect(again.text).to.contain("ask the person who invited you for another invitation");
     expect(again.html).to.contain('<a href="/console/sign-in">Sign in</a>');
     const late = await invite(`late@account-${account.id}.example`);
     clock.advance(24 * 60 * minuteMs + 1);
-    expect((await accept(late)).text).to.contain("each works once, for 24 hours");
+    expect((await new Browser(test).open(late)).text).to.contain("each works once, for 24 hours");
     const members: string[] = await test.service.db
       .knex("users")
       .where({ account_id: account.id, email: `njeri@account-${account.id}.example` })
       .pluck("email");
     expect(members).to.have.lengthOf(1);
+  });
+
+  it("a link that was cut says so before a password is typed", async () => {
+    for (const path of ["invitations/accept", "password-resets/confirm", "registrations/verify"])
+      for (const query of ["", "?token=abc"]) {
+        const page = await new Browser(test).open(`/console/${path}${query}`);
+        expect(page.status, path).to.equal(422);
+        expect(page.text, path).to.contain("The link is incomplete.").and.contain("Get a new link");
+        expect(page.html, path).to.not.contain('type="password"');
+      }
   });
 
   it("a phone whose clock is minutes off: the page says so, and a recovery code opens the session", async () => {
@@ -123,7 +134,15 @@ describe("bad luck in the console", function () {
     expect(rejected.status).to.equal(401);
     expect(rejected.text).to.contain("the clock of your phone is set automatically");
     expect(rejected.text).to.not.contain("type the password again");
-    const home = await phone.submit(rejected, "Sign in", { code: recovery });
+    const mistyped = await phone.submit(rejected, "Sign in", { code: "abcd-efgh" });
+    expect(mistyped.status).to.equal(401);
+    expect(mistyped.text)
+      .to.contain("The recovery code is wrong or was used.")
+      .and.contain("Type another of your recovery codes");
+    expect(mistyped.text).to.not.contain("the clock of your phone");
+    const noted = await phone.submit(mistyped, "Sign in", { code: recovery });
+    expect(noted.text).to.contain("You signed in with a recovery code.").and.contain("9 recovery codes left");
+    const home = await phone.open(/href="([^"]+)">Go on</.exec(noted.html)?.[1] ?? "");
     expect(home.path).to.equal(`/console/${account.id}/live`);
   });
 

@@ -7,7 +7,7 @@ import { operatorPages } from "../../server/src/console/pages/operators.ts";
 import { newId } from "../../server/src/ids.ts";
 import { removeOperator } from "../../server/src/operators/admin.ts";
 import { operatorToken, registerBusiness, waitingKey } from "../support/operators.ts";
-import { insertToken } from "../support/people.ts";
+import { codeOf, insertToken } from "../support/people.ts";
 import { forSuite } from "../support/suite.ts";
 import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
@@ -196,6 +196,10 @@ describe("the console's operator pages", () => {
       expect([start.status, start.path]).to.deep.equal([200, "/console/me/two-factor?done=operator"]);
       expect(start.text).to.contain("Operators need two-factor sign-in. Turn it on here");
       expect(start.html).to.not.contain('role="alert"').and.not.contain('href="/console/operators"');
+      const setup = await browser.submit(start, "Turn on");
+      const secret = formsOf(setup).find(({ label }) => label === "Turn on")?.fields.get("secret") ?? "";
+      const codes = await browser.submit(setup, "Turn on", { code: codeOf(secret, test.service.clock) });
+      expect(codes.html).to.contain('href="/console/operators"');
     });
 
     it("and not for API keys", async () => {

@@ -95,7 +95,8 @@ describe("the console's sign-in", function () {
     const again = await browser.submit(await browser.open(link), "Set the password", {
       password: "other unrelated words",
     });
-    expect(again.text).to.contain("Ask for a new link: each works once, for 24 hours.");
+    expect(again.text).to.contain("Get a new link as this page says: each works once, for 24 hours.");
+    expect(again.text).to.contain("Ask for a new link").and.contain("is incomplete");
   });
 
   it("turns two-factor sign-in on with a code, shows recovery codes, and asks for a code from then on", async () => {
@@ -131,7 +132,8 @@ describe("the console's sign-in", function () {
     const bad = await other.submit(second, "Sign in", { code: "111111" });
     expect(bad.status).to.equal(401);
     const home = await other.submit(bad, "Sign in", { code: recovery });
-    expect(home.path).to.contain(`/console/${test.account.id}/live`);
+    expect(home.path).to.contain("/console/me/two-factor");
+    expect((await other.open("/console")).path).to.contain(`/console/${test.account.id}/live`);
     expect((await other.open("/console/me")).text).to.contain("9 recovery codes left");
   });
 
@@ -180,6 +182,7 @@ describe("the console's sign-in", function () {
       password: form.password,
     });
     expect(used.text).to.contain("Did you confirm it already?").and.contain("register again");
+    expect(used.text).to.not.contain("Ask for a new link");
     const operator = await operatorClient(test);
     const waits = await operator.operators.registrations({ status: "pending" });
     expect(waits.map(({ business }) => business)).to.deep.equal(["Duka <b>"]);

@@ -96,7 +96,7 @@ export async function inviteUser(
 function linkInvalid(): UnprocessableError {
   return new UnprocessableError(
     "link_invalid",
-    "The code was used, has expired or is not whole. Ask for another one",
+    "The code was used, has expired or is incomplete. Ask for another one",
   );
 }
 

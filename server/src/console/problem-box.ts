@@ -35,7 +35,7 @@ const advice: Record<string, Advice> = {
     text: "Check the e-mail address and type the password again, or set a new password.",
     link: () => ["/console/password-resets", "Set a new password"],
   },
-  link_invalid: { text: "Ask for a new link: each works once, for 24 hours." },
+  link_invalid: { text: "Get a new link as this page says: each works once, for 24 hours." },
   rate_limited: { text: "Wait a minute, then try again." },
   too_many_attempts: { text: "Wait a little, then try again." },
   role_not_allowed: { text: "Ask an owner of the account to do it, or to give you another role." },
@@ -45,6 +45,10 @@ const advice: Record<string, Advice> = {
   form_outdated: { text: "Check the form below and send it again." },
   code_wrong: {
     text: "Wait for the next code of your authenticator app. Check that the clock of your phone is set automatically.",
+  },
+  recovery_code_wrong: { text: "Type another of your recovery codes: each works once." },
+  tin_malformed: {
+    text: "Compare the TIN with the customer's certificate. Correct it, or tick the box below if it is right.",
   },
   two_factor_required: {
     message: "You need two-factor sign-in to open this page.",

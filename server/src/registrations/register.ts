@@ -70,7 +70,7 @@ export async function register({ db, clock, passwords }: Dependencies, form: For
 function linkInvalid(): UnprocessableError {
   return new UnprocessableError(
     "link_invalid",
-    "The code was used, has expired or is not whole. Register again",
+    "The code was used, has expired or is incomplete. Register again",
   );
 }
 

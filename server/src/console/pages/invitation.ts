@@ -1,24 +1,27 @@
 // Accept an invitation into the team of an account.
 import { html } from "@remix-run/html-template";
 import { field, form, given, hiddenFields } from "../form.ts";
+import { brokenLink, tokenOf } from "../link.ts";
 import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
 async function showForm(page: PublicPage): Promise<PageResponse> {
-  if (page.problem?.code === "link_invalid")
+  const token = tokenOf(page);
+  const broken = brokenLink(page);
+  const found = broken
+    ? { ok: false as const, problem: broken }
+    : await page.call("showInvitation", { body: { token } });
+  if (!found.ok)
     return show(
       "Accept the invitation",
       html`<p>Did you accept it already? <a href="/console/sign-in">Sign in</a>. Otherwise ask the person who invited you for another invitation.</p>`,
+      found.problem,
     );
-  const token = page.form.text("token") || (page.query.get("token") ?? "");
-  const found = await page.call("showInvitation", { body: { token } });
-  // A code that is not valid is named once the form is sent.
-  const invitation = found.ok
-    ? html`<p>You are invited to work for <b>${found.body.data.account.name}</b> as ${found.body.data.role}.</p>`
-    : "";
+  const { account, role } = found.body.data;
   return show(
     "Accept the invitation",
-    html`${invitation}<p>If you have a password for taxctl already, leave the field empty: your password stays as it is.</p>
+    html`<p>You are invited to work for <b>${account.name}</b> as ${role}.</p>
+<p>If you have a password for taxctl already, leave the field empty: your password stays as it is.</p>
 ${form(
   page,
   { action: "/console/invitations/accept", label: "Accept" },

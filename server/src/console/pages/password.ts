@@ -1,6 +1,7 @@
 // A forgotten password: request a link by mail, and set a new password with it.
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
+import { brokenLink, tokenOf } from "../link.ts";
 import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 export const passwordHint = "At least 12 characters. Several unrelated words are easy to remember.";
@@ -24,15 +25,15 @@ async function request({ form: sent, call }: PublicPage): Promise<PageResponse> 
 }
 
 async function showNew(page: PublicPage): Promise<PageResponse> {
-  const token = page.form.text("token") || (page.query.get("token") ?? "");
+  const broken = brokenLink(page);
   const anew = html`<p><a href="/console/password-resets">Ask for a new link</a></p>`;
-  if (page.problem?.code === "link_invalid") return show("Choose a new password", anew);
+  if (broken || page.problem?.code === "link_invalid") return show("Choose a new password", anew, broken);
   return show(
     "Choose a new password",
     html`${form(
       page,
       { action: "/console/password-resets/confirm", label: "Set the password" },
-      ...hiddenFields([["token", token]]),
+      ...hiddenFields([["token", tokenOf(page)]]),
       field(page, {
         name: "password",
         label: "New password",

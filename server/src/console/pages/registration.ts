@@ -1,6 +1,7 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
+import { brokenLink, tokenOf } from "../link.ts";
 import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
@@ -78,19 +79,20 @@ async function register({ form: sent, call }: PublicPage): Promise<PageResponse>
 }
 
 async function showVerify(page: PublicPage): Promise<PageResponse> {
-  if (page.problem?.code === "link_invalid")
+  const broken = brokenLink(page);
+  if (broken || page.problem?.code === "link_invalid")
     return show(
       "Confirm your e-mail address",
       html`<p>Did you confirm it already? <a href="/console/sign-in">Sign in</a> to see what became of your registration. Otherwise <a href="/console/registrations">register again</a>, and you get a new link.</p>`,
+      broken,
     );
-  const token = page.form.text("token") || (page.query.get("token") ?? "");
   return show(
     "Confirm your e-mail address",
     html`<p>Type the password that you chose when you registered.</p>
 ${form(
   page,
   { action: "/console/registrations/verify", label: "Confirm" },
-  ...hiddenFields([["token", token]]),
+  ...hiddenFields([["token", tokenOf(page)]]),
   field(page, { name: "password", label: "Password", type: "password", autocomplete: "current-password" }),
 )}`,
   );

@@ -82,11 +82,20 @@ async function complete(page: PublicPage): Promise<PageResponse> {
   const { form: sent, call } = page;
   const body = { challenge: sent.text("challenge"), code: sent.text("code") };
   const result = await call("completeSession", { body });
-  if (result.ok) return onward(onwardOf(page));
+  const waiting = onwardOf(page);
+  const isRecovery = !/^\d{6}$/.test(body.code.replaceAll(/[\s-]/g, ""));
+  if (result.ok)
+    return isRecovery && waiting.kept === ""
+      ? goTo(`/console/me/two-factor?next=${encodeURIComponent(waiting.next)}`, "recovery")
+      : onward(waiting);
   const { problem } = result;
   // The password was right, or there would be no challenge.
-  const isCode = problem.code === "sign_in_failed";
-  return again(isCode ? { ...problem, code: "code_wrong", message: "The code is wrong." } : problem);
+  if (problem.code !== "sign_in_failed") return again(problem);
+  return again(
+    isRecovery
+      ? { ...problem, code: "recovery_code_wrong", message: "The recovery code is wrong or was used." }
+      : { ...problem, code: "code_wrong", message: "The code is wrong." },
+  );
 }
 
 async function showCode(page: PublicPage): Promise<PageResponse> {

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
 import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { plural } from "../words.ts";
+import { nextOf } from "./sign-in.ts";
 
 const here = "/console/me/two-factor";
 
@@ -14,12 +15,17 @@ async function qrOf(text: string): Promise<SafeHtml> {
 
 async function showState(page: PersonPage): Promise<PageResponse> {
   const { me } = page;
+  const next = page.query.get("next");
+  const back =
+    next === null
+      ? html`<a href="/console/me">Back</a>`
+      : html`<a class="button" href="${nextOf(next)}">Go on</a>`;
   if (!me.two_factor)
     return show(
       "Two-factor sign-in",
       html`<p>You then need your password and a code from your phone to sign in. First install an authenticator app, such as Aegis, 2FAS or Google Authenticator.</p>
 ${form(page, { action: `${here}/begin`, label: "Turn on" })}
-<p><a href="/console/me">Back</a></p>`,
+<p>${back}</p>`,
     );
   return show(
     "Two-factor sign-in",
@@ -29,7 +35,7 @@ ${form(page, { action: `${here}/codes`, label: "Make new recovery codes" })}
 <h2>Turn off</h2>
 <p>Your password alone then opens your accounts.</p>
 ${form(page, { action: `${here}/off`, label: "Turn off", isGrave: true })}
-<p><a href="/console/me">Back</a></p>`,
+<p>${back}</p>`,
   );
 }
 
@@ -74,9 +80,12 @@ function showCodes(codes: readonly string[]): PageResponse {
   );
 }
 
-async function confirm({ form: sent, call }: PersonPage): Promise<PageResponse> {
+async function confirm({ form: sent, call, me }: PersonPage): Promise<PageResponse> {
   const result = await call("confirmTwoFactor", { body: { code: sent.text("code") } });
-  return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
+  if (!result.ok) return again(result.problem);
+  // The frame of this page leads operators to their work.
+  me.two_factor = true;
+  return showCodes(result.body.data.recovery_codes);
 }
 
 async function renew({ call }: PersonPage): Promise<PageResponse> {
@@ -104,6 +113,8 @@ export const twoFactorPages: Route[] = [
     get: showState,
     done: {
       required: "The account requires two-factor sign-in. Turn it on here, then open the account.",
+      recovery:
+        "You signed in with a recovery code. It doesn't work again. If you have a new phone, turn two-factor sign-in off, then on again.",
       operator: "Operators need two-factor sign-in. Turn it on here, then you see the registrations.",
     },
   },
