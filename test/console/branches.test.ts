@@ -33,6 +33,9 @@ describe("the console's branches", function () {
     const branch = await browser.submit(empty, "Create the branch", { name: "Shop <1>" });
     expect(branch.path).to.equal(`${base}/branches/00?done=created`);
     expect(branch.text).to.contain("Shop <1>").and.contain("The branch has no device yet");
+    expect((await browser.open(`${base}/branches/00/device`)).text).to.contain(
+      "Ask the operators of this service for the URL of the simulator.",
+    );
     const device = await browser.submit(
       await browser.open(`${base}/branches/00/device`),
       "Save the device",

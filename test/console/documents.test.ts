@@ -170,12 +170,16 @@ for (const family of databaseFamilies()) {
       expect(page.text).to.contain("2 of 2 left to credit");
       const values = { refund_reason_code: "06", "quantity-1": "0.5" };
       await browser.submit(page, "Send the credit note", values);
+      const partly = await browser.open(`${base}/documents/${id}`);
+      expect(partly.html).to.contain(">Credit</a>");
+      expect(partly.text).to.match(/, including tax \d/);
       const next = await browser.open(`${base}/documents/${id}/credit`);
       expect(next.text).to.contain("1.5 of 2 left to credit");
       expect(next.html).to.contain('value="L-1-CN2"').and.not.contain("selected");
       const rest = { refund_reason_code: "06" };
       const done = await browser.submit(next, "Send the credit note", rest);
       expect(done.text).to.contain("The credit note was sent.").and.contain("-870.00");
+      expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain(">Credit</a>");
       const none = await browser.open(`${base}/documents/${id}/credit`);
       expect(none.text).to.contain("Nothing is left to credit");
       expect(labels(none)).to.not.include("Send the credit note");
@@ -230,6 +234,7 @@ for (const family of databaseFamilies()) {
         const buyer = { customer_tin: "P05", customer_name: "Wema Traders" };
         const asked = await browser.submit(page, "Credit and reissue", buyer);
         expect(asked.status).to.equal(400);
+        expect(asked.text).to.not.contain("accepted unchanged");
         expect(asked.text)
           .to.contain("Nothing was sent yet")
           .and.contain("Correct it, or tick the box below")
@@ -257,6 +262,10 @@ for (const family of databaseFamilies()) {
       const values = { outcome: "accepted", reason: "It is on the journal roll", receipt_no: "4711" };
       let page = await browser.open(`${base}/documents/${id}`);
       expect(page.text).to.contain("The outcome is unknown").and.contain("Outcome unknown");
+      const home = await browser.open(base);
+      expect(home.text)
+        .to.contain("Outcome unknown Branch 00: 1 document . The service looks for the outcome")
+        .and.contain("Branches, with something to look at");
       expect(await (await as("accountant")).open(`${base}/documents/${id}`)).to.not.have.property(
         "html",
         page.html,

@@ -64,6 +64,9 @@ function worst(checks: readonly Check[]): keyof typeof tones {
   return checks.some(({ status }) => status === "warn") ? "warn" : "pass";
 }
 
+const isWell = ({ checks, lanes }: Health): boolean =>
+  worst(checks) === "pass" && lanes.every(({ in_doubt }) => in_doubt === 0);
+
 function waiting({ lane }: BranchLine): string {
   if (!lane || lane.pending === 0) return "none";
   return `${lane.pending}${lane.oldest_pending_s === null ? "" : `, the oldest for ${duration(lane.oldest_pending_s)}`}`;
@@ -131,7 +134,7 @@ ${remedy === undefined ? "" : html`<br>${remedyText(page, remedy, { bhf_id })}`}
   );
   const unknown = doubts.map(
     ({ bhf_id, in_doubt }) =>
-      html`<li>${badge("wait", "Outcome unknown")} Branch ${bhf_id}: <a href="${page.base}/documents?status=processing">${plural(in_doubt, "document")}</a></li>`,
+      html`<li>${badge("wait", "Outcome unknown")} Branch ${bhf_id}: <a href="${page.base}/documents?status=processing">${plural(in_doubt, "document")}</a>. The service looks for the outcome automatically. Open the document to see why it is unknown.</li>`,
   );
   return html`<ul class="needs">${unknown}${items}</ul>`;
 }
@@ -179,7 +182,7 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
 ${table(
   { ...page, query: new URLSearchParams() },
   {
-    caption: `Branches, ${worst(health.checks) === "pass" ? "all well" : "with something to look at"}`,
+    caption: `Branches, ${isWell(health) ? "all well" : "with something to look at"}`,
     rows: lines,
     link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
     empty: html`<p>There is no branch yet.</p>${

@@ -51,7 +51,7 @@ ${form(
     name: "vscu_url",
     label: "URL of the control unit",
     type: "url",
-    hint: "Such as http://192.168.1.20:8088. npm start prints the URL of its simulator.",
+    hint: `Such as http://192.168.1.20:8088.${page.environment === "sandbox" ? " Ask the operators of this service for the URL of the simulator. On your own machine, npm start prints it." : ""}`,
     value: device?.vscu_url,
   }),
   select(page, {

@@ -200,7 +200,7 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
   if (wrong !== undefined)
     return again({
       ...{ status: 400, code: unusualTin, message: "Nothing was sent yet: look at the TIN of the customer" },
-      errors: { customer_tin: [`${wrong}. Correct it, or tick the box below if it is right`] },
+      errors: { customer_tin: [`${wrong}`] },
     });
   const result = await page.call("reissueSale", { params, body });
   if (!result.ok) return again(result.problem);

@@ -7,6 +7,7 @@ import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
+import { readLeft } from "./lines.ts";
 import { calls, documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
@@ -46,7 +47,7 @@ function facts(page: AccountPage, document: Transaction, sale: Sale | undefined)
 <dt>Branch</dt><dd>${document.branch_id}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
-${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, of it tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
+${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
 <dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
 ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
 ${links(page, "Credited by", document.credited_by)}
@@ -149,7 +150,9 @@ ${form(
 )}</details>`;
 }
 
-function actions(page: AccountPage, document: Transaction, sale: Sale | undefined): SafeHtml {
+type Open = { sale: Sale | undefined; isCredited: boolean };
+
+function actions(page: AccountPage, document: Transaction, { sale, isCredited }: Open): SafeHtml {
   const { transaction_id: id, status } = document;
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
@@ -161,7 +164,7 @@ function actions(page: AccountPage, document: Transaction, sale: Sale | undefine
   return html`<div class="inline">${retry}
 ${isSigned && page.may("getReceipt") ? html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt?paper=80mm">On a roll of 80 mm</a>` : ""}
 ${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
-${isOriginal && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
+${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
 </div>
 ${document.doubt && page.may("settleTransaction") ? resolveForm(page, id) : ""}`;
@@ -200,6 +203,10 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
       ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
       : undefined,
   ]);
+  const isCredited =
+    sale !== undefined &&
+    document.credited_by.length > 0 &&
+    (await readLeft(page, sale.data)).every(({ left }) => left === 0);
   const refreshes = Number(page.query.get("refresh") ?? 0);
   const isOpen = document.status === "pending" || document.status === "processing";
   // A form that a person fills in is not replaced.
@@ -212,7 +219,7 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
     html`<div id="state"${refresh}>
 ${facts(page, document, sale?.data)}
 ${causes(page, document)}
-${actions(page, document, sale?.data)}
+${actions(page, document, { sale: sale?.data, isCredited })}
 ${sale ? lines({ ...page }, sale.data) : ""}
 ${timeline(page, document, attempts)}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
