@@ -4551,6 +4551,12 @@ export interface components {
             transferred_to: components["schemas"]["OptionalTransferLink"];
             /** @description The outgoing movement of a transfer between branches; on its incoming movement. */
             transferred_from: components["schemas"]["OptionalTransferLink"];
+            /** @description The user who submitted it. For a request with an API key, the user of the key. */
+            submitted_by: {
+                id: number;
+                /** @description Null if the user is not stored any more. */
+                name: string | null;
+            };
             /** @description Why the outcome of a call is unknown. Absent if it is known. With status `success`, the call is the stock movement that follows from the transaction. `receipt_mismatch`: the unit returned a receipt that can't belong to this sale. */
             doubt?: {
                 /** @enum {string} */
@@ -7474,6 +7480,7 @@ export interface components {
                 /** @enum {string} */
                 status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
                 count: number;
+                /** @description Rows with a final decision. Rows that are marked as pending are not counted. */
                 decided: number;
                 /** @description Books − authority, of the totals. */
                 difference: number;

@@ -23,6 +23,7 @@ const transaction: Transaction = {
   reissue_of: null,
   transferred_to: null,
   transferred_from: null,
+  submitted_by: { id: 1, name: "Wanjiru" },
   created_at: "2026-03-10T07:15:00.118Z",
   processed_at: "2026-03-10T07:15:01.409Z",
   request_data: {},

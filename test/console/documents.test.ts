@@ -149,7 +149,8 @@ for (const family of databaseFamilies()) {
         .and.contain("-580.00");
       expect(first.text)
         .to.match(/ 1 -580\.00 0\.00 -80\.00 \(A 16 %\) -580\.00 /)
-        .and.contain("credit note sent to the control unit");
+        .and.contain("credit note sent to the control unit")
+        .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);
       expect(original.text).to.contain("Credited by C-1-CN1 Signed");

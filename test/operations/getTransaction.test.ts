@@ -31,6 +31,8 @@ for (const family of databaseFamilies()) {
       const { transaction_id } = await test.client.sales.create(body, { async: true });
       const { created_at, blocked, request_data, response_data, ...values } =
         await test.client.transactions.get(transaction_id);
+      const { owner } = test.account.users;
+      const { name } = await test.service.db.knex("users").where({ id: owner }).first("name");
       expect(values).to.deep.equal({
         transaction_id,
         type: "sales",
@@ -52,6 +54,7 @@ for (const family of databaseFamilies()) {
         reissue_of: null,
         transferred_to: null,
         transferred_from: null,
+        submitted_by: { id: owner, name },
         follow_ups: [],
       });
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);

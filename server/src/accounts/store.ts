@@ -228,6 +228,12 @@ export async function findUser(db: Queryable, id: number): Promise<UserRow | und
   return row && toUser(row);
 }
 
+/** The name of a user, also of one who was removed. */
+export async function findUserName(db: Queryable, id: number): Promise<string | undefined> {
+  const row: Pick<UserRow, "name"> | undefined = await db("users").where({ id }).first("name");
+  return row?.name;
+}
+
 export async function listUsers(db: Queryable, accountId: number): Promise<UserRow[]> {
   const rows: Stored[] = await db("users")
     .where({ account_id: accountId })

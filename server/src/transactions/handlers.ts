@@ -1,4 +1,5 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
+import { findUserName } from "../accounts/store.ts";
 import { iso } from "../clock.ts";
 import { statsOf } from "../db/history/counters.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
@@ -54,7 +55,7 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps, unanswered, blocked, links, transfer] =
+    const [{ request, response }, attempts, followUps, unanswered, blocked, links, transfer, name] =
       await Promise.all([
         findBodies(db.knex, row.id),
         countAttempts(db.knex, row.id, kindOf[row.type]),
@@ -63,6 +64,7 @@ export const handlers = {
         findBlocked(db.knex, row, clock.now()),
         findLinks(db.knex, row),
         findTransferLinks(db.knex, row),
+        findUserName(db.knex, row.user_id),
       ]);
     return success({
       data: {
@@ -71,6 +73,7 @@ export const handlers = {
         retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
         superseded_by: row.superseded_by,
         in_doubt: Boolean(row.in_doubt),
+        submitted_by: { id: row.user_id, name: name ?? null },
         ...links,
         ...transfer,
         ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),

@@ -116,7 +116,7 @@ ${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>$
   });
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
   return html`<h2>What happened</h2><ol class="timeline">
-<li>${time(page, document.created_at)}: Stored.</li>
+<li>${time(page, document.created_at)}: Stored${document.submitted_by.name === null ? "" : `, submitted by ${document.submitted_by.name}`}.</li>
 ${isOlder ? html`<li>Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
 ${sent}
 ${document.processed_at === null ? "" : html`<li>${time(page, document.processed_at)}: ${stateBadge(document)}${document.receipt_no === null ? "" : ` Receipt ${document.receipt_no}`}</li>`}
