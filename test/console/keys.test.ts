@@ -34,6 +34,8 @@ describe("the console's keys", () => {
     const old = await browser.open(link);
     expect(old.text).to.contain("Replaced");
     expect(formsOf(old).map(({ label }) => label)).not.to.include("Rotate the key");
+    // One press revokes nothing.
+    expect(old.html).to.match(/<details><summary>Revoke the key<\/summary><form/);
     const revoked = await browser.submit(old, "Revoke the key");
     expect(revoked.text).to.contain("The key is revoked.");
     expect((await browser.open(link)).status).to.equal(404);

@@ -92,6 +92,7 @@ describe("the console's operator pages", () => {
     page = await browser.submit(page, "Suspend the account", { reason: "Unpaid" });
     expect(page.text)
       .to.contain("Suspended")
+      .and.to.contain("The account is suspended.")
       .and.to.contain("Reactivate the account")
       .and.to.match(/Reason\s+Unpaid/);
     const start = async (user: number) => (await (await browserOf(test, user)).open("/console")).text;
@@ -197,7 +198,10 @@ describe("the console's operator pages", () => {
       expect(start.text).to.contain("Operators need two-factor sign-in. Turn it on here");
       expect(start.html).to.not.contain('role="alert"').and.not.contain('href="/console/operators"');
       const setup = await browser.submit(start, "Turn on");
-      const secret = formsOf(setup).find(({ label }) => label === "Turn on")?.fields.get("secret") ?? "";
+      const secret =
+        formsOf(setup)
+          .find(({ label }) => label === "Turn on")
+          ?.fields.get("secret") ?? "";
       const codes = await browser.submit(setup, "Turn on", { code: codeOf(secret, test.service.clock) });
       expect(codes.html).to.contain('href="/console/operators"');
     });

@@ -137,6 +137,20 @@ describe("the console's sign-in", function () {
     expect((await other.open("/console/me")).text).to.contain("9 recovery codes left");
   });
 
+  it("names browsers of sessions in words, and other programs as they name themselves", async () => {
+    const browser = await signedIn();
+    const chrome =
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+    for (const [user_agent, name] of [
+      [chrome, "Chrome on Linux"],
+      ["till/2.0", "till/2.0"],
+    ]) {
+      await test.service.db.knex("sessions").update({ user_agent });
+      const { text } = await browser.open("/console/me");
+      expect(text).to.contain(`${name} 127.0.0.1`).and.not.contain("Mozilla");
+    }
+  });
+
   it("lets an owner switch mails about problems off and on; others have no such mails", async () => {
     const owner = await browserOf(test, test.account.users.owner);
     const page = await owner.open("/console/me");

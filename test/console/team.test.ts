@@ -26,6 +26,11 @@ describe("the console's team", () => {
     expect(done.text).to.contain("The invitation is on its way.").and.to.contain("njeri@duka.example");
     expect(done.html).to.contain("Njeri &lt;b&gt;").and.not.to.contain("Njeri <b>");
     expect(done.text).to.contain("Invited");
+    const person = /href="([^"]+)">Njeri/.exec(done.html)?.[1] ?? "";
+    const again = await browser.submit(await browser.open(person), "Send the invitation again");
+    expect(again.text).to.contain("The invitation is on its way.");
+    expect(again.text.match(/njeri@duka\.example/g)).to.have.length(1);
+    expect(await mailsTo(test.service, "njeri@duka.example")).to.have.length(2);
   });
 
   it("sends one mail for an invitation that is sent twice, and another for a new form", async () => {

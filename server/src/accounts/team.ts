@@ -67,7 +67,7 @@ async function requireOtherOwner(trx: Queryable, { id, account_id, name }: store
   const users = await store.listUsers(trx, account_id);
   if (users.some((user) => user.id !== id && user.role === "owner" && user.is_active)) return;
   throw new AccountError(
-    `User ${id} (${name}) is the account's only active owner.`,
+    `${name} is the account's only active owner.`,
     "Make another user owner first: `taxd users role USER owner`.",
     { code: "last_owner" },
   );
@@ -92,7 +92,7 @@ export async function changeUser(
     requireRank(by, role);
     if (before.invited_at !== null && is_active) {
       throw new AccountError(
-        `User ${id} (${before.name}) has not accepted the invitation yet.`,
+        `${before.name} has not accepted the invitation yet.`,
         "The person accepts it with the code from the mail.",
         { code: "user_without_access" },
       );
@@ -166,7 +166,7 @@ export async function transferOwnership(
       throw new AccountError("You are no longer an owner.", "Ask an owner.", { code: "role_above_own" });
     if (next.id === owner.id || !next.is_active) {
       throw new AccountError(
-        next.id === owner.id ? "You are the owner already." : `User ${to} (${next.name}) has no access.`,
+        next.id === owner.id ? "You are the owner already." : `${next.name} has no access.`,
         "Choose another active user.",
         { code: "user_without_access" },
       );

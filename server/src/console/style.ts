@@ -54,6 +54,7 @@ td ul{margin:0;padding-left:1.1rem}
 td .badge,th .badge{white-space:normal;overflow-wrap:normal}
 thead th{overflow-wrap:normal}
 .document{min-width:11rem}
+.word{overflow-wrap:normal}
 button,.button{display:inline-block;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid #0b57a4;border-radius:4px;background:#0b57a4;color:#fff;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:#08427d}
 .person button,.filters button,button.neutral,.button.neutral{background:#fff;color:#0b57a4;min-height:2rem}
@@ -106,6 +107,7 @@ thead{position:absolute;left:-999px}
 tr{border:1px solid var(--line);border-radius:4px;margin-bottom:.75rem;padding:.3rem 0}
 th,td,.figure{display:flex;justify-content:space-between;gap:1rem;text-align:right;border:0;padding:.2rem .7rem;white-space:normal}
 td>div,th>div,.document{min-width:0}
+.word{overflow-wrap:anywhere}
 td ul{padding:0;list-style:none}
 td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--dim);text-align:left;flex:none;max-width:45%}
 dl{grid-template-columns:1fr;gap:0}

@@ -27,8 +27,14 @@ export function withTimes(page: Clock, text: string): SafeHtml[] {
     .map((part, index) => (index % 2 === 1 ? time(page, part) : html`${part}`));
 }
 
-/** `1 purchase`, `2 purchases` */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+const countFormat = new Intl.NumberFormat("en");
+
+/** `1,000` */
+export const count = (value: number): string => countFormat.format(value);
+
+/** `1 purchase`, `1,000 purchases` */
+export const plural = (value: number, word: string): string =>
+  `${count(value)} ${word}${value === 1 ? "" : "s"}`;
 
 /** `3 minutes` */
 export function duration(seconds: number): string {
@@ -49,7 +55,20 @@ const amountFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, max
 /** `1,234.50` */
 export const amount = (value: number): string => amountFormat.format(value);
 
+/** A text of the service with its amounts as pages show them. */
+export const withAmounts = (text: string): string =>
+  text.replaceAll(/-?\b\d{4,}\.\d{2}\b/g, (value) => amount(Number(value)));
+
 export type Tone = "good" | "wait" | "bad" | "neutral";
+
+const checkWords: Record<"pass" | "warn" | "fail", [Tone, string]> = {
+  pass: ["good", "Works"],
+  warn: ["wait", "Look at it"],
+  fail: ["bad", "Act now"],
+};
+
+/** The state of a check of health. */
+export const checkBadge = (status: keyof typeof checkWords): SafeHtml => badge(...checkWords[status]);
 
 /** A state, by word and color. */
 export const badge = (tone: Tone, text: string): SafeHtml => html`<span class="badge ${tone}">${text}</span>`;

@@ -61,8 +61,8 @@ ${table(page, {
   empty: html`<p>Nothing has been changed yet.</p>`,
   columns: [
     { label: "When", cell: ({ created_at }) => time(page, created_at) },
-    { label: "Who", cell: actorOf },
-    { label: "Action", cell: ({ action }) => action },
+    { label: "Who", cell: (entry) => html`<span class="word">${actorOf(entry)}</span>` },
+    { label: "Action", cell: ({ action }) => html`<span class="word">${action}</span>` },
     { label: "What", cell: ({ subject }) => subject },
     { label: "Change", cell: changes },
   ],

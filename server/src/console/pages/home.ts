@@ -6,7 +6,7 @@ import { type AccountPage, type PageResponse, type Route, show } from "../page.t
 import { richText } from "../problem.ts";
 import { remedyText } from "../remedies.ts";
 import { table } from "../table.ts";
-import { ago, badge, duration, plural, time } from "../words.ts";
+import { ago, badge, checkBadge, duration, plural, time } from "../words.ts";
 import { kinds } from "./documents/words.ts";
 
 type Health = DataOf<"getHealth">;
@@ -20,9 +20,6 @@ const mostRefreshes = 40;
 /** How many failed documents the page shows, and of how many days. */
 const mostFailed = 5;
 const failedDays = 7;
-
-const tones = { pass: "good", warn: "wait", fail: "bad" } as const;
-const words = { pass: "Works", warn: "Look at it", fail: "Act now" } as const;
 
 /** The subjects of the checks of health. */
 const areas: Record<string, string> = {
@@ -59,7 +56,7 @@ type BranchLine = {
   before: string | undefined;
 };
 
-function worst(checks: readonly Check[]): keyof typeof tones {
+function worst(checks: readonly Check[]): Check["status"] {
   if (checks.some(({ status }) => status === "fail")) return "fail";
   return checks.some(({ status }) => status === "warn") ? "warn" : "pass";
 }
@@ -77,8 +74,7 @@ function unitState({ lane, checks }: BranchLine): SafeHtml {
   if (!lane.is_active) return badge("neutral", "Not active");
   if (lane.circuit === "open") return badge("bad", "Unreachable");
   if (lane.stopped.length > 0) return badge("bad", "Stopped");
-  const state = worst(checks);
-  return badge(tones[state], words[state]);
+  return checkBadge(worst(checks));
 }
 
 const mostReceipts = 100;
@@ -128,7 +124,7 @@ function needs(page: AccountPage, { checks, lanes }: Health, { hasBranch, hasFai
         ? html`<p>The account has no branch here, so nothing can be sent yet.</p>`
         : html`<p>${badge("good", "Nothing")}${page.may("listBranches") ? " Everything works." : ""}</p>`;
   const items = open.map(
-    ({ name, status, message, remedy, bhf_id }) => html`<li>${badge(tones[status], words[status])}
+    ({ name, status, message, remedy, bhf_id }) => html`<li>${checkBadge(status)}
 <b>${bhf_id === undefined ? (areas[name] ?? name) : `Branch ${bhf_id}, ${(areas[name] ?? name).toLowerCase()}`}:</b> ${richText(message)}
 ${remedy === undefined ? "" : html`<br>${remedyText(page, remedy, { bhf_id })}`}</li>`,
   );

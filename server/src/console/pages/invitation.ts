@@ -28,7 +28,7 @@ ${form(
   ...hiddenFields([["token", token]]),
   field(page, {
     name: "password",
-    label: "New password",
+    label: "New password, if you have none yet",
     type: "password",
     autocomplete: "new-password",
     hint: passwordHint,

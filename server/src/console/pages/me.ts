@@ -6,6 +6,21 @@ import { table } from "../table.ts";
 import { badge, plural, time } from "../words.ts";
 import { passwordHint } from "./password.ts";
 
+// The first match counts: Edge and Opera name Chrome, Chrome names Safari, and Android names Linux.
+const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
+const systems = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];
+const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", Macintosh: "Mac" };
+
+/** `Chrome on Linux`, or the text of a program that is no browser. */
+function programOf(userAgent: string | null): string {
+  const [browser, system] = [
+    browsers.find((one) => userAgent?.includes(`${one}/`)),
+    systems.find((one) => userAgent?.includes(one)),
+  ];
+  if (!browser || !system) return userAgent || "not known";
+  return `${names[browser] ?? browser} on ${names[system] ?? system}`;
+}
+
 async function showMe(page: PersonPage): Promise<PageResponse> {
   const { me, read } = page;
   const sessions = await read("listSessions");
@@ -43,7 +58,7 @@ ${table(page, {
   rows: sessions.data,
   empty: html``,
   columns: [
-    { label: "Browser or program", cell: ({ user_agent }) => user_agent || "not known" },
+    { label: "Browser or program", cell: ({ user_agent }) => programOf(user_agent) },
     { label: "IP address", cell: ({ address }) => address },
     {
       label: "Last use",

@@ -5,7 +5,7 @@ import { checkbox, field, form, hiddenFields } from "../form.ts";
 import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { ago, badge, plural, type Tone, time } from "../words.ts";
+import { ago, badge, checkBadge, plural, time } from "../words.ts";
 import { keyReviewPages } from "./operator-keys.ts";
 import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
@@ -60,12 +60,10 @@ const features = [
   ["insurances", "Insurances"],
 ] as const;
 
-const tones: Record<string, Tone> = { pass: "good", warn: "wait", fail: "bad" };
-
 function healthOf({ health }: Account): SafeHtml[] {
   return health.map(({ environment, status, checks, lanes }) => {
     const open = checks.filter((check) => check.status !== "pass");
-    return html`<h3>${environment === "live" ? "Live" : "Sandbox"} ${badge(tones[status] ?? "neutral", status)}</h3>
+    return html`<h3>${environment === "live" ? "Live" : "Sandbox"} ${checkBadge(status)}</h3>
 <p>${plural(lanes.length, "device")}, ${plural(
       lanes.reduce((sum, { pending }) => sum + pending, 0),
       "document",
@@ -75,7 +73,7 @@ ${
     ? ""
     : html`<ul>${open.map(
         ({ status: state, bhf_id, message, remedy }) =>
-          html`<li>${badge(tones[state] ?? "neutral", state)} ${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}${
+          html`<li>${checkBadge(state)} ${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}${
             remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`
           }</li>`,
       )}</ul>`
@@ -211,7 +209,7 @@ async function changeStatus(page: PersonPage): Promise<PageResponse> {
   const move = (["suspend", "reactivate", "cancel"] as const).find((name) => name === page.form.text("move"));
   const body = { ...(move && { move }), reason: page.form.text("reason") };
   const result = await page.call("changeAccountStatus", { params: accountOf(page), body });
-  return result.ok ? goTo(homeOf(page), "status") : again(result.problem);
+  return result.ok ? goTo(homeOf(page), move) : again(result.problem);
 }
 
 export const operatorPages: Route[] = [
@@ -228,7 +226,9 @@ export const operatorPages: Route[] = [
       bound: "The TIN is bound to the account.",
       unbound: "The TIN is no longer bound to the account.",
       limits: "The limits are changed.",
-      status: "The status is changed.",
+      suspend: "The account is suspended.",
+      reactivate: "The account is active again.",
+      cancel: "The account is cancelled.",
     },
   },
   { access: "person", path: "/operators/accounts/:account/features", get: showAccount, post: changePlan },

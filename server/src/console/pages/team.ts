@@ -99,9 +99,19 @@ ${accessForms(page, here, user)}
   );
 }
 
-function accessForms(page: AccountPage, here: string, { status, role }: User): SafeHtml {
+function accessForms(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml {
   if (status === "invited")
-    return html`<h2>Withdraw the invitation</h2>${form(page, { action: `${here}/remove`, label: "Withdraw the invitation", isGrave: true })}`;
+    return html`<h2>Invite again</h2><p>The person gets another mail with a new link.</p>
+${form(
+  page,
+  { action: `${page.base}/team`, label: "Send the invitation again" },
+  ...hiddenFields([
+    ["name", name],
+    ["email", email],
+    ["role", role],
+  ]),
+)}
+<h2>Withdraw the invitation</h2>${form(page, { action: `${here}/remove`, label: "Withdraw the invitation", isGrave: true })}`;
   const access =
     status === "active"
       ? html`<h2>Stop access for a while</h2><p>Sessions and keys stop at once, and work again when you give access back.</p>
@@ -111,9 +121,9 @@ ${form(page, { action: `${here}/access`, label: "Stop access", isGrave: true }, 
     role === "owner" || status !== "active"
       ? html``
       : html`<h2>Hand the account over</h2><p>This person becomes an owner, and you an admin.</p>
-${form(page, { action: `${here}/ownership`, label: "Hand the account over", isGrave: true })}`;
+<details><summary>Hand the account over</summary>${form(page, { action: `${here}/ownership`, label: "Hand the account over", isGrave: true })}</details>`;
   return html`${access}${ownership}<h2>Remove from the team</h2><p>Sessions and keys of this person end at once, for good.</p>
-${form(page, { action: `${here}/remove`, label: "Remove from the team", isGrave: true })}`;
+<details><summary>Remove from the team</summary>${form(page, { action: `${here}/remove`, label: "Remove from the team", isGrave: true })}</details>`;
 }
 
 const userOf = ({ params }: AccountPage) => ({ id: params.user ?? "" });

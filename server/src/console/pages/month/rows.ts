@@ -4,7 +4,7 @@ import { form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, badge, plural, time } from "../../words.ts";
+import { amount, badge, plural, time, withAmounts } from "../../words.ts";
 import {
   booksPath,
   decisions,
@@ -50,7 +50,7 @@ function differences({ differences: found, candidates }: ReconciliationListRow):
   );
   const near = candidates.map(
     ({ document, reason }) =>
-      html`<li>Compared with ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${reason}`}</li>`,
+      html`<li>Compared with ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${withAmounts(reason)}`}</li>`,
   );
   return fields.length + near.length === 0 ? html`–` : html`<ul>${fields}${near}</ul>`;
 }

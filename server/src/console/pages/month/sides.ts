@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { table } from "../../table.ts";
-import { amount, badge, plural, time } from "../../words.ts";
+import { amount, badge, count, plural, time } from "../../words.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
 /** Columns of the books that a person may have to name. */
@@ -90,26 +90,27 @@ const has = (side: "books" | "authority", status: string): boolean =>
 
 function stillOpen({ open, to_register }: Reconciliation): SafeHtml {
   if (open + to_register === 0) return badge("good", "Nothing");
-  const toDecide = open === 0 ? "" : badge("wait", `${open} to decide`);
-  const toRegister = to_register === 0 ? "" : badge("wait", `${to_register} accepted, not registered yet`);
+  const toDecide = open === 0 ? "" : badge("wait", `${count(open)} to decide`);
+  const toRegister =
+    to_register === 0 ? "" : badge("wait", `${count(to_register)} accepted, not registered yet`);
   return html`${toDecide} ${toRegister}`;
 }
 
 function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml {
   const sum = (side: "books" | "authority") =>
-    one.counts.filter(({ status }) => has(side, status)).reduce((total, { count }) => total + count, 0);
+    one.counts.filter(({ status }) => has(side, status)).reduce((total, of) => total + of.count, 0);
   return html`<dl><dt>Books</dt><dd>${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${one.of_other_branches === 0 ? "" : `. Left out: ${plural(one.of_other_branches, "purchase")} that the books have under other branches`}</dd>
 <dt>Suppliers reported</dt><dd>${plural(sum("authority"), "document")}</dd>
 <dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
 ${table(plain(page), {
   caption: "The books compared with what suppliers reported",
-  rows: one.counts.filter(({ count }) => count > 0),
+  rows: one.counts.filter((of) => of.count > 0),
   link: ({ status }) => `${here}?status=${status}`,
   empty: html`<p>Neither the books nor the suppliers have a purchase in this month.</p>`,
   columns: [
     { label: "Compared", cell: ({ status }) => rowStates[status][1] },
-    { label: "Documents", cell: ({ count }) => String(count), isFigure: true },
-    { label: "Decided", cell: ({ decided }) => String(decided), isFigure: true },
+    { label: "Documents", cell: (of) => count(of.count), isFigure: true },
+    { label: "Decided", cell: ({ decided }) => count(decided), isFigure: true },
     { label: "Difference in total", cell: ({ difference }) => amount(difference), isFigure: true },
     { label: "Difference in tax", cell: ({ tax_difference }) => amount(tax_difference), isFigure: true },
   ],
@@ -161,7 +162,7 @@ async function rowCount(
 async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Promise<SafeHtml> {
   const month = monthPath(page, monthOf(page).month);
   const here = `${month}/books/${one.id}`;
-  const isDecided = one.counts.every(({ count, decided }) => count === decided);
+  const isDecided = one.counts.every((of) => of.count === of.decided);
   // Rows that are marked as pending have no final decision, but they are not without one.
   const [undecided, certain] = isDecided
     ? [0, 0]
@@ -176,7 +177,7 @@ async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
-${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
+${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${count(certain)} certain` }) : ""}
 ${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>
