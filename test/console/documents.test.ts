@@ -109,6 +109,19 @@ for (const family of databaseFamilies()) {
       expect(forced.text).to.contain("A cashier may not do this");
     });
 
+    it("folds attempts with the same outcome", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text).to.contain("sale sent to the control unit. Rejected").and.not.contain(" times.");
+      await browser.submit(page, "Retry (3 left)");
+      const { text } = await browser.open(`${base}/documents/${id}`);
+      expect(text)
+        .to.match(/sale sent to the control unit 2 times\. Rejected/)
+        .and.contain("Each attempt");
+      expect(text.match(/sale sent to the control unit\. Rejected/g)).to.have.length(2);
+    });
+
     it("shows no document of another account", async () => {
       const id = await sell();
       const other = await test.openAccount();

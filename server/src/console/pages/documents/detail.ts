@@ -97,23 +97,57 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
-function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
-  const sent = [...(attempts?.data ?? [])].reverse().map((attempt) => {
-    const [tone, word] = outcomes[attempt.outcome];
-    const result = [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" ");
-    const how = [
-      attempt.duration_ms === null ? "" : `after ${(attempt.duration_ms / 1000).toFixed(1)} s`,
-      attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
-      attempt.number === null ? "" : `number ${attempt.number}`,
-      result,
-    ].filter((text) => text !== "");
-    const bodies = [
-      ["Sent", attempt.sent],
-      ["Received", attempt.received],
-    ].filter(([, body]) => body !== null);
-    return html`<li>${time(page, attempt.sent_at)}: ${document.receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind]} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
+type Attempt = Attempts["data"][number];
+
+/** What an attempt sent, and its outcome. */
+function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
+  const [tone, word] = outcomes[attempt.outcome];
+  const how = [
+    attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
+    attempt.number === null ? "" : `number ${attempt.number}`,
+    [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
+  ].filter((text) => text !== "");
+  const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
+  return { what, result: html`${badge(tone, word)} ${how.join(", ")}` };
+}
+
+function attemptLine(page: AccountPage, document: Transaction, attempt: Attempt): SafeHtml {
+  const { what, result } = attemptText(document, attempt);
+  const bodies = [
+    ["Sent", attempt.sent],
+    ["Received", attempt.received],
+  ].filter(([, body]) => body !== null);
+  const after = attempt.duration_ms === null ? "" : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
+  return html`<li>${time(page, attempt.sent_at)}: ${what} sent to the control unit. ${result}${after}
 ${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
+}
+
+/** Consecutive attempts with the same outcome, as one entry. */
+function attemptLines(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): SafeHtml[] {
+  const groups: Attempt[][] = [];
+  for (const attempt of attempts) {
+    const group = groups.at(-1);
+    const isSame = group?.[0] && textOf(document, group[0]) === textOf(document, attempt);
+    if (group && isSame) group.push(attempt);
+    else groups.push([attempt]);
+  }
+  return groups.map((group) => {
+    const lines = group.map((attempt) => attemptLine(page, document, attempt));
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last || first === last) return html`${lines}`;
+    const { what, result } = attemptText(document, last);
+    return html`<li>${time(page, first.sent_at)} until ${time(page, last.sent_at)}: ${what} sent to the control unit ${group.length} times. ${result}
+<details><summary>Each attempt</summary><ol>${lines}</ol></details></li>`;
   });
+}
+
+const textOf = (document: Transaction, attempt: Attempt): string => {
+  const { what, result } = attemptText(document, attempt);
+  return `${what} ${result}`;
+};
+
+function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
+  const sent = attemptLines(page, document, [...(attempts?.data ?? [])].reverse());
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
   return html`<h2>What happened</h2><ol class="timeline">
 <li>${time(page, document.created_at)}: Stored${document.submitted_by.name === null ? "" : `, submitted by ${document.submitted_by.name}`}.</li>

@@ -50,7 +50,7 @@ export const outcomes: Record<Attempt["outcome"], [Tone, string]> = {
   duplicate: ["wait", "The unit has it already"],
   number_mismatch: ["bad", "The unit expects another number"],
   not_sent: ["wait", "No connection, nothing was sent"],
-  unknown: ["wait", "No response that says what happened"],
+  unknown: ["wait", "Outcome unknown"],
 };
 
 /** What an attempt sends to the control unit. */
