@@ -1,6 +1,7 @@
 // The pages around the sign-in in Chromium: wide and narrow, with script and without.
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
+import { issueToken } from "../../server/src/identity/token-store.ts";
 import { startConsole } from "../console/support.ts";
 import { activate, codeOf, password } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
@@ -31,21 +32,26 @@ describe("the console in a browser", function () {
   for (const size of Object.keys(sizes) as Size[]) {
     it(`has good public pages (${size})`, async () => {
       const visitor = await visit(browser, { size });
+      const { db, clock } = test.service;
+      const subject = `user ${test.account.users.cashier}`;
+      const invitation = { purpose: "invite", subject, lifeMs: 600_000 } as const;
+      const token = await issueToken(db.knex, invitation, clock.now());
       const paths = [
         "sign-in",
         "password-resets",
-        "password-resets/confirm?token=x",
+        `password-resets/confirm?token=${token}`,
         "registrations",
         "registrations?done=sent",
       ];
       for (const path of [
         ...paths,
-        "registrations/verify?token=x",
-        "invitations/accept?token=x",
+        `registrations/verify?token=${token}`,
+        `invitations/accept?token=${token}`,
+        "invitations/accept?token=cut",
         "nothing",
       ]) {
         await visitor.page.goto(`${test.origin}/console/${path}`);
-        await expectGood(visitor, `${path.replaceAll(/\W/g, "-")}-${size}`);
+        await expectGood(visitor, `${path.replace(token, "").replaceAll(/\W/g, "-")}-${size}`);
       }
       await visitor.close();
     });
@@ -142,6 +148,9 @@ describe("the console in a browser", function () {
     await expectGood(visitor, "sign-in-code-narrow");
     await page.getByLabel("Code", { exact: true }).fill(recovery);
     await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("You signed in with a recovery code.").waitFor();
+    await expectGood(visitor, "recovery-code-used-narrow");
+    await page.getByRole("link", { name: "Go on" }).click();
     await page.waitForURL(/\/console\/\d+\/live$/);
     await visitor.close();
   });

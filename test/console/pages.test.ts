@@ -6,6 +6,7 @@ import { addUser } from "../../server/src/accounts/team.ts";
 import { csrfOf } from "../../server/src/console/csrf.ts";
 import type { Route } from "../../server/src/console/page.ts";
 import { routes } from "../../server/src/console/pages/all.ts";
+import { issueToken } from "../../server/src/identity/token-store.ts";
 import { openWorld, type World } from "../security/foreign-world.ts";
 import { operatorToken, registerBusiness } from "../support/operators.ts";
 import { insertToken, personOf } from "../support/people.ts";
@@ -119,6 +120,12 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "person /operators/accounts/:account/status": [operator, operator],
 };
 
+const linkPurposes: Record<string, "invite" | "reset" | "verify"> = {
+  "/invitations/accept": "invite",
+  "/password-resets/confirm": "reset",
+  "/registrations/verify": "verify",
+};
+
 const nameOf = ({ access, path }: Route): string => `${access} ${path}`;
 
 describe("the console's pages", function () {
@@ -181,8 +188,17 @@ describe("the console's pages", function () {
     return id;
   }
 
+  /** The secret of a mailed link that works: a page of a broken one shows no form. */
+  async function secretOf(path: string): Promise<string> {
+    const purpose = linkPurposes[path];
+    if (purpose === undefined) return "";
+    const { db, clock } = world.test.service;
+    const subject = `user ${await idOf("user", path)}`;
+    return `?token=${await issueToken(db.knex, { purpose, subject, lifeMs: 60_000 }, clock.now())}`;
+  }
+
   async function urlOf({ access, path }: Route): Promise<string> {
-    let filled = path;
+    let filled = path + (await secretOf(path));
     for (const [text, name = ""] of path.matchAll(/:(\w+)/g))
       filled = filled.replace(text, await idOf(name, path));
     // The example sale is sold in the sandbox only.
