@@ -130,7 +130,7 @@ for (const [index, family] of databaseFamilies().entries())
           const email = `${role}@duka.example`;
           await opensMail(person, email);
           await person.sees("invitation");
-          await person.fill({ "New password (optional)": password });
+          await person.fill({ "New password, if you have none yet (optional)": password });
           await person.press("Accept");
           await person.reads("You belong to the account now.");
           await signsIn(person, email);
