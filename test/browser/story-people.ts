@@ -31,6 +31,12 @@ export class Person {
       await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
+  /** Presses a button that is folded away under the same words. */
+  async unfoldAndPress(name: string): Promise<void> {
+    await this.page.locator("summary", { hasText: name }).click();
+    await this.press(name);
+  }
+
   press(name: string | RegExp): Promise<void> {
     return this.page.getByRole("button", { name, exact: true }).click();
   }

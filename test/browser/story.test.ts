@@ -172,8 +172,7 @@ for (const [index, family] of databaseFamilies().entries())
           (await test.call("GET", "/transactions", { key: used })).status;
         expect([await status(live), await status(second)]).to.deep.equal([200, 200]);
         await owner.page.getByRole("link", { name: live.slice(0, 8) }).click();
-        await owner.page.locator("summary", { hasText: "Revoke the key" }).click();
-        await owner.press("Revoke the key");
+        await owner.unfoldAndPress("Revoke the key");
         await owner.reads("The key is revoked.");
         await owner.sees("keys");
         expect([await status(live), await status(second)]).to.deep.equal([401, 200]);
@@ -267,8 +266,7 @@ for (const [index, family] of databaseFamilies().entries())
         await cashier.titled("Documents");
         await goes(owner, "/team");
         await owner.follow("Otieno");
-        await owner.page.locator("summary", { hasText: "Remove from the team" }).click();
-        await owner.press("Remove from the team");
+        await owner.unfoldAndPress("Remove from the team");
         await owner.reads("The person is removed.");
         await owner.sees("removed");
         await goes(cashier, "/documents");

@@ -1,9 +1,9 @@
 // The month's pages by plain HTTP: figures, books, decisions and registration.
 import { expect } from "chai";
-import { openBranch, supplierSale } from "../support/branch.ts";
+import { openBranch } from "../support/branch.ts";
 import { booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
 import { forSuite } from "../support/suite.ts";
-import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
+import { type Browser, browserOf, formsOf, type Shown, startConsole, uploadBooks } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
 
@@ -23,55 +23,27 @@ describe("the console's month", function () {
   const monthOfSales = ([first]: Reported): string =>
     `${first?.regDt.slice(0, 4)}-${first?.regDt.slice(4, 6)}`;
 
-  /** Sends the form for books with a file, as a browser does. */
-  async function upload(
-    page: Shown,
-    books: string | undefined,
-    values: Record<string, string> = {},
-  ): Promise<Shown> {
-    const form = formsOf(page).find(({ label }) => label === "Upload and match");
-    const body = new FormData();
-    for (const [name, value] of form?.fields ?? []) if (name !== "file") body.append(name, value);
-    for (const [name, value] of Object.entries(values)) body.set(name, value);
-    // A browser sends a file without a name where none is chosen.
-    body.set(
-      "file",
-      books === undefined ? new File([], "") : new File([books], "march.csv", { type: "text/csv" }),
-    );
-    const response = await fetch(test.origin + form?.action, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Cookie: browser.cookie ?? "", "Sec-Fetch-Site": "same-origin" },
-      body,
-    });
-    const to = response.headers.get("location");
-    if (to !== null) return browser.open(to);
-    const html = await response.text();
-    const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-    return { status: response.status, headers: response.headers, path: page.path, html, text };
-  }
-
   it("matches books, accepts exact pairs, decides the rest, registers them and provides the workbook", async () => {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
     const empty = await browser.open(`${base}/${month}`);
     expect(empty.text).to.contain("Upload the purchases of your books");
-    const unread = await upload(empty, "nothing,of,use\n1,2,3\n");
+    const unread = await uploadBooks(browser, empty, "nothing,of,use\n1,2,3\n");
     expect(unread.status).to.equal(422);
     expect(unread.text).to.contain("How to fix it:").and.contain("Name the columns");
     expect(unread.html).to.contain('<a href="#f-mapping-columns-number">Invoice number</a>: no column');
     expect(unread.text).to.not.contain("columns.number");
-    const none = await upload(empty, undefined);
+    const none = await uploadBooks(browser, empty, undefined);
     expect(none.status).to.equal(422);
     expect(none.text).to.contain("Purchases of the books : is required");
-    const blank = await upload(empty, "");
+    const blank = await uploadBooks(browser, empty, "");
     expect(blank.status).to.equal(422);
     expect(blank.text).to.contain("Purchases of the books : is empty: choose a file with at least one row");
-    const spaces = await upload(empty, "\n \n");
+    const spaces = await uploadBooks(browser, empty, "\n \n");
     expect(spaces.text).to.contain("The file is empty").and.contain("Choose a file with at least one row");
     for (const mebibytes of [10.5, 12]) {
-      const large = await upload(empty, "x".repeat(mebibytes * 1024 * 1024));
+      const large = await uploadBooks(browser, empty, "x".repeat(mebibytes * 1024 * 1024));
       expect(large.status).to.equal(413);
       expect(large.text)
         .to.contain(`is larger than 10 MiB: it has ${mebibytes === 12 ? "12.1" : "10.5"} MiB`)
@@ -79,7 +51,7 @@ describe("the console's month", function () {
       expect(labels(large)).to.include("Upload and match");
     }
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
-    const matched = await upload(empty, other);
+    const matched = await uploadBooks(browser, empty, other);
     expect(matched.text).to.contain("The books are matched").and.contain("Missing at authority 1");
     expect(matched.text).to.contain(`Books ${inMonth.length + 1} purchases, march.csv`);
     const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
@@ -128,7 +100,11 @@ describe("the console's month", function () {
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
     const fetched = await browser.submit(await browser.open(base), "Fetch what suppliers reported");
     expect(fetched.text).to.contain("The service has fetched what suppliers reported.");
-    const matched = await upload(await browser.open(`${base}/${month}`), booksOf(inMonth.slice(1)));
+    const matched = await uploadBooks(
+      browser,
+      await browser.open(`${base}/${month}`),
+      booksOf(inMonth.slice(1)),
+    );
     const certain = await browser.submit(
       matched,
       labels(matched).find((one) => one.startsWith("Accept the")) ?? "",
@@ -193,7 +169,7 @@ describe("the console's month", function () {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
-    await upload(await browser.open(`${base}/${month}`), booksOf(inMonth));
+    await uploadBooks(browser, await browser.open(`${base}/${month}`), booksOf(inMonth));
     const matched = await browser.open(`${base}/${month}`);
     await browser.submit(matched, labels(matched).find((one) => one.startsWith("Accept the")) ?? "");
     const client = test.clientFor(test.account.keys.accountant);
@@ -223,10 +199,11 @@ describe("the console's month", function () {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
-    const matched = await upload(await browser.open(`${base}/${month}`), booksOf(inMonth));
+    const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), booksOf(inMonth));
     const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
     const rows = await browser.open(path);
-    await upload(
+    await uploadBooks(
+      browser,
       matched,
       booksOf(inMonth, (line) => line.with(6, String(Number(line[6]) + 0.5))),
     );
@@ -244,11 +221,11 @@ describe("the console's month", function () {
     const sales = await open();
     const month = monthOfSales(sales);
     const books = booksOf(sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", ""))));
-    const matched = await upload(await browser.open(`${base}/${month}`), books);
+    const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), books);
     expect(matched.text).to.contain("Branch 00").and.not.contain("All branches");
     await browser.submit(matched, labels(matched).find((one) => one.startsWith("Accept the")) ?? "");
     const changed = books.replace(/\n([^,]+),"[^"]+"/, '\n$1,"Another name"');
-    const again = await upload(await browser.open(`${base}/${month}`), changed);
+    const again = await uploadBooks(browser, await browser.open(`${base}/${month}`), changed);
     expect(again.html.match(/<h3>/g)).to.have.length(1);
     expect(again.text)
       .to.contain("Decisions about documents that did not change are kept.")
@@ -268,68 +245,13 @@ describe("the console's month", function () {
         .find(({ label }) => label === "Upload and match")
         ?.fields.get("branch_id");
     expect(fieldOf(first)).to.equal("all");
-    const one = await upload(first, books, { branch_id: "01" });
+    const one = await uploadBooks(browser, first, books, { branch_id: "01" });
     expect(one.text).to.contain("All branches: a new comparison").and.contain("choose the same branch");
     expect(fieldOf(one)).to.equal("01");
-    const two = await upload(one, books, { branch_id: "00" });
+    const two = await uploadBooks(browser, one, books, { branch_id: "00" });
     expect(fieldOf(two)).to.equal("");
-    const none = await upload(two, books);
+    const none = await uploadBooks(browser, two, books);
     expect(none.status).to.equal(422);
     expect(none.text).to.contain("Branch : is required");
-  });
-
-  /** Three supplier invoices of February: the books have one as it is, one with another total, and a purchase that nobody reported. */
-  async function openFebruary(): Promise<Shown> {
-    const { client, branch } = await openReconciling(test);
-    base = `/console/${test.account.id}/sandbox/months`;
-    browser = await browserOf(test, test.account.users.accountant);
-    const empty = await browser.open(`${base}/2026-02`);
-    expect(empty.text).to.not.contain("not registered");
-    const rows = [
-      supplierSale(7001, "20260209"),
-      supplierSale(7002, "20260210"),
-      supplierSale(7003, "20260211", "Tea"),
-    ];
-    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, rows);
-    await client.purchases.fetchSupplierSales({});
-    const books = [
-      "P058888888Q,Wholesale Ltd,7001,2026-02-09,5000.00,800.00,5800.00",
-      "P058888888Q,Wholesale Ltd,7002,2026-02-10,5500.00,880.00,6380.00",
-      "P051900001A,Other Ltd,9999,2026-02-12,1000.00,160.00,1160.00",
-    ];
-    return upload(await browser.open(`${base}/2026-02`), [booksOf([]), ...books].join("\n"));
-  }
-
-  it("names the supplier invoices that nobody could claim in the month after the close", async () => {
-    const three =
-      "3 supplier invoices of this month are not registered. After the close you can't claim them in this month.";
-    const matched = await openFebruary();
-    expect(matched.text).to.contain("Exact 1").and.contain("Missing at authority 1").and.contain(three);
-    const certain = await browser.submit(matched, "Accept the 1 certain");
-    expect(certain.text).to.contain(three).and.contain("1 accepted, not registered yet");
-  });
-
-  it("counts a pending purchase as not decided, and asks for no items of those that are set aside", async () => {
-    const matched = await openFebruary();
-    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
-    expect((await browser.open(`${base}/2026-02/items`)).text)
-      .to.contain("Soda")
-      .and.contain("Tea");
-    const pair = await browser.open(`${path}?status=mismatch`);
-    await browser.submit(pair, "Save the decisions", { "action-0": "pending" });
-    const alone = await browser.open(`${path}?status=missing_in_books`);
-    await browser.submit(alone, "Save the decisions", { "action-0": "reject" });
-    const page = await browser.open(`${base}/2026-02`);
-    expect(page.text).to.contain("Mismatch 1 0 580.00").and.contain("2 to decide");
-    expect(page.text).to.contain("Missing in books 1 1 -5,800.00");
-    expect((await browser.open(`${base}/2026-02/items`)).text)
-      .to.contain("Soda")
-      .and.not.contain("Tea");
-    // Only an exact pair that nobody looked at is certain.
-    const exact = await browser.open(`${path}?status=exact`);
-    await browser.submit(exact, "Save the decisions", { "action-0": "pending" });
-    const none = await browser.open(`${base}/2026-02`);
-    expect(labels(none).filter((label) => label.startsWith("Accept the"))).to.deep.equal([]);
-    expect(labels(none)).to.not.include("Register the accepted purchases");
   });
 });

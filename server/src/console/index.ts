@@ -37,6 +37,8 @@ const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const environments = ["live", "sandbox"] as const;
+/** Headers of the browser that operations receive. */
+const passedOn = ["host", "cookie", "user-agent", "x-forwarded-for", "forwarded"];
 
 const notFound: Problem = { status: 404, code: "not_found", message: "There is no such page" };
 const outdated: Problem = {
@@ -161,13 +163,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const header = (name: string): string | undefined => req.headers[name]?.toString();
     const caller = createCaller(dispatch, {
       requestId: (ctx.state.exchange as Exchange).requestId,
-      headers: {
-        host: header("host"),
-        cookie: header("cookie"),
-        "user-agent": header("user-agent"),
-        "x-forwarded-for": header("x-forwarded-for"),
-        forwarded: header("forwarded"),
-      },
+      headers: Object.fromEntries(passedOn.map((name) => [name, header(name)])),
       ranges: Object.fromEntries(
         ["range", "if-range"].flatMap((name) => {
           const value = header(name);
