@@ -39,7 +39,10 @@ async function sendLink({ service }: PublicContext, email: string): Promise<void
 }
 
 const linkInvalid = (): UnprocessableError =>
-  new UnprocessableError("link_invalid", "The link was used, has expired or is incomplete. Ask for a new one");
+  new UnprocessableError(
+    "link_invalid",
+    "The link was used, has expired or is incomplete. Ask for a new one",
+  );
 
 export const handlers = {
   async requestPasswordReset({ body }, context) {
