@@ -68,12 +68,16 @@ function includes(found: Compared["errors"], wanted: Compared["errors"]): boolea
 
 type Compared = { status: number; code: unknown; errors: Record<string, string[]> };
 
+const dayMs = 86_400_000;
 const READ = { known: {}, keys: { owner: "" }, faults: ["-"] };
 
 describe("the fake service and the service", function () {
   this.timeout(120_000);
   const seed = Number(process.env.FUZZ_SEED ?? 1);
-  const test = forSuite(() => startTestService({ family: databaseFamilies()[0] ?? "sqlite" }));
+  // Noon of today and running: it is the same day for all, even if midnight comes.
+  const noonMs = Math.floor(Date.now() / dayMs) * dayMs + 9 * 3_600_000 - performance.now();
+  const clock = { now: () => Math.round(noonMs + performance.now()) };
+  const test = forSuite(() => startTestService({ family: databaseFamilies()[0] ?? "sqlite", clock }));
   before(async () => {
     await openBranch(test);
   });
@@ -97,7 +101,7 @@ describe("the fake service and the service", function () {
   }
 
   it(`give the same status, code and fields for generated requests (seed ${seed})`, async () => {
-    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false, now: clock.now });
     const known = { branch_id: ["00"], bhf_id: ["00"], item_code: ["KE2NTXU0000001"], payment_type: ["01"] };
     const differences: string[] = [];
     const compared = new Map<string, number>();
@@ -150,7 +154,7 @@ describe("the fake service and the service", function () {
   });
 
   it(`and the dry run report the same errors of sales, purchases, items and adjustments (seed ${seed})`, async () => {
-    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false, now: clock.now });
     const today = await dayAtService(test.client);
     const note = { receipt_type: "R", original_invoice_no: "0", refund_reason_code: "06" } as const;
     const bodies: [id: string, path: string, make: () => object][] = [
@@ -216,7 +220,7 @@ describe("the fake service and the service", function () {
   });
 
   it("describe the expected form in the same words, as the CLI does before it sends", async () => {
-    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false, now: clock.now });
     const item = { item_name: "Cola", tax_type_code: "A", qty_unit_code: "U" };
     const line = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 20 };
     const cases: [id: string, path: string, body: object, errors: Record<string, string[]>][] = [
