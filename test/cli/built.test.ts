@@ -16,7 +16,7 @@ describe("the built command", () => {
   let desk: Desk;
   before(async function () {
     this.timeout(60_000);
-    if (conditions.length > 0)
+    if (conditions().length > 0)
       await promisify(execFile)(process.execPath, ["--conditions=source", `${CLI}build.ts`]);
     service = await FakeService.start();
     desk = await Desk.openBuilt();

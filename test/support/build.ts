@@ -2,13 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Runs once, before the workers start. Coverage needs the sources. */
+/** Runs once, before the workers start. `TEST_BUILT` takes the build that is there; coverage needs the sources. */
 export function mochaGlobalSetup(): void {
-  if (process.env.NODE_V8_COVERAGE) return;
+  if (process.env.TEST_BUILT || process.env.NODE_V8_COVERAGE) return;
   const root = fileURLToPath(new URL("../..", import.meta.url));
   execFileSync("npm", ["run", "build", "--silent"], { cwd: root, stdio: "inherit" });
   process.env.TEST_BUILT = "1";
 }
 
 /** Node's options for a program of the repository: it runs from the sources, unless it was built for this run. */
-export const conditions: readonly string[] = process.env.TEST_BUILT ? [] : ["--conditions=source"];
+export const conditions = (): string[] => (process.env.TEST_BUILT ? [] : ["--conditions=source"]);

@@ -73,7 +73,7 @@ function environment(env: Record<string, string>): NodeJS.ProcessEnv {
 /** Starts `taxd`; the caller ends it. */
 export function startTaxd(args: readonly string[], env: Record<string, string>): TaxdProcess {
   const options = { cwd: root, env: environment(env) };
-  return follow(spawn(process.execPath, [...conditions, bin, ...args], options));
+  return follow(spawn(process.execPath, [...conditions(), bin, ...args], options));
 }
 
 /** Starts `taxd` as a build made it, by the file that runs it; the caller ends it. */
@@ -108,5 +108,5 @@ export async function runTaxdJson<Result>(
 /** Runs `taxctl` to its end. */
 export function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   const options = { cwd: root, env: environment(env) };
-  return follow(spawn(process.execPath, [...conditions, clientBin, ...args], options)).finished;
+  return follow(spawn(process.execPath, [...conditions(), clientBin, ...args], options)).finished;
 }

@@ -77,7 +77,15 @@ for (const family of databaseFamilies()) {
 
     it("accepts the typed name, and nothing else", async () => {
       const type = async (answer: string): Promise<string> => {
-        const words = [process.execPath, ...conditions, "server/bin/taxd.js", "migrate", "down", "--to", old];
+        const words = [
+          process.execPath,
+          ...conditions(),
+          "server/bin/taxd.js",
+          "migrate",
+          "down",
+          "--to",
+          old,
+        ];
         const { PATH } = process.env;
         const child = spawn("script", ["-qec", words.join(" "), "/dev/null"], {
           env: { PATH, ...env, TERM: "xterm" },

@@ -56,7 +56,7 @@ export class Desk {
   }
 
   static open(): Promise<Desk> {
-    return Desk.#open([process.execPath, ...conditions, RUN]);
+    return Desk.#open([process.execPath, ...conditions(), RUN]);
   }
 
   /** A desk that is signed in to a service of its own, which is closed with it. */

@@ -86,7 +86,7 @@ export class Session {
         ...env,
         PATH: `${bin}:${join(root, "node_modules/.bin")}:${PATH}`,
         ...(TMPDIR === undefined ? {} : { TMPDIR }),
-        NODE_OPTIONS: [...conditions, "--no-warnings"].join(" "),
+        NODE_OPTIONS: [...conditions(), "--no-warnings"].join(" "),
         NO_COLOR: "1",
         // What the SDK calls when nothing is set. taxctl has it in its profile, and ignores the variable of this value.
         TAXCTL_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
