@@ -6,9 +6,7 @@ import { deadUrl, deviceInput, itemInput, openInitialized, switchAccount } from 
 import { startRelay } from "../support/relay.ts";
 import { forSuite } from "../support/suite.ts";
 import { sandboxOf } from "../support/webhooks.ts";
-import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
-
-const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+import { type Browser, browserOf, labels, startConsole } from "./support.ts";
 
 describe("the console's branches", function () {
   this.timeout(60_000);

@@ -3,9 +3,7 @@ import { expect } from "chai";
 import { claimTaxOfExemptLine, openBranch, sale } from "../support/branch.ts";
 import { openReconciling } from "../support/reconciliation.ts";
 import { forSuite } from "../support/suite.ts";
-import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
-
-const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+import { type Browser, browserOf, labels, startConsole } from "./support.ts";
 
 describe("the console's month", function () {
   this.timeout(60_000);

@@ -3,9 +3,7 @@ import { expect } from "chai";
 import { supplierSale } from "../support/branch.ts";
 import { booksOf, openReconciling } from "../support/reconciliation.ts";
 import { forSuite } from "../support/suite.ts";
-import { type Browser, browserOf, formsOf, type Shown, startConsole, uploadBooks } from "./support.ts";
-
-const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+import { type Browser, browserOf, labels, type Shown, startConsole, uploadBooks } from "./support.ts";
 
 describe("the console's month", function () {
   this.timeout(60_000);

@@ -5,9 +5,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { insertToken, personOf, withToken } from "../support/people.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
-
-const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+import { Browser, browserOf, labels, startConsole } from "./support.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the console's documents on ${family}`, function () {

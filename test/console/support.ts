@@ -67,6 +67,9 @@ export function formsOf({ html, path }: Pick<Shown, "html" | "path">): FoundForm
   );
 }
 
+/** The words on the buttons of a page's forms. */
+export const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+
 export class Browser {
   readonly #origin: string;
   cookie: string | undefined;
