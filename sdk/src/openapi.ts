@@ -1331,7 +1331,7 @@ export interface paths {
         };
         /**
          * List changes and their authors
-         * @description Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, and every resolution by hand, newest first. Entries of the key's environment and of the account as a whole are listed. An entry is written together with the change, is never changed or deleted, and holds no secrets.
+         * @description Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, every resolution by hand, and each document that a signed-in person submitted, newest first. A document that a key submitted has only its own record, `GET /transactions/{id}`. Entries of the key's environment and of the account as a whole are listed. An entry is written together with the change, is never changed or deleted, and holds no secrets.
          */
         get: operations["listAudit"];
         put?: never;
@@ -7985,14 +7985,14 @@ export interface components {
              */
             environment: "live" | "sandbox" | null;
             /**
-             * @description A user with a key, an operator with `taxd`, or the service.
+             * @description A user, with a key or signed in; an operator; or the service.
              * @enum {string}
              */
             actor: "user" | "operator" | "service";
             user_id: number | null;
             user_name: string | null;
             user_email: string | null;
-            /** @description The visible start of the key that was used. */
+            /** @description The visible start of the key that was used; null for a user who was signed in. */
             key_prefix: string | null;
             /** @description Topic and verb, such as `branches.update`. */
             action: string;

@@ -1261,9 +1261,11 @@ the name from the cache.
     /**
      * List changes and their authors. `GET /audit`
      *
-     * Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, and every
-     * resolution by hand, newest first. Entries of the key's environment and of the account as a whole are listed.
-     * An entry is written together with the change, is never changed or deleted, and holds no secrets.
+     * Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, every
+     * resolution by hand, and each document that a signed-in person submitted, newest first. A document that a key
+     * submitted has only its own record, `GET /transactions/{id}`. Entries of the key's environment and of the
+     * account as a whole are listed. An entry is written together with the change, is never changed or deleted, and
+     * holds no secrets.
      *
      * @example
      * for await (const row of client.audit.list()) console.log(row);

@@ -294,7 +294,8 @@ for (const [index, family] of databaseFamilies().entries())
           ...["branches.create", "devices.create", "devices.initialize", "items.create"],
           ...["users.invite", "users.accept", "users.remove", "sessions.create"],
           ...["keys.issue", "keys.rotate", "keys.revoke"],
-          ...["reconciliations.upload", "reconciliations.decide", "external_codes.set", "transactions.retry"],
+          ...["reconciliations.upload", "reconciliations.decide", "external_codes.set"],
+          ...["transactions.submit", "transactions.retry"],
         ]);
       });
     });

@@ -1,4 +1,4 @@
-// Settings and audit in the console, by plain HTTP.
+// Settings in the console, and their audit, by plain HTTP.
 import { expect } from "chai";
 import { png } from "../support/images.ts";
 import { forSuite } from "../support/suite.ts";

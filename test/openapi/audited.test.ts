@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { type OperationId, operationList } from "../../server/src/operations.ts";
 
-/** Operations that change nothing which a person set up: submissions have records of their own, fetches bring the authority's data. */
+/** Operations that change nothing which a person set up: submissions with a key have only records of their own, fetches bring the authority's data. */
 const unrecorded: readonly OperationId[] = [
   ...([
     "createSale",

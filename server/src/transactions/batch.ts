@@ -15,6 +15,7 @@ import type { PlainResponse } from "../response.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedResponse } from "./accepted.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
+import { recordSubmission } from "./record-submission.ts";
 import type { NewTransactionRow, TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Entry, Submission, Submitted, Submitter } from "./submission.ts";
@@ -87,6 +88,7 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
   await insertResponses(trx, planned);
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
+    await recordSubmission(trx, entry.context, row);
     const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
     outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }

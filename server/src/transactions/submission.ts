@@ -14,6 +14,7 @@ export type Submitter = {
   user: { id: number };
   key: { id: string } | undefined;
   session: { id: string } | undefined;
+  account: { id: number };
   environment: { id: number };
   requireBranch(): BranchRow;
   requestId: string;

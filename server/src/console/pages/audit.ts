@@ -5,6 +5,7 @@ import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { time } from "../words.ts";
+import { pathOf } from "./documents/detail.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
@@ -49,6 +50,12 @@ function changes({ old, new: after }: Entry): SafeHtml {
   return html`<ul class="changes">${names.map(line)}</ul>`;
 }
 
+/** A document's entry leads to the document. */
+function subjectLink(page: AccountPage, { subject }: Entry): SafeHtml | string {
+  const [, id] = /^transaction ([\w-]+)$/.exec(subject) ?? [];
+  return id === undefined ? subject : html`<a href="${pathOf(page, id)}">${subject}</a>`;
+}
+
 async function showAudit(page: AccountPage): Promise<PageResponse> {
   const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
   return show(
@@ -63,7 +70,7 @@ ${table(page, {
     { label: "When", cell: ({ created_at }) => time(page, created_at) },
     { label: "Who", cell: (entry) => html`<span class="word">${actorOf(entry)}</span>` },
     { label: "Action", cell: ({ action }) => html`<span class="word">${action}</span>` },
-    { label: "What", cell: ({ subject }) => subject },
+    { label: "What", cell: (entry) => subjectLink(page, entry) },
     { label: "Change", cell: changes },
   ],
 })}`,
