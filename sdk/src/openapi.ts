@@ -4508,6 +4508,10 @@ export interface components {
             receipt_type: "S" | "P" | "R" | null;
             /** @description Status of a purchase: `02` is approved, `04` a rejected supplier's invoice. Null for other types, and for purchases from older versions. */
             purchase_status?: string | null | undefined;
+            /** @description The customer of a sale, or the account's name for walk-in customers; the supplier of a purchase or import. Null where the document names none. */
+            counterparty_name: string | null;
+            /** @description The document's total with taxes, in the currency of the country. A credit note's is not negative. */
+            total_amount: number;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;
@@ -4532,6 +4536,10 @@ export interface components {
             receipt_type: "S" | "P" | "R" | null;
             /** @description Status of a purchase: `02` is approved, `04` a rejected supplier's invoice. Null for other types, and for purchases from older versions. */
             purchase_status?: string | null | undefined;
+            /** @description The customer of a sale, or the account's name for walk-in customers; the supplier of a purchase or import. Null where the document names none. */
+            counterparty_name: string | null;
+            /** @description The document's total with taxes, in the currency of the country. A credit note's is not negative. */
+            total_amount: number;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;

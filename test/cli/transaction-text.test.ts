@@ -12,6 +12,8 @@ const transaction: Transaction = {
   invoice_no: "INV-1",
   receipt_no: "41",
   receipt_type: "S",
+  counterparty_name: "Acacia Hotel",
+  total_amount: 1160,
   synced_to_authority: true,
   can_retry: false,
   retry_count: 0,

@@ -27,6 +27,8 @@ describe("the console's operator pages", () => {
     expect(approved.text).to.contain("The account is active, and its owner gets a mail.");
     expect(approved.text).to.contain(business).and.to.contain(tin);
     expect((await browser.open("/console/operators")).text).not.to.contain(business);
+    const done = await browser.open("/console/operators?status=approved");
+    expect(done.text).to.contain(business).and.contain("has this TIN").and.not.contain("TIN in use");
     const owner = await test.service.db
       .knex("users")
       .where({ name: "Asha Otieno" })
@@ -62,7 +64,7 @@ describe("the console's operator pages", () => {
     const account = await test.openAccount();
     await bindTin(test.service.db, test.service.clock, account.id, tin);
     const queue = await browser.open("/console/operators");
-    expect(queue.text).to.contain(`Account ${account.id} has this TIN`);
+    expect(queue.text).to.contain(`TIN in use Account ${account.id} has this TIN`);
     const link = new RegExp(`href="([^"]+)">${business}<`).exec(queue.html)?.[1] ?? "";
     const page = await browser.open(link.replaceAll("&amp;", "&"));
     expect(page.html).to.contain(`href="/console/operators/accounts/${account.id}"`);

@@ -42,6 +42,8 @@ for (const family of databaseFamilies()) {
         receipt_no: null,
         receipt_type: "S",
         purchase_status: null,
+        counterparty_name: "Walk-in customer",
+        total_amount: 1160,
         synced_to_authority: false,
         can_retry: false,
         processed_at: null,

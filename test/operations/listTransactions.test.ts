@@ -57,7 +57,7 @@ for (const family of databaseFamilies()) {
       expect((await list("?from_date=2026-02-02&to_date=2026-02-01")).status).to.equal(422);
     });
 
-    it("200: says which documents are credit notes", async () => {
+    it("200: says whose each document is, over which total, and which are credit notes", async () => {
       await test.client.account.update({ credit_note_window: "none" });
       const headers = { "X-Branch-ID": "00" };
       const send = (path: string, body: unknown) => test.call("POST", path, { body, headers });
@@ -74,6 +74,15 @@ for (const family of databaseFamilies()) {
         ["S-0-CN", "sales", "R"],
         ["S-other", "sales", "S"],
         ["P-0", "purchase", "P"],
+      ]);
+      expect(
+        newest.map(({ counterparty_name, total_amount }) => [counterparty_name, total_amount]),
+      ).to.deep.equal([
+        [null, 5800],
+        ["Wholesale Ltd", 5800],
+        ["Walk-in customer", 1160],
+        ["Ann O'Neil", 1160],
+        ["Café Müller", 5800],
       ]);
       const [note] = await rows("?invoice_no=S-0-CN");
       const { body } = await test.call("GET", `/transactions/${note?.transaction_id}`);

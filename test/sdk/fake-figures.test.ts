@@ -1,10 +1,11 @@
 // Responsible for proving that the fake service shows the figures of sales, receipts and credit notes as the service does.
-import { Taxctl } from "@taxctl/sdk";
+import { type Body, Taxctl } from "@taxctl/sdk";
 import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
-import { openBranch, sale } from "../support/branch.ts";
+import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
+import { movement } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = { item_code: "KE2NTXU0000001", tax_type: "A" } as const;
@@ -34,6 +35,24 @@ describe("the figures of the fake service", () => {
         return [shown, receipt].map(({ items, total_amount, tax_amount, taxable_amount }) => ({
           ...{ total_amount, tax_amount, taxable_amount },
           items: items.map(({ item_class_code: _, item_name: __, ...line }) => line),
+        }));
+      }),
+    );
+    expect(imitated).to.deep.equal(real);
+  });
+
+  it("equal those of the service, in the list of documents", async () => {
+    const fake = new Taxctl({ apiKey: "any", fetch: new FakeService().fetch });
+    const [real, imitated] = await Promise.all(
+      [test.clientFor(test.account.keys.owner), fake].map(async (client) => {
+        await client.sales.create(sale({ invoice_no: "LIST-1" }));
+        await client.sales.create(sale({ invoice_no: "LIST-2", customer_name: "Acacia Hotel" }));
+        await client.purchases.create(purchase({ invoice_no: "LIST-3" }));
+        const moved = movement("11", [{ qty: 10 }], { sar_no: "LIST-4" });
+        await client.stock.createMovement(moved as Body<"createStockMovement">);
+        const { data } = await client.transactions.list({ per_page: 4 });
+        return data.map(({ invoice_no, counterparty_name, total_amount }) => ({
+          ...{ invoice_no, counterparty_name, total_amount },
         }));
       }),
     );

@@ -4,20 +4,28 @@ import type { PublicPage } from "./page.ts";
 
 type Clock = Pick<PublicPage, "nowMs" | "timeZone">;
 
+/** To the minute, or to the second. */
+type Precision = "short" | "medium";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function formatOf(timeZone: string, timeStyle: Precision): Intl.DateTimeFormat {
+  const name = `${timeZone} ${timeStyle}`;
+  const known = formats.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  formats.set(timeZone, made);
+  const made = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle });
+  formats.set(name, made);
   return made;
 }
 
 /** A moment in the service's time zone; a dash without one. */
-export function time({ timeZone }: Clock, moment: string | null | undefined): SafeHtml {
+export function time(
+  { timeZone }: Clock,
+  moment: string | null | undefined,
+  precision: Precision = "short",
+): SafeHtml {
   if (moment === null || moment === undefined) return html`–`;
-  return html`<time datetime="${moment}">${formatOf(timeZone).format(new Date(moment))}</time>`;
+  return html`<time datetime="${moment}">${formatOf(timeZone, precision).format(new Date(moment))}</time>`;
 }
 
 /** A text of the service with its moments as people read them. */

@@ -2,6 +2,7 @@
 import { findUserName } from "../accounts/store.ts";
 import { iso } from "../clock.ts";
 import { statsOf } from "../db/history/counters.ts";
+import { money } from "../db/sql/scaled.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
 import { findCallInDoubt, resolvingCommand } from "../lanes/by-hand.ts";
@@ -141,6 +142,8 @@ function showSummary(row: ListedTransaction) {
     receipt_no: row.receipt_no,
     receipt_type: receiptTypes.find((type) => type === row.receipt_type) ?? null,
     purchase_status: row.purchase_status,
+    counterparty_name: row.counterparty_name,
+    total_amount: money.fromDb(row.total_amount),
     synced_to_authority: Boolean(row.synced_to_authority),
     can_retry: Boolean(row.can_retry),
     created_at: iso(row.created_at),

@@ -85,6 +85,8 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
     type: "sales",
     invoiceNo: input.invoice_no,
     document,
+    totalAmount: document.total_amount,
+    counterparty: document.customer_name,
     warnings: [...tinWarnings("customer_tin", input.customer_tin), ...customerWarnings(input, document)],
     movements: lines.map((line) => movementOf("sales", isCredit ? "IN" : "OUT", line, input.invoice_no)),
     result: (transaction) => resultOf("createSale", document, transaction),
@@ -127,6 +129,8 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     type: "purchase",
     invoiceNo: input.invoice_no,
     document,
+    totalAmount: document.total_amount,
+    counterparty: document.supplier_name,
     warnings: tinWarnings("supplier_tin", input.supplier_tin),
     movements: ["02", "05"].includes(purchaseStatus)
       ? lines.map((line) => movementOf("purchase", direction, line, input.invoice_no))

@@ -1,5 +1,5 @@
 // Responsible for processing stock movements, stock takes and imports in the fake service.
-import { add } from "../../amounts.ts";
+import { add, multiply, round2 } from "../../amounts.ts";
 import type {
   Item,
   Movement,
@@ -33,6 +33,7 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
   return {
     type: "stock",
     invoiceNo: input.sar_no,
+    totalAmount: add(...input.items.map(({ tot_amt }) => tot_amt)),
     movements: input.items.map((line) => ({
       item_code: line.item_cd,
       item_name: state.item(line.item_cd, { item_name: line.item_nm }).item_name,
@@ -66,6 +67,7 @@ export function draftMaster({ state, request, operation, branch }: FakeRequest):
   return {
     type: "stock",
     invoiceNo: number,
+    totalAmount: round2(multiply(remaining_qty, item.default_price)),
     movements: [
       movementOf(
         item,
@@ -96,6 +98,8 @@ export function draftImport({ state, request, operation, branch }: FakeRequest):
   return {
     type: "import",
     invoiceNo: [task_code, declaration_date, item_sequence, hs_code].join("/"),
+    totalAmount: round2(multiply(input.invoice_amount, input.exchange_rate ?? 1)),
+    counterparty: input.supplier_name,
     movements: [movementOf(item, "01", "IN", quantity, `Import ${task_code}`)],
     result: ({ transaction_id }) => ({
       transaction_id,

@@ -14,6 +14,8 @@ export type Draft = {
   invoiceNo: string;
   /** Its fields without the unit's response. */
   document?: Sale | Purchase;
+  totalAmount: number;
+  counterparty?: string | null | undefined;
   movements: Omit<Movement, "transaction_id" | "date">[];
   /** `meta.warnings` of its responses. */
   warnings?: ResponseWarning[];
@@ -77,6 +79,8 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     invoice_no: draft.invoiceNo,
     receipt_no: null,
     receipt_type: draft.document?.receipt_type ?? null,
+    counterparty_name: draft.counterparty ?? null,
+    total_amount: draft.totalAmount,
     synced_to_authority: false,
     can_retry: false,
     retry_count: 0,

@@ -96,16 +96,18 @@ function draft({ state, branch }: FakeRequest, number: string, input: StockTrans
       ...{ invoice_no: null, reference: `Transfer ${input.reference} ${other}` },
     };
   });
+  const totalAmount = round2(movements.reduce((sum, { total_amount }) => sum + total_amount, 0));
   return {
     type: "stock",
     invoiceNo: number,
+    totalAmount,
     movements,
     result: ({ transaction_id, branch_id, response_data }) => ({
       transaction_id,
       branch_id,
       sar_no: number,
       item_count: movements.length,
-      total_amount: round2(movements.reduce((sum, { total_amount }) => sum + total_amount, 0)),
+      total_amount: totalAmount,
       vscu_receipt_code: response_data.result_code,
       vscu_receipt_msg: response_data.result_message,
     }),

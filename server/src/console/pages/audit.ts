@@ -4,7 +4,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { time } from "../words.ts";
+import { time, withTimes } from "../words.ts";
 import { pathOf } from "./documents/detail.ts";
 
 type Entry = DataOf<"listAudit">[number];
@@ -32,20 +32,22 @@ function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
   return `${name ?? actors[actor]}${key_prefix === null ? "" : ` with key ${key_prefix}…`}`;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const shown = (page: AccountPage, value: unknown): SafeHtml[] =>
+  withTimes(page, typeof value === "string" ? value : JSON.stringify(value));
 
 /** Each value that changed: before and after. */
-function changes({ old, new: after }: Entry): SafeHtml {
+function changes(page: AccountPage, { old, new: after }: Entry): SafeHtml {
   const all = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
   const names = all.filter((name) => old?.[name] !== null || after?.[name] !== null);
   if (names.length === 0) return html`–`;
   const line = (name: string): SafeHtml => {
     const [before, now] = [old?.[name], after?.[name]];
     // A value that stayed says which record it was.
-    if (before === undefined || isDeepStrictEqual(before, now)) return html`<li>${name}: ${textOf(now)}</li>`;
+    if (before === undefined || isDeepStrictEqual(before, now))
+      return html`<li>${name}: ${shown(page, now)}</li>`;
     return now === undefined
-      ? html`<li>${name}: <del>${textOf(before)}</del></li>`
-      : html`<li>${name}: <del>${textOf(before)}</del> → ${textOf(now)}</li>`;
+      ? html`<li>${name}: <del>${shown(page, before)}</del></li>`
+      : html`<li>${name}: <del>${shown(page, before)}</del> → ${shown(page, now)}</li>`;
   };
   return html`<ul class="changes">${names.map(line)}</ul>`;
 }
@@ -71,7 +73,7 @@ ${table(page, {
     { label: "Who", cell: (entry) => html`<span class="word">${actorOf(entry)}</span>` },
     { label: "Action", cell: ({ action }) => html`<span class="word">${action}</span>` },
     { label: "What", cell: (entry) => subjectLink(page, entry) },
-    { label: "Change", cell: changes },
+    { label: "Change", cell: (entry) => changes(page, entry) },
   ],
 })}`,
   );

@@ -33,9 +33,12 @@ const registrationFilters: readonly Filter[] = [
   },
 ];
 
-function hints({ tin_account_id, same_tin }: Registration): SafeHtml | string {
-  if (tin_account_id !== null)
-    return html`${badge("bad", "TIN in use")} <a href="${root}/accounts/${tin_account_id}">Account ${tin_account_id}</a> has this TIN`;
+function hints({ status, tin_account_id, same_tin }: Registration): SafeHtml | string {
+  if (tin_account_id !== null) {
+    // The account of an approved registration has the TIN by the approval.
+    const warning = status === "approved" ? "" : html`${badge("bad", "TIN in use")} `;
+    return html`${warning}<a href="${root}/accounts/${tin_account_id}">Account ${tin_account_id}</a> has this TIN`;
+  }
   return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
 }
 

@@ -3,7 +3,7 @@ import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { time } from "../../words.ts";
+import { amount, time } from "../../words.ts";
 import { kindOf, kinds, stateBadge, states } from "./words.ts";
 
 type TransactionListRow = DataOf<"listTransactions">[number];
@@ -43,6 +43,8 @@ ${table<TransactionListRow>(page, {
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
     { label: "Kind", cell: kindOf },
     { label: "State", cell: (row) => stateBadge(row) },
+    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
+    { label: "Total", isFigure: true, cell: ({ total_amount }) => amount(total_amount) },
     { label: "Branch", cell: ({ branch_id }) => branch_id },
     { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
     { label: "Entered", cell: ({ created_at }) => time(page, created_at) },

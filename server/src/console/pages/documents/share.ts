@@ -50,7 +50,7 @@ ${table(page, {
   rows: links.data,
   empty: html`<p>There is no link to this receipt.</p>`,
   columns: [
-    { label: "Created", cell: ({ created_at }) => time(page, created_at) },
+    { label: "Created", cell: ({ created_at }) => time(page, created_at, "medium") },
     {
       label: "Works until",
       cell: ({ expires_at, is_expired }) =>
