@@ -1,5 +1,7 @@
 // API keys of an environment: create, rotate, revoke. A key is shown once.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { isCalendarTime } from "@taxctl/sdk/formats";
+import { instantOf, iso } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
@@ -70,9 +72,11 @@ ${copyable(key)}
   );
 }
 
-/** The end of a day that was chosen, as the end of the key. */
-function endOf(day: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59Z` : given(day);
+/** The end of a day that was chosen, as the end of the key; another text unchanged, for the operation to reject. */
+function endOf({ timeZone }: AccountPage, day: string): string | undefined {
+  const localTime = `${day.replaceAll("-", "")}235959`;
+  const last = isCalendarTime(localTime) ? instantOf(localTime, timeZone) : undefined;
+  return last === undefined ? given(day) : iso(last);
 }
 
 async function create(page: AccountPage): Promise<PageResponse> {
@@ -80,7 +84,7 @@ async function create(page: AccountPage): Promise<PageResponse> {
     .text("address_ranges")
     .split(/[\s,]+/)
     .filter((range) => range !== "");
-  const expires_at = endOf(page.form.text("expires_on"));
+  const expires_at = endOf(page, page.form.text("expires_on"));
   const body = { ...(ranges.length > 0 && { address_ranges: ranges }), ...(expires_at && { expires_at }) };
   const result = await page.call("createKey", { body });
   if (!result.ok) return again(result.problem);
