@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
-import { findMysqlProgram, initialize, waitUntilReady } from "./mysql-server.ts";
+import { findMysqlProgram, initialize, temporaryTablesIn, waitUntilReady } from "./mysql-server.ts";
 
 const providers = [
   "/usr/lib/galera/libgalera_smm.so",
@@ -115,7 +115,7 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
       "--no-defaults",
       ...(user ? [`--user=${user}`] : []),
       `--datadir=${join(folder, "data")}`,
-      `--tmpdir=${folder}`,
+      temporaryTablesIn(folder),
       `--socket=${socketPath}`,
       `--pid-file=${pidFile}`,
       "--skip-networking",

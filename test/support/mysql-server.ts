@@ -1,5 +1,5 @@
 // A MariaDB or MySQL server of our own, on a temporary data folder and socket, for as long as the tests run.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -53,14 +53,18 @@ const tuning = [
   "--max-allowed-packet=16M",
 ];
 
+/** A server that starts clears its folder for temporary tables: in a shared one, of another server's too. */
+export const temporaryTablesIn = (folder: string): string => `--tmpdir=${folder}`;
+
 /** Makes a fresh data folder `data` in `folder`. */
 export function initialize(program: string, folder: string, user: string[]): void {
   const data = join(folder, "data");
+  const settings = [`--datadir=${data}`, temporaryTablesIn(folder), ...user];
+  // What the program reports goes into the error if it fails.
+  const stdio: StdioOptions = ["ignore", "ignore", "pipe"];
   const isMariaDb = execFileSync(program, ["--version"], { encoding: "utf8" }).includes("MariaDB");
   if (!isMariaDb) {
-    execFileSync(program, ["--no-defaults", "--initialize-insecure", `--datadir=${data}`, ...user], {
-      stdio: "ignore",
-    });
+    execFileSync(program, ["--no-defaults", "--initialize-insecure", ...settings], { stdio });
     return;
   }
   const installer = findProgram(
@@ -69,9 +73,7 @@ export function initialize(program: string, folder: string, user: string[]): voi
   );
   if (!installer) throw new Error(`${program} is installed without mariadb-install-db`);
   const method = "--auth-root-authentication-method=normal";
-  execFileSync(installer, ["--no-defaults", `--datadir=${data}`, method, "--skip-test-db", ...user], {
-    stdio: "ignore",
-  });
+  execFileSync(installer, ["--no-defaults", method, "--skip-test-db", ...settings], { stdio });
 }
 
 /** Waits until the server takes connections, and `isReady` if it is given. */
@@ -127,8 +129,7 @@ export async function startMysqlServer(
     program,
     "--no-defaults",
     `--datadir=${join(folder, "data")}`,
-    // A server that starts clears its folder for temporary tables: in a shared one, of another server's too.
-    `--tmpdir=${folder}`,
+    temporaryTablesIn(folder),
     `--socket=${socketPath}`,
     `--pid-file=${pidFile}`,
     ...tuning,
