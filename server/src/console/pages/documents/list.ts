@@ -48,7 +48,6 @@ ${table<TransactionListRow>(page, {
     { label: "Branch", cell: ({ branch_id }) => branch_id },
     { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
     { label: "Entered", cell: ({ created_at }) => time(page, created_at) },
-    { label: "Ended", cell: ({ processed_at }) => time(page, processed_at) },
   ],
 })}`,
   );
