@@ -4514,6 +4514,8 @@ export interface components {
             total_amount: number;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
+            /** @description The submission was sent, and its outcome is unknown. */
+            in_doubt: boolean;
             can_retry: boolean;
             /** Format: date-time */
             created_at: string;

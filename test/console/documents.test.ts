@@ -274,6 +274,7 @@ for (const family of databaseFamilies()) {
       const values = { outcome: "accepted", reason: "It is on the journal roll", receipt_no: "4711" };
       let page = await browser.open(`${base}/documents/${id}`);
       expect(page.text).to.contain("The outcome is unknown").and.contain("Outcome unknown");
+      expect((await browser.open(`${base}/documents`)).text).to.contain("Sale Outcome unknown");
       const home = await browser.open(base);
       expect(home.text)
         .to.contain("Outcome unknown Branch 00: 1 document . The service looks for the outcome")

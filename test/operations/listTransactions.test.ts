@@ -84,6 +84,7 @@ for (const family of databaseFamilies()) {
         ["Ann O'Neil", 1160],
         ["Café Müller", 5800],
       ]);
+      expect(newest.map(({ in_doubt }) => in_doubt)).to.deep.equal([false, false, false, false, false]);
       const [note] = await rows("?invoice_no=S-0-CN");
       const { body } = await test.call("GET", `/transactions/${note?.transaction_id}`);
       expect(body.data).to.include({ receipt_type: "R" });

@@ -38,6 +38,9 @@ for (const family of databaseFamilies()) {
 
       it("accepted: the number is used, items move, the receipt is the one that was entered", async () => {
         const id = await sellInDoubt(taken, { invoice_no: "INV-S1" });
+        const client = lane.test.clientFor(lane.test.account.keys.owner);
+        const listed = async () => (await client.transactions.list()).data.map((row) => row.in_doubt);
+        expect(await listed()).to.deep.equal([true]);
         const { status, body } = await settle(id, {
           ...accepted,
           receipt_no: "1",
@@ -56,6 +59,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.stream("sales")).to.include({ next_number: 2 });
         const shown = await show(id);
         expect(shown).to.include({ status: "success", in_doubt: false, can_retry: false });
+        expect(await listed()).to.deep.equal([false]);
         expect(shown.response_data).to.include({
           receipt_no: "1",
           receipt_date: "20260310101501",

@@ -41,6 +41,7 @@ export const listed = [
   "purchase_status",
   "claim_month",
   "synced_to_authority",
+  "in_doubt",
   "can_retry",
   "local_day",
   "created_at",

@@ -42,7 +42,7 @@ ${table<TransactionListRow>(page, {
   columns: [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
     { label: "Kind", cell: kindOf },
-    { label: "State", cell: (row) => stateBadge(row) },
+    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
     { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
     { label: "Total", isFigure: true, cell: ({ total_amount }) => amount(total_amount) },
     { label: "Branch", cell: ({ branch_id }) => branch_id },
