@@ -146,5 +146,18 @@ for (const family of databaseFamilies()) {
       expect((await lane.row(id)).status).to.equal("success");
       await lane.expectInvariants();
     });
+
+    it("leaves a lane to a process that holds it for minutes, because its calls may take longer", async () => {
+      const id = await lane.sell();
+      const lease_until = Date.now() + 5 * 60_000;
+      await lane.db.knex("lanes").where({ id: lane.branch.laneId }).update({ owner: "other", lease_until });
+      await lane.drain();
+      expect((await lane.row(id)).status).to.equal("pending");
+      expect(await lane.lane()).to.include({ owner: "other", lease_until });
+      await lane.endLeases();
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("success");
+      await lane.expectInvariants();
+    });
   });
 }

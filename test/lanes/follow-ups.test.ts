@@ -1,7 +1,8 @@
 // What follows a sale at the unit: movements and masters, rejected ones that hold up their own items only, and nothing of the sale.
 import { expect } from "chai";
+import type { WireCall } from "../../server/src/control-unit/types.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startLaneTest } from "../support/lane.ts";
+import { paths, startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
@@ -12,7 +13,10 @@ for (const family of databaseFamilies()) {
   describe(`follow-ups on ${family}`, () => {
     const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    afterEach(() => lane.test.simulator.clearFaults());
+    afterEach(() => {
+      lane.unit.forget();
+      return lane.test.simulator.clearFaults();
+    });
 
     const rejectCalls = (path: string, times: number | "always" = "always") =>
       lane.test.simulator.setFault({ fault: "F20", path, times, tin: lane.branch.tin });
@@ -59,6 +63,29 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("of a rejected movement are retried although the unit never accepts that of another item", async () => {
+      const rejected = {
+        kind: "refused",
+        code: "910",
+        message: "The name is too long",
+        passing: false,
+      } as const;
+      const isOfCola = ({ path, body }: WireCall) =>
+        path === paths.movement && JSON.stringify(body).includes(cola.item_code);
+      lane.unit.always(async ({ wire, send }) => (isOfCola(wire) ? rejected : send()));
+      lane.unit.next("movement", async () => rejected);
+      lane.unit.next("movement", async () => rejected);
+      await lane.sell({ items: [cola] });
+      await lane.sell({ items: [milk] });
+      await lane.settle();
+      expect((await lane.calls("movement")).map(({ state, tries }) => [state, tries])).to.deep.equal([
+        ["refused", 4],
+        ["done", 1],
+      ]);
+      expect(await stockOf(milk.item_code)).to.include({ qty: -30_000, acknowledged_qty: -30_000 });
+      await lane.expectInvariants();
+    });
+
     it("are sent however many wait behind a rejected one", async () => {
       await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
@@ -100,6 +127,19 @@ for (const family of databaseFamilies()) {
       expect(masters.at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 0 });
       const open = (await lane.calls("master")).filter(({ state }) => state !== "done");
       expect(open).to.deep.equal([]);
+      await lane.expectInvariants();
+    });
+
+    it("report an item's balance again after an explicit movement, if the unit rejected it five times", async () => {
+      await rejectCalls("saveStockMaster");
+      await lane.buy();
+      await lane.settle();
+      expect((await lane.calls("master")).map(({ state }) => state)).to.deep.equal(["refused"]);
+      await lane.test.simulator.clearFaults();
+      await lane.move();
+      await lane.settle();
+      expect((await lane.calls("master")).map(({ state }) => state)).to.deep.equal(["done"]);
+      expect(requests("saveStockMaster").at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 20 });
       await lane.expectInvariants();
     });
 

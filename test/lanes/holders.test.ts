@@ -4,10 +4,46 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { isOnItsWay } from "../../server/src/lanes/by-hand.ts";
+import type { CallRow } from "../../server/src/lanes/kinds.ts";
 import { claimLane } from "../../server/src/lanes/leases.ts";
+import { longestWaitMs } from "../../server/src/lanes/store.ts";
+import { timingOf } from "../../server/src/lanes/timing.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
+import { listenToQueries } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
+
+describe("the time limits of a lane", () => {
+  it("follow from the limit of a save call: a send is over before the lease of its holder ends", () => {
+    expect(timingOf(30_000)).to.deep.equal({
+      ...{ connectMs: 3_000, saveMs: 30_000, callLimitMs: 34_000, leaseMs: 45_000 },
+    });
+  });
+
+  it("leave half of a short limit for connecting", () => {
+    expect(timingOf(3_000)).to.include({ connectMs: 1_500, callLimitMs: 3_400, leaseMs: 4_500 });
+  });
+});
+
+describe("a call of a vanished holder", () => {
+  const nowMs = 1_000_000;
+  const isOpen = (due_at: number, more: Partial<CallRow> = {}) =>
+    isOnItsWay({ state: "sent", holder: "one", due_at, ...more } as CallRow, nowMs);
+
+  it("may be on its way until its time limit", () => {
+    expect([isOpen(nowMs + 1), isOpen(nowMs)]).to.deep.equal([true, false]);
+  });
+
+  it("is not on its way with a limit that only a clock ahead can have written", () => {
+    expect([isOpen(nowMs + longestWaitMs), isOpen(nowMs + longestWaitMs + 1)]).to.deep.equal([true, false]);
+  });
+
+  it("is not on its way if it waits again, or its response has come", () => {
+    expect(isOpen(nowMs + 1, { state: "waiting" })).to.equal(false);
+    expect(isOpen(nowMs + 1, { holder: null })).to.equal(false);
+  });
+});
 
 for (const family of databaseFamilies()) {
   describe(`holders of a lane on ${family}`, () => {
@@ -176,7 +212,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("postpone a call that fails inside the service, and serve its neighbors", async () => {
+    it("postpone a call that fails inside the service, log it, and serve its neighbors", async () => {
       const broken = await lane.sell();
       await lane.db
         .knex("transaction_bodies")
@@ -184,13 +220,24 @@ for (const family of databaseFamilies()) {
         .update({ document: Buffer.from("{") });
       const whole = await lane.sell();
       const purchase = await lane.buy();
-      await lane.drain();
+      const { log } = lane.test.service;
+      const { error } = log;
+      const logged: unknown[][] = [];
+      log.error = ((...given: unknown[]) => logged.push(given)) as typeof error;
+      try {
+        await lane.drain();
+      } finally {
+        log.error = error;
+      }
       expect((await lane.row(whole)).status).to.equal("success");
       expect((await lane.row(purchase)).status).to.equal("success");
       expect((await lane.row(broken)).status).to.equal("pending");
       const [call] = await lane.calls("sale");
       expect(call).to.include({ state: "waiting", number: null });
       expect(call?.last_error).to.match(/JSON/);
+      expect(logged).to.have.lengthOf(1);
+      expect(logged[0]?.[0]).to.have.property("call_id", call?.id);
+      expect(logged[0]?.[1]).to.equal("a call can't be prepared");
     });
 
     it("keep their other streams going if a response can't be stored", async () => {
@@ -208,12 +255,15 @@ for (const family of databaseFamilies()) {
       expect((await lane.calls("purchase"))[0]).to.include({ state: "sent", number: 1 });
     });
 
-    it("end a drain although a lane has due calls that nothing can serve", async () => {
+    it("end a drain, and write nothing, although a lane has due calls that nothing can serve", async () => {
       await lane.sell();
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 0 });
       noteChange(lane.db.knex, "devices");
+      const writes: string[] = [];
+      const end = listenToQueries(lane.db, ({ sql }) => writes.push(...(/^update .lanes/.exec(sql) ?? [])));
       await lane.drain();
-      expect(saves()).to.have.lengthOf(0);
+      end();
+      expect([saves(), writes]).to.deep.equal([[], []]);
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 1 });
       noteChange(lane.db.knex, "devices");
       await lane.settle();

@@ -83,4 +83,10 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: "without ?? 0",
     reason: "Both arrays have a value for each arc; the default satisfies the compiler.",
   },
+  {
+    file: "server/src/lanes/apply.ts",
+    text: "const next_number = (call.number ?? 0) + 1;",
+    change: "0 → 1",
+    reason: "A numbered call has its number when it is accepted; the default satisfies the compiler.",
+  },
 ];

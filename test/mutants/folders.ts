@@ -16,6 +16,8 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
         "{get,list,test}Device*",
         "{settle,retry}Transaction",
         "listTransactionAttempts",
+        "listOutage*",
+        "saveStockMaster",
       ),
     ],
   },

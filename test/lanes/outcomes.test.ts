@@ -1,0 +1,36 @@
+// Callers who wait for the outcome of a transaction: the database is checked, ever more seldom.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { listenToQueries } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`waiting for an outcome on ${family}`, () => {
+    const lane = forSuite(() => startLaneTest({ family }));
+    beforeEach(() => lane.open());
+
+    /** Waits, and counts how often the database was checked meanwhile. */
+    async function checksWhileWaiting(id: string, limitMs: number): Promise<number> {
+      let checks = 0;
+      const end = listenToQueries(lane.db, ({ sql }) => {
+        if (/from .transactions. inner join .lanes./.test(sql)) checks += 1;
+      });
+      await lane.worker().lanes.outcomes.wait(id, limitMs);
+      end();
+      return checks;
+    }
+
+    it("checks at first after 10 ms, then each time after twice as long", async () => {
+      const id = await lane.sell();
+      expect(await checksWhileWaiting(id, 400)).to.be.within(1, 5);
+      expect((await lane.row(id)).status).to.equal("pending");
+    });
+
+    it("ends with the check that finds a final transaction", async () => {
+      const id = await lane.sell();
+      await lane.drain();
+      expect(await checksWhileWaiting(id, 60_000)).to.equal(1);
+    });
+  });
+}
