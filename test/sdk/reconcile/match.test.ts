@@ -141,3 +141,21 @@ function sorted(planted: Omit<Planted, "kind"> | undefined) {
   const { authority, books, status, rule, fields } = planted ?? {};
   return { authority, books, status, rule, fields: fields?.toSorted() };
 }
+
+describe("the pairs of a result", () => {
+  it("are in the order of the authority's documents, whichever rule found them first", () => {
+    const authority = [
+      reported({ id: "1", number: "700", date: "2026-03-01" }),
+      reported({ id: "2", number: "812", date: "2026-03-02", total: 2320, tax: 320, taxable: 2000 }),
+    ];
+    const books = [
+      booked({ id: "1", number: "911", date: "2026-03-01" }),
+      booked({ id: "2", number: "812", date: "2026-03-02", total: 2320, tax: 320, taxable: 2000 }),
+    ];
+    const { pairs } = match(authority, books);
+    expect(pairs.map((pair) => [pair.authority.id, pair.rule])).to.deep.equal([
+      ["1", "amounts-only"],
+      ["2", "exact"],
+    ]);
+  });
+});

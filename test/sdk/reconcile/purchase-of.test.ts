@@ -24,6 +24,14 @@ describe("the purchase of a supplier's sale", () => {
     });
   });
 
+  it("is in packages as the quantity, without a discount, if the unit says nothing of them", () => {
+    const { items } = made({}, { qty: 4, totAmt: 3480, taxAmt: 480 });
+    expect(items[0]).to.include({
+      ...{ pkg: 4, pkg_unit_code: "NT", qty_unit_code: "U" },
+      ...{ discount_rate: 0, discount_amount: 0, taxable_amount: 3000 },
+    });
+  });
+
   it("is the supplier's credit note where the sale was one", () => {
     expect(made({ rcptTyCd: "R" })).to.include({ receipt_type: "R", invoice_no: "P059999999Q-00-1-R" });
   });

@@ -29,6 +29,18 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
     "same-number",
     { tolerance: { absolute: 0, relative: 0.005 } },
   ],
+  [
+    "a relative tolerance above, without a number",
+    { number: "77", total: 1165 },
+    "amounts-only",
+    { tolerance: { absolute: 0, relative: 0.005 } },
+  ],
+  [
+    "a relative tolerance below, without a number",
+    { number: "77", total: 1155 },
+    "amounts-only",
+    { tolerance: { absolute: 0, relative: 0.005 } },
+  ],
   ["no tolerance", { total: 1160.01 }, "same-number", { tolerance: { absolute: 0 } }],
   ["another spelling and a rounded tax", { number: "INV812", tax: 159.1 }, "number-alike-rounding"],
   ["another amount", amounts(50_000), "same-number"],
@@ -110,6 +122,23 @@ describe("each rule accepts the pairs in the table", () => {
   it("misses no rule", () => {
     const reached = new Set(GOLDEN.map(([, , rule]) => rule));
     expect(RULES.map(({ id }) => id).filter((id) => !reached.has(id))).to.deep.equal([]);
+  });
+});
+
+describe("the score of a pair", () => {
+  const scoreOf = (change: Partial<Document>, options?: MatchOptions) =>
+    match([PLAIN], [booked(change)], options).pairs[0]?.score;
+
+  it("falls with the days between the dates, to nothing at three times the allowed ones", () => {
+    expect(
+      ["2026-03-09", "2026-03-12", "2026-03-24", "2026-04-08", "2026-06-01"].map((date) => scoreOf({ date })),
+    ).to.deep.equal([100, 99, 95, 90, 90]);
+  });
+
+  it("has no part for another date if no day is allowed", () => {
+    expect([scoreOf({}, { maxDays: 0 }), scoreOf({ date: "2026-03-10" }, { maxDays: 0 })]).to.deep.equal([
+      100, 90,
+    ]);
   });
 });
 

@@ -1,0 +1,75 @@
+// The rows of a reconciliation at the service, read back as a result and as decisions.
+import type { ReconciliationDocument, ReconciliationRow } from "@taxctl/sdk";
+import { decisionsOfRows, resultOfRows } from "@taxctl/sdk/reconcile";
+import { expect } from "chai";
+
+const document = (id: string, more: Partial<ReconciliationDocument> = {}): ReconciliationDocument => ({
+  ...{ id, supplier_tin: "P051234567Q", supplier_branch: null, supplier_name: null, own_branch: null },
+  ...{ number: "812", unit_number: null, date: "2026-03-09", kind: null, by_letter: null, extra: {} },
+  ...{ taxable: 1000, tax: 160, total: 1160 },
+  ...more,
+});
+
+const row = (more: Partial<ReconciliationRow>): ReconciliationRow => ({
+  ...{ id: "row", status: "exact", seen: "s1", decision: null, rule: null, score: null },
+  ...{ authority: null, books: null, difference: { taxable: 0, tax: 0, total: 0 }, differences: [] },
+  ...{ candidates: [], registration: null, can_register: false },
+  ...more,
+});
+
+const decision = { action: "accept", author: "Wanjiru", time: "2026-04-02T08:00:00.000Z" } as const;
+
+describe("the result of rows", () => {
+  it("has the pairs, and each document without one with its candidates of the other side", () => {
+    const candidate = { score: 51.5, taken: false, reason: null };
+    const result = resultOfRows(
+      [
+        row({ rule: "exact", score: 100, authority: document("a1"), books: document("b1") }),
+        row({
+          ...{ status: "missing_in_books", authority: document("a2", { number: "77" }) },
+          candidates: [{ ...candidate, document: document("b9", { total: 2320 }) }],
+        }),
+        row({
+          ...{ status: "missing_at_authority", books: document("b3", { number: "78" }) },
+          candidates: [{ ...candidate, document: document("a9", { total: 2320 }) }],
+        }),
+      ],
+      {},
+    );
+    expect(result.pairs.map(({ authority, books, rule }) => [authority.id, books.id, rule])).to.deep.equal([
+      ["a1", "b1", "exact"],
+    ]);
+    const shown = [...result.missing_in_books, ...result.missing_at_authority].map(
+      ({ document: own, candidates }) => [
+        `${own.side} ${own.id}`,
+        ...candidates.map(({ document: other, score }) => `${other.side} ${other.id} ${score}`),
+      ],
+    );
+    expect(shown).to.deep.equal([
+      ["authority a2", "books b9 51.5"],
+      ["books b3", "authority a9 51.5"],
+    ]);
+  });
+});
+
+describe("the decisions of rows", () => {
+  it("name the documents of both sides, and have a note only if there is one", () => {
+    const rows = [
+      row({
+        ...{ authority: document("a1"), books: document("b1") },
+        decision: { ...decision, note: "by phone" },
+      }),
+      row({ books: document("b2"), decision: { ...decision, note: null } }),
+      row({ authority: document("a3"), decision: { ...decision, note: null } }),
+    ];
+    expect(decisionsOfRows(rows)).to.deep.equal([
+      { ...decision, authority: "a1", books: "b1", note: "by phone", seen: "s1" },
+      { ...decision, authority: null, books: "b2", seen: "s1" },
+      { ...decision, authority: "a3", books: null, seen: "s1" },
+    ]);
+  });
+
+  it("don't exist for rows that nobody has decided", () => {
+    expect(decisionsOfRows([row({ authority: document("a1") })])).to.deep.equal([]);
+  });
+});
