@@ -89,4 +89,46 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: "0 → 1",
     reason: "A numbered call has its number when it is accepted; the default satisfies the compiler.",
   },
+  {
+    file: "server/src/stock/store.ts",
+    text: 'if (movementType === transferType) return qty < 0 ? "OUT" : "IN";',
+    change: "0 → 1",
+    reason: "A transfer moves at least the smallest quantity, which is 1 here.",
+  },
+  {
+    file: "server/src/purchases/rules.ts",
+    text: "return sold !== undefined && sold < purchase_date ? sold : purchase_date;",
+    change: "< → <=",
+    reason: "The two days are the same then.",
+  },
+  {
+    file: "server/src/purchases/handlers.ts",
+    text: 'supplier_name: row.counterparty_name ?? "",',
+    change: 'without ?? ""',
+    reason: "`openapi.yaml` requires the supplier's name in every purchase.",
+  },
+  {
+    file: "sdk/src/reconcile/rules.ts",
+    text: 'export const FIRST_RULE_BY_AMOUNTS = RULES.findIndex(({ number }) => number === "slip" || number === "any");',
+    change: '"any" → "mutant"',
+    reason: "A rule for keying slips comes before those for any number.",
+  },
+  {
+    file: "sdk/src/reconcile/assign.ts",
+    text: "const best = end < 0 ? { high: 0, low: 0 } : { high: high[end] ?? 0, low: low[end] ?? 0 };",
+    change: "without ?? 0",
+    reason: "Both arrays have a value for each place; the default satisfies the compiler.",
+  },
+  {
+    file: "sdk/src/reconcile/assign.ts",
+    text: "const before = ofLeft[from] ?? 0;",
+    change: "0 → 1",
+    reason: "The array has a value for each place; the default satisfies the compiler.",
+  },
+  {
+    file: "sdk/src/reconcile/explain.ts",
+    text: "const days = Math.abs(difference ?? 0);",
+    change: "without ?? 0",
+    reason: "`Math.abs` takes null for 0; the default satisfies the compiler.",
+  },
 ];
