@@ -100,6 +100,21 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     }).timeout(40_000);
 
+    it("of a movement that could not be sent show why, and that nothing is to be done", async () => {
+      lane.unit.next("movement", async () => ({ kind: "not_sent", message: "No network." }));
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      const { body } = await lane.test.call("GET", "/stock/drift");
+      const [discrepancy] = body.data as { follow_ups: unknown[] }[];
+      expect(discrepancy?.follow_ups).to.have.lengthOf(1);
+      expect(discrepancy?.follow_ups[0]).to.include({
+        ...{ kind: "movement", state: "waiting", tries: 0 },
+        ...{ reason: "No network.", remedy: "Nothing: it continues automatically" },
+      });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("of a movement in doubt wait for it, and count it once", async () => {
       await lane.test.simulator.setFault({
         fault: "F3",

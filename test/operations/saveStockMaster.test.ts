@@ -150,6 +150,19 @@ for (const family of databaseFamilies()) {
       expect(unitOf(test, branch).moves).to.have.lengthOf(1);
     });
 
+    it("200: gives the reason of a rejection that is final, because the unit rejected an earlier count too", async () => {
+      await test.simulator.setFault({ fault: "F21", path: "saveStockMaster", times: "always" });
+      await count(4);
+      const { body } = await count(4);
+      expect(body.data).to.include({ synced_to_authority: false });
+      expect(Object(body.data).sync_error).to.match(/rsdQty mismatch|Stock IO/);
+      const { state } = await test.service.db
+        .knex("calls")
+        .where({ lane_id: branch.laneId, kind: "master" })
+        .first("state");
+      expect(state).to.equal("refused");
+    });
+
     it("200: resolves a half-accepted adjustment at the unit", async () => {
       await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
       const lines = [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, tax_ty_cd: "B" }];
