@@ -48,15 +48,18 @@ for (const family of databaseFamilies()) {
       });
 
       it("warns beyond the authority's limit only", async () => {
-        const codes = async (months: number, more = {}) =>
-          (Object((await submit(bought(months, more))).body.meta).warnings ?? []).map(
-            ({ code }: { code: string }) => code,
-          );
-        expect(await codes(6)).not.to.include("input_tax_late");
-        expect(await codes(7)).to.include("input_tax_late");
-        const own = { claim_month: dayBefore(7).slice(0, 7) };
-        expect(await codes(7, own), "claimed in its own month").to.include("input_tax_late");
-        expect(await codes(7, { purchase_status: "04" }), "rejected").not.to.include("input_tax_late");
+        const warnings = async (months: number, more = {}): Promise<string[]> =>
+          (Object((await submit(bought(months, more))).body.meta).warnings ?? [])
+            .filter(({ code }: { code: string }) => code === "input_tax_late")
+            .map(({ message }: { message: string }) => message);
+        const [month, thisMonth] = [dayBefore(7).slice(0, 7), dayBefore(0).slice(0, 7)];
+        const late = (when: string) =>
+          `A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later: the authority may not accept the deduction.`;
+        expect(await warnings(6)).to.deep.equal([]);
+        expect(await warnings(7)).to.deep.equal([late("claimed")]);
+        const own = { claim_month: month };
+        expect(await warnings(7, own), "claimed in its own month").to.deep.equal([late("registered")]);
+        expect(await warnings(7, { purchase_status: "04" }), "rejected").to.deep.equal([]);
       });
 
       it("400 before the purchase, and after this month", async () => {
@@ -166,6 +169,16 @@ for (const family of databaseFamilies()) {
         const { total_amount, payment_type } = Object(response.body.errors);
         expect(total_amount[0]).to.match(/5,?800\.00.*5,?801\.00/);
         expect(payment_type[0]).to.match(/^99 is not a payment type: 01, /);
+      });
+
+      it("rejects units of packaging and quantity that the authority doesn't list", async () => {
+        await test.call("POST", "/codes/sync", { body: {} });
+        const body = purchase();
+        const line = { ...lineOf(body), pkg_unit_code: "ZZ", qty_unit_code: "YY" };
+        const { status, body: response } = await submit({ ...body, items: [line] });
+        expect(status).to.equal(400);
+        expect(response.errors).to.have.keys("items[0].pkg_unit_code", "items[0].qty_unit_code");
+        expect(registered()).to.deep.equal([]);
       });
 
       it("rejects figures that are not the supplier's", async () => {

@@ -44,6 +44,14 @@ for (const family of databaseFamilies()) {
       });
     });
 
+    it("200: shows the month of the document if none is stored in which the tax is claimed", async () => {
+      const id = await idOf(test, "P-0");
+      await test.service.db.knex("transactions").where({ id }).update({ claim_month: null });
+      expect(await test.client.purchases.get(id)).to.include({ claim_month: "2026-03" });
+      const { data } = await test.client.purchases.search({ invoice_no: "P-0" });
+      expect(data.map(({ claim_month }) => claim_month)).to.deep.equal(["2026-03"]);
+    });
+
     it("200: shows a waiting purchase as not processed", async () => {
       await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
       const { transaction_id } = await test.client.purchases.create(purchase({ branch_id: "00" }), {
