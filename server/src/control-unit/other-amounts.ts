@@ -27,8 +27,7 @@ export function otherAmounts(message: string): OtherAmounts | undefined {
   const found = Number(groups.found);
   for (const rate of rates) {
     const factor = 1 + rate / 100;
-    const fits = (more: number, less: number): boolean =>
-      Math.abs(more - less * factor) <= tolerance * factor || Math.abs(more / factor - less) <= tolerance;
+    const fits = (more: number, less: number): boolean => Math.abs(more / factor - less) <= tolerance;
     if (/totAmt/i.test(groups.field ?? "") && found > expected && fits(found, expected)) {
       return {
         amounts: "tax_included",
