@@ -100,6 +100,19 @@ describe("control unit transport", () => {
       expect(result.kind).to.equal("not_sent");
     });
 
+    it("when the client was closed", async () => {
+      let calls = 0;
+      const url = await serveHttp((_request, response) => {
+        calls += 1;
+        response.end("{}");
+      });
+      const transport = createTransport(defaultLimits);
+      await transport.close();
+      const call = { url, allowPrivate: true, path: "/x", body: {}, totalMs: 5_000, maxBytes: 100 };
+      expect((await transport.send(call)).kind).to.equal("not_sent");
+      expect(calls).to.equal(0);
+    });
+
     it("when the caller gives up before a connection is there, and it stays unwritten", async () => {
       let written = 0;
       let ended: () => void = () => undefined;

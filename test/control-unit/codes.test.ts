@@ -79,6 +79,14 @@ describe("control unit result codes", () => {
     }
   });
 
+  it("say which calls can succeed later with nothing corrected here", () => {
+    const codes = Object.entries(unitCodes).flatMap(([code, { retryable }]) => (retryable ? [code] : []));
+    expect(codes.sort()).to.deep.equal([
+      ...["500", "503", "504", "801", "802", "803", "804", "805", "836", "838", "891", "892", "894", "895"],
+      ...["896", "899", "900", "905", "912", "922", "991", "992", "993", "995", "999", "E11"],
+    ]);
+  });
+
   for (const [code, expected] of Object.entries(expectedOnSale)) {
     it(`${code} on a sale is ${expected}`, () => {
       const result = judgeSave(salePath, responseWith(envelope(code)));

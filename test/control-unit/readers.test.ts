@@ -250,8 +250,17 @@ describe("control unit readers", () => {
       address: ["NAIROBI"],
     });
     const info = readInitInfo({
-      info: { hqYn: "Y", sdicId: "S1", cmcKey: "K", signKey: "", lastSaleInvcNo: "12" },
+      info: {
+        hqYn: "Y",
+        sdicId: "S1",
+        cmcKey: "K",
+        signKey: "",
+        lastSaleInvcNo: "12",
+        bhfOpenDt: "2025-01-15 00:00",
+      },
     });
+    expect(info?.branch_opened).to.equal("20250115");
+    expect(readInitInfo({ info: { bhfOpenDt: "" } })?.branch_opened).to.equal(null);
     expect(info).to.deep.include({ is_head_office: true, sdc_id: "S1", keys: { cmcKey: "K" } });
     expect(info?.counters).to.deep.equal({ sales: 12, purchases: null });
     expect(readInitInfo(null)).to.equal(null);

@@ -141,6 +141,15 @@ describe("control unit responds to a save", () => {
     });
   });
 
+  it("are kept for the record as far as they came, if any part did", () => {
+    const cut = { kind: "unanswered", message: "No response." } as const;
+    const judged = (reply: TransportResponse) => judgeSave(salePath, reply).answer;
+    expect(judged({ ...cut, status: undefined, partial: "" })).to.equal(null);
+    expect(judged({ ...cut, status: 200, partial: '{"resultCd":' })).to.deep.equal({
+      ...{ http_status: 200, body: '{"resultCd":' },
+    });
+  });
+
   it("are kept for the record with keys masked and pages cut", () => {
     const result = judgeSave(
       itemPath,
@@ -166,6 +175,7 @@ describe("control unit sentences", () => {
   const mismatches: [string, number, number | null][] = [
     ["Invalid sarNo: Expected: 18 but found: 17", 18, 17],
     ["Invalid sarNo: Expected: 5 but found: 50", 5, 50],
+    ["Invalid sarNo: Expected: 5 but found: 99999999999999999999", 5, null],
     ["Invc No: 41 is invalid, use the expected value: 44", 44, 41],
     ["Invalid invcNo sequence, expected: 3 but found: 7", 3, 7],
     ["invalid INVCNO sequence, expected: 3", 3, null],

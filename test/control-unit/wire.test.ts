@@ -47,6 +47,30 @@ describe("control unit documents", () => {
     expect(wirePurchase(address, purchase, 21)).to.deep.equal(sample("purchase"));
   });
 
+  it("a purchase has its type in the unit's letters, and a return the original's number if it is known", () => {
+    const sent = (changes: Partial<typeof purchase>) =>
+      wirePurchase(address, { ...purchase, ...changes }, 21).body;
+    const letters = (["N", "I", "C", "P", "T"] as const).map(
+      (purchase_type) => sent({ purchase_type }).pchsTyCd,
+    );
+    expect(letters).to.deep.equal(["N", "N", "C", "P", "T"]);
+    expect(sent({ purchase_type: undefined }).pchsTyCd).to.equal("N");
+    const note = { receipt_type: "R" } as const;
+    expect(sent({ ...note, original_number: 20 }).orgInvcNo).to.equal(20);
+    expect(sent(note).orgInvcNo).to.equal(0);
+    expect(sent({ original_number: 20 }).orgInvcNo).to.equal(0);
+  });
+
+  it("an item has its price without the tax if the unit counts prices so", () => {
+    const item = {
+      ...{ item_code: soap.item_code, item_name: "Soap bar", item_class_code: "5313160800", item_type: "2" },
+      ...{ tax_type_code: "A", tax_rate: 16, pkg_unit_code: "BX", qty_unit_code: "NO", by },
+      ...{ origin_nation_code: "KE", barcode: null, default_price: 116, safety_qty: 0, is_active: true },
+    };
+    expect(wireItem(address, item).body.dftPrc).to.equal(116);
+    expect(wireItem({ ...address, amounts: "tax_excluded" }, item).body.dftPrc).to.equal(100);
+  });
+
   it("a movement, a master, an item, an import status and an insurance have the unit's shape", () => {
     const movement = {
       sar_type: unitStockType("ke", "12", 3),
