@@ -131,4 +131,22 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: "without ?? 0",
     reason: "`Math.abs` takes null for 0; the default satisfies the compiler.",
   },
+  {
+    file: "server/src/sales/credit.ts",
+    text: "if (settings.credit_notes_per_sale === null) return;",
+    change: "settings.credit_notes_per_sale === null → false",
+    reason: "A shortcut: without a limit, no number of credit notes is a problem.",
+  },
+  {
+    file: "server/src/sales/own-receipt.ts",
+    text: "if (lost.length === 0) return undefined;",
+    change: "lost.length === 0 → false",
+    reason: "A shortcut: there is no last one of no sales.",
+  },
+  {
+    file: "server/src/sales/reissue.ts",
+    text: "const removed = Object.entries(input).flatMap(([field, value]) => (value === null ? [field] : []));",
+    change: "value === null → true",
+    reason: "The hash has the other fields with their values, so their names add nothing to it.",
+  },
 ];

@@ -53,7 +53,13 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/faults/F{16,18,19,20,27,36}*.test.ts",
       "test/http/warnings.test.ts",
       "test/items/tax-types.test.ts",
-      operations("{create,get,search,reissue}Sale*", "getReceipt", "*ExternalCode*", "settleTransaction"),
+      operations(
+        "{create,get,search,reissue}Sale*",
+        "getReceipt",
+        "*ExternalCode*",
+        "settleTransaction",
+        "getStockItem",
+      ),
     ],
   },
   purchases: {

@@ -1,6 +1,8 @@
 // createSalesBulk: many sales in one request, each stored by the rules of a single one, with a result of its own.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
@@ -99,6 +101,23 @@ for (const family of databaseFamilies()) {
         const message = async (...sales: unknown[]) => (await post({ sales })).body.message;
         expect(await message(first)).to.equal("1 sale: 1 accepted, 0 duplicates, 0 rejected.");
         expect(await message(first, {})).to.equal("2 sales: 0 accepted, 1 duplicate, 1 rejected.");
+      });
+
+      it("reports the outcome of each sale as an event, as its response came before", async () => {
+        await lane.test.call("POST", "/webhooks", { body: { url: "https://example.com/hook" } });
+        const { results } = await bulk(sale(), sale({ remark: "SIM-884" }));
+        await lane.drain();
+        const ids = results.map(({ transaction_id }) => transaction_id);
+        const rows = await lane.db.knex("events").whereIn("transaction_id", ids);
+        expect(rows.map(({ name }) => name)).to.deep.equal([
+          "transaction.completed",
+          "transaction.completed",
+        ]);
+        const payloads = ids.map((id) =>
+          fromBlob(rows.find(({ transaction_id }) => transaction_id === id)?.payload),
+        );
+        expect(payloads[0]).to.have.nested.property("data.status", "success");
+        expect(payloads[1]).to.have.nested.property("data.status", "failed");
       });
 
       it("is 202 also if every sale is rejected, or the list is empty", async () => {
@@ -244,6 +263,25 @@ for (const family of databaseFamilies()) {
         expect(response.body.errors).to.have.property(field);
       }
       expect(await count()).to.equal(0);
+    });
+
+    it("503 if the database is lost before it knows how an earlier submission ended", async () => {
+      const body = { sales: [sale()] };
+      await post(body);
+      const { db } = lane;
+      const { transaction } = db;
+      let begun = 0;
+      db.transaction = async (work) => {
+        begun += 1;
+        // The first stores the sales, the second reads the outcome of the earlier one.
+        if (begun === 2) throw new DatabaseLost("unreachable", "The database can't be reached at present.");
+        return transaction(work);
+      };
+      const response = await post(body).finally(() => {
+        db.transaction = transaction;
+      });
+      expect(response.status, response.text).to.equal(503);
+      expect(Object((await post(body)).body.data).results[0]).to.include({ result: "duplicate" });
     });
 
     it("503 while 50,000 sales of the account are not signed", async () => {

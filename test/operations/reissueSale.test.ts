@@ -105,12 +105,16 @@ for (const family of databaseFamilies()) {
 
       it("returns the first result to the same request, also under an Idempotency-Key", async () => {
         const { transaction_id } = await sell();
-        const first = await client().sales.reissue(transaction_id, corrected, { idempotencyKey: "once" });
+        const { data: first, body } = await client()
+          .sales.reissue(transaction_id, corrected, { idempotencyKey: "once" })
+          .withResponse();
+        expect(body.message).to.equal("INV-1 was credited and reissued as INV-1-R1.");
         const replayed = await client().sales.reissue(transaction_id, corrected, { idempotencyKey: "once" });
         expect(replayed).to.deep.equal(first);
         const again = await client().sales.reissue(transaction_id, corrected).withResponse();
         expect(again.data).to.deep.equal(first);
         expect(again.body.meta.duplicate).to.equal(true);
+        expect(again.body.message).to.equal("INV-1 was already credited and reissued as INV-1-R1.");
       });
 
       it("reissues a reissued sale under the next number, and removes a buyer with null", async () => {

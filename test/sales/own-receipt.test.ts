@@ -6,6 +6,7 @@ import { forSuite } from "../support/suite.ts";
 
 type Fields = Record<string, unknown>;
 
+const replayMs = 15_000;
 const doubled = { resultCd: "924", resultMsg: "It is duplicated" };
 
 describeEachFamily("a receipt that comes with a replay", (family) => {
@@ -22,6 +23,14 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
       ...{ rcptNo: receipt_no, totRcptNo: total_receipt_no, intrlData: internal_data, rcptSign: signature },
       ...{ vsdcRcptPbctDate: signed_at, sdcId: sdc_id, mrcNo: mrc_no },
     };
+  }
+
+  /** A time in the unit's words, so long before the sale that is replayed now was sent. */
+  function secondsBeforeSale(seconds: number): string {
+    // The replay's response has the time of the sale, so the unit's clock counts as late by the wait.
+    const unitMs = lane.clock.now() - 2 * replayMs;
+    const local = new Date(unitMs - seconds * 1_000 + 3 * 3_600_000);
+    return local.toISOString().replaceAll(/\D/g, "").slice(0, 14);
   }
 
   /** A sale whose response is lost, and whose replay brings its own receipt with other fields. */
@@ -47,7 +56,7 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
     );
     const id = await lane.sell({ invoice_no: "INV-OWN" });
     await lane.drain();
-    await lane.advance(15_000);
+    await lane.advance(replayMs);
     return id;
   }
 
@@ -77,6 +86,11 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
       reason: /it is for invoice INV-OTHER, not INV-OWN/,
       fields: () => ({ trdInvcNo: "INV-OTHER" }),
     },
+    {
+      what: "a time more than five minutes before the sale was sent",
+      reason: /it was signed at 2026-03-10T\S+Z, before the sale was sent at 2026-03-10T/,
+      fields: () => ({ vsdcRcptPbctDate: secondsBeforeSale(301) }),
+    },
     { what: "another total", reason: /its total is 1, not/, fields: () => ({ totAmt: 1 }) },
   ];
   for (const { what, reason, fields } of foreign) {
@@ -105,6 +119,10 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
     {
       what: "the sale's numbers and total",
       fields: () => ({ invcNo: 2, trdInvcNo: "INV-OWN" }),
+    },
+    {
+      what: "a time five minutes before the sale was sent, because clocks differ",
+      fields: () => ({ vsdcRcptPbctDate: secondsBeforeSale(300) }),
     },
     {
       what: "a number that another unit gave before it was replaced",
