@@ -152,6 +152,22 @@ for (const family of databaseFamilies()) {
       });
     });
 
+    it("202 takes a supplier's sale off the list before the unit has the purchase", async () => {
+      const [sale, ...others] = await fetchSales();
+      if (!sale) throw new Error("the simulator has no supplier sales");
+      const lane = test.service.db.knex("lanes").where({ id: branch.laneId });
+      await lane.clone().update({ open_until: Date.now() + 60_000 });
+      expect((await submit(confirming(sale), "?async=true")).status).to.equal(202);
+      const left = await test.clientFor(test.account.keys.owner).purchases.supplierSales({ per_page: 100 });
+      expect(left.data.map(({ spplrInvcNo }) => spplrInvcNo)).to.have.members(
+        others.map(({ spplrInvcNo }) => spplrInvcNo),
+      );
+      expect(registered()).to.deep.equal([]);
+      await lane.clone().update({ open_until: 0 });
+      await test.service.lanes.drain();
+      expect(registered()).to.have.lengthOf(1);
+    });
+
     describe("400", () => {
       it("shows the expected and found value of each wrong figure, in error as well", async () => {
         const body = purchase();
