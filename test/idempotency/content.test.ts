@@ -1,6 +1,6 @@
 // The identity of content: equal content has one hash, and other content has another.
 import { expect } from "chai";
-import { contentHash } from "../../server/src/transactions/content.ts";
+import { asNamed, contentHash, differences } from "../../server/src/transactions/content.ts";
 
 describe("Hash of content", () => {
   it("is the same for every order of the keys, in objects, lines and nested objects", () => {
@@ -35,5 +35,38 @@ describe("Hash of content", () => {
       { a: "1" },
     ].map(contentHash);
     expect(new Set(all).size).to.equal(all.length);
+  });
+});
+
+describe("Differences of content", () => {
+  it("are the paths of values that differ, by field and line", () => {
+    const before = { no: "1", customer: { tin: "B" }, items: [{ qty: 1 }, { qty: 2 }] };
+    const after = { no: "2", customer: { tin: "B" }, items: [{ qty: 1 }, { qty: 3, bcd: "7" }] };
+    expect(differences(before, after)).to.deep.equal(["no", "items[1].qty", "items[1].bcd"]);
+  });
+
+  it("name what only one side has once, not by its parts", () => {
+    expect(differences({ customer: { tin: "B" } }, {})).to.deep.equal(["customer"]);
+    expect(differences({}, { items: [{ qty: 1 }] })).to.deep.equal(["items"]);
+    expect(differences({ items: [1, 2] }, { items: [1] })).to.deep.equal(["items[1]"]);
+    expect(differences({ customer: { tin: "B" } }, { customer: "B" })).to.deep.equal(["customer"]);
+  });
+
+  it("don't exist between absent values and nulls", () => {
+    expect(differences({ a: null, b: { c: undefined } }, { b: {} })).to.deep.equal([]);
+  });
+
+  it("are 20 at most", () => {
+    const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, index]));
+    expect(differences(fields, {})).to.have.lengthOf(20);
+  });
+
+  it("have the names of the fields that the caller used", () => {
+    const request = { items: [{ quantity: 1 }, { qty: 2 }] };
+    expect(asNamed("items[0].qty", request)).to.equal("items[0].quantity");
+    expect(asNamed("items[1].qty", request)).to.equal("items[1].qty");
+    expect(asNamed("items[2].qty", request)).to.equal("items[2].qty");
+    expect(asNamed("items[0].qty", {})).to.equal("items[0].qty");
+    expect(asNamed("qty", request)).to.equal("qty");
   });
 });

@@ -181,5 +181,24 @@ for (const family of databaseFamilies()) {
         }
       }
     }
+
+    it("are a new stall when the document was sent, and the same one while replays bring nothing", async () => {
+      await lane.open();
+      const stalledAt = (id: string, stalled_at: number) =>
+        lane.db.knex("transactions").where({ id }).update({ stalled_at });
+      const id = await lane.sell();
+      await stalledAt(id, 5);
+      lane.unit.always(async () => ({ kind: "doubt", code: null, message: "No response." }));
+      await lane.drain();
+      expect(await lane.row(id)).to.include({ in_doubt: 1, stalled_at: null });
+      await stalledAt(id, 6);
+      await lane.advance(15_000);
+      expect(lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin)).to.have.lengthOf(2);
+      expect(await lane.row(id)).to.include({ in_doubt: 1, stalled_at: 6 });
+      lane.unit.forget();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0, stalled_at: null });
+      await lane.expectInvariants();
+    });
   });
 }

@@ -25,11 +25,18 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/transactions/**/*.ts",
     tests: [
       "test/{sales,stock}/*.test.ts",
-      "test/lanes/{follow-ups,credit-notes,numbers,doubt}.test.ts",
-      "test/lanes/take-batch.test.ts",
+      "test/lanes/{follow-ups,credit-notes,numbers,doubt,reissue}.test.ts",
+      "test/lanes/{take-batch,transfer,transfer-rejected,stopped-numbers}.test.ts",
       "test/idempotency/*.test.ts",
       "test/http/{warnings,lost}.test.ts",
-      operations("{create,get,search}{Sale,Purchase}*", "createStockMovement", "*Transaction*", "getReceipt"),
+      "test/webhooks/stalled.test.ts",
+      operations(
+        "{create,get,search}{Sale,Purchase}*",
+        "createStockMovement",
+        "*Transaction*",
+        "getReceipt",
+        "{reissueSale,transferStock}",
+      ),
     ],
   },
   console: {

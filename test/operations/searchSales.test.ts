@@ -113,5 +113,15 @@ for (const family of databaseFamilies()) {
       end();
       expect(statements.filter((sql) => sql.includes("transaction_bodies"))).to.have.length(1);
     });
+
+    it("200: reads a number by branch, as numbers are kept, if no branch is given", async () => {
+      const statements: string[] = [];
+      const end = listenToQueries(test.service.db, ({ sql }) => statements.push(sql));
+      const { body } = await test.call("POST", "/sales/search", { body: { invoice_no: "S-0" } });
+      end();
+      expect(Object(body.data)[0]).to.include({ invoice_no: "S-0" });
+      const search = statements.find((sql) => /from .transactions. .*.invoice_no. = \?/.test(sql));
+      expect(search).to.match(/.branch_id. in \(select .id. from .branches./);
+    });
   });
 }
