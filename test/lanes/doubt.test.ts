@@ -182,6 +182,24 @@ for (const family of databaseFamilies()) {
       }
     }
 
+    it("begin with a document that is processing while the unit has it, on a retry too", async () => {
+      await lane.open();
+      const id = await lane.sell({ remark: "SIM-802x1" });
+      await lane.drain();
+      const { status, next_retry_at } = await lane.row(id);
+      expect([status, typeof next_retry_at]).to.deep.equal(["failed", "number"]);
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const retried = lane.advance(60_000);
+      await hold.entered;
+      expect(await lane.row(id)).to.include({ status: "processing", next_retry_at: null });
+      hold.release();
+      await retried;
+      expect(await lane.row(id)).to.include({ status: "success", retry_count: 1 });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("are a new stall when the document was sent, and the same one while replays bring nothing", async () => {
       await lane.open();
       const stalledAt = (id: string, stalled_at: number) =>

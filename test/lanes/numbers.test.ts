@@ -64,6 +64,24 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
+    it("that have stopped block the documents of their own stream, and no others", async () => {
+      const ids = { sales: await lane.sell(), purchases: await lane.buy(), stock: await lane.move() };
+      const streams = Object.keys(ids) as (keyof typeof ids)[];
+      for (const stopped of streams) {
+        const stream = lane.db.knex("streams").where({ lane_id: lane.branch.laneId, name: stopped });
+        await stream.clone().update({ stopped_reason: "another system" });
+        const blocked: string[] = [];
+        for (const name of streams) {
+          const { body } = await lane.test.call("GET", `/transactions/${ids[name]}`);
+          if (Object(Object(body.data).blocked).code === "lane_stopped") blocked.push(name);
+        }
+        expect(blocked).to.deep.equal([stopped]);
+        await stream.clone().update({ stopped_reason: null });
+      }
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("continue from the number that an operator sets", async () => {
       await injectMismatch(2, 2);
       const id = await lane.sell();

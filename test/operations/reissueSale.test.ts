@@ -165,6 +165,31 @@ for (const family of databaseFamilies()) {
         const issued = await client().sales.get(Object(stored).transaction_id);
         expect(issued).to.include({ status: "success", invoice_no: "INV-1-R1" });
       });
+
+      it("has a response as soon as both parts are stored: a crash right then changes nothing", async () => {
+        const { transaction_id } = await sell();
+        const { db } = test.service;
+        const { transaction } = db;
+        const stored = () => db.knex("reissues").where({ original_id: transaction_id });
+        db.transaction = async (work) => {
+          const result = await transaction(work);
+          if ((await stored()).length > 0) throw new Error("the process ends here");
+          return result;
+        };
+        const reissue = () =>
+          test.call("POST", `/sales/${transaction_id}/reissue?async=true`, {
+            body: corrected,
+            headers: { "Idempotency-Key": "crashed" },
+          });
+        const first = await reissue().finally(() => {
+          db.transaction = transaction;
+        });
+        expect(first.status).to.equal(500);
+        const again = await reissue();
+        expect([again.status, again.headers.get("idempotency-replayed")]).to.deep.equal([202, "true"]);
+        const [row] = await stored();
+        expect(Object(again.body.data).transaction_id).to.equal(row.sale_id);
+      });
     });
 
     describe("400", () => {
