@@ -293,9 +293,8 @@ for (const [index, family] of databaseFamilies().entries())
           ...["registrations.approve", "accounts.approve", "accounts.bind_tin"],
           ...["branches.create", "devices.create", "devices.initialize", "items.create"],
           ...["users.invite", "users.accept", "users.remove", "sessions.create"],
-          ...["keys.issue", "keys.rotate", "keys.revoke"],
+          ...["keys.issue", "keys.rotate", "keys.revoke", "transactions.submit", "transactions.retry"],
           ...["reconciliations.upload", "reconciliations.decide", "external_codes.set"],
-          ...["transactions.submit", "transactions.retry"],
         ]);
       });
     });
