@@ -1,4 +1,4 @@
-// Callers who wait for the outcome of a transaction: the database is checked, ever more seldom.
+// Callers who wait for the outcome of a transaction: the database is checked less and less often.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
       return checks;
     }
 
-    it("checks at first after 10 ms, then each time after twice as long", async () => {
+    it("waits longer before each check: at most five checks in 400 ms", async () => {
       const id = await lane.sell();
       expect(await checksWhileWaiting(id, 400)).to.be.at.most(5);
       expect((await lane.row(id)).status).to.equal("pending");

@@ -1,4 +1,4 @@
-// The audit's entry of what a signed-in person submits. What a key submits has only its own record: a till makes thousands.
+// The audit's entry for a document that a signed-in person submits. Documents submitted with a key have none: tills submit thousands.
 import { recordUserChange } from "../audit/record.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { NewTransactionRow } from "./store.ts";
