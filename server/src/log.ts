@@ -108,7 +108,17 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
         },
       },
     },
-    // Lines are written by the page, or a moment later where there are few: a write for each costs a thread's wake-up.
-    destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
+    destination ?? standardOutput(),
   );
+}
+
+let output: DestinationStream | undefined;
+
+/**
+ * The one writer of this process: each has a timer. It writes a page at once, or a moment later where there are few lines: a write for each
+ * costs a thread's wake-up.
+ */
+function standardOutput(): DestinationStream {
+  output ??= pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
+  return output;
 }
