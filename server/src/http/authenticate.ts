@@ -1,9 +1,9 @@
 // Finds the caller: turns the bearer key into its user, account and environment, or explains why it isn't accepted.
 import { hash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../accounts/key-store.ts";
 import { environmentOfKey } from "../accounts/keys.ts";
 import type { AccountStatus } from "../accounts/roles.ts";
+import { boundedCache } from "../bounded-cache.ts";
 import type { ErrorCode } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
@@ -87,7 +87,7 @@ function readKey(header: string | undefined): string {
  * revoked key stops working at once here and within a second in every other process.
  */
 export function createAuthenticator(db: Database, clock: Clock, log: Logger): Authenticator {
-  const cache = new LRUCache<string, Cached>({ max: maxCached });
+  const cache = boundedCache<string, Cached>(maxCached);
   let epoch: number | undefined;
   let epochReadAt = Number.NEGATIVE_INFINITY;
   let stamp = 0;

@@ -1,6 +1,6 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
 import { setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../bounded-cache.ts";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
@@ -77,7 +77,7 @@ const locked = (): DatabaseLost =>
  * While the database takes no write, each process counts in memory by the same limits, so that reads continue.
  */
 export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
-  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+  const buckets = boundedCache<string, Bucket>(maxBuckets);
   let isWritable = true;
   /** Whether the database has been storing a share for longer than anybody waits. */
   let isStuck = false;
@@ -214,7 +214,7 @@ type AddressLimiter = {
  * database. The addresses that called last are remembered.
  */
 export function createAddressLimiter(clock: Clock, limits: RateLimits): AddressLimiter {
-  const tats = new LRUCache<string, number>({ max: maxBuckets });
+  const tats = boundedCache<string, number>(maxBuckets);
   const interval = intervalOf(limits);
 
   const tatOf = (address: string, nowUs: number): number =>

@@ -1,5 +1,5 @@
 // How many registrations one network may send: a stranger who fills in forms neither costs hashes nor mails without end.
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../bounded-cache.ts";
 import type { Clock } from "../clock.ts";
 import { ServiceError } from "../errors.ts";
 
@@ -14,7 +14,7 @@ export type RegistrationLimit = {
 
 /** Counted in the memory of each process: a stranger can't fill the database with addresses. */
 export function createRegistrationLimit(clock: Clock): RegistrationLimit {
-  const known = new LRUCache<string, { count: number; sinceMs: number }>({ max: mostKept });
+  const known = boundedCache<string, { count: number; sinceMs: number }>(mostKept);
   return {
     take(network) {
       const nowMs = clock.now();

@@ -1,5 +1,5 @@
 // How fast attempts of one account and environment go out: so many a second on average, a few seconds' worth at once.
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../bounded-cache.ts";
 import type { Clock } from "../clock.ts";
 
 const burstS = 5;
@@ -16,7 +16,7 @@ export function createPace(clock: Clock, perSecond: number): Pace {
   const intervalMs = 1_000 / perSecond;
   const burstMs = burstS * 1_000;
   /** When the last attempt would have begun at an even pace. */
-  const lastMs = new LRUCache<number, number>({ max: 10_000 });
+  const lastMs = boundedCache<number, number>(10_000);
 
   function lastOf(environmentId: number, nowMs: number): number {
     const last = lastMs.get(environmentId) ?? 0;

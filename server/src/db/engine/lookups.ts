@@ -1,5 +1,5 @@
 // Remembers the few rows that every submission is checked against: branch, device, items, code tables.
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../bounded-cache.ts";
 import type { CachedTable, Changes } from "./changes.ts";
 
 /** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */
@@ -27,7 +27,7 @@ type Entry = { value: unknown; stamp: number; untilMs: number };
 type Reading = { rows: Promise<Map<string, unknown>>; stamp: number };
 
 export function createLookups(changes: Changes): Lookups {
-  const entries = new LRUCache<string, Entry>({ max: 10_000 });
+  const entries = boundedCache<string, Entry>(10_000);
   /** By the name of each row that is being read. */
   const readings = new Map<string, Reading>();
 
