@@ -5,8 +5,8 @@ const single = require("../.mocharc.json");
 module.exports = {
   ...single,
   parallel: true,
-  // One more than there are cores: many tests wait for timeouts, child processes and the database server.
-  jobs: availableParallelism() + 1,
+  // Two more than there are cores: many tests wait for timeouts, child processes and the database server.
+  jobs: availableParallelism() + 2,
   require: [...single.require, "test/support/run.ts", "test/support/build.ts"],
   reporter: "./test/support/progress.ts",
   // Suites of their own, each with a script in package.json.

@@ -24,7 +24,7 @@ describeEachFamily("changeKeyLimits", (family) => {
     const { account, operators, key } = await openWithKey();
     const shown = await operators.changeKeyLimits(String(account.id), key.id, { rate_per_minute: 600 });
     const changed = shown.keys.find(({ id }) => id === key.id);
-    expect(changed).to.include({ rate_per_minute: 600, burst: 100 });
+    expect(changed).to.include({ rate_per_minute: 600, burst: 1_000_000 });
     const entry = (await auditOf(test.service.db.knex, account.id)).at(-1);
     expect(entry).to.include({ action: "keys.limits", actor: "operator", subject: `key ${key.prefix}` });
     expect(entry?.detail).to.have.property("operator");

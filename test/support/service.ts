@@ -1,10 +1,12 @@
 // A whole service for a test: fresh database, accounts with keys of every role, a simulated control unit, a client.
 import { Taxctl } from "@taxctl/sdk";
-import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { operator } from "../../server/src/accounts/actor.ts";
+import { openAccount as approveAccount, insertAccountWithOwner } from "../../server/src/accounts/admin.ts";
+import { insertNewKey } from "../../server/src/accounts/key-admin.ts";
 import type { Environment } from "../../server/src/accounts/keys.ts";
 import { type Feature, features, type Role } from "../../server/src/accounts/roles.ts";
-import { addUser } from "../../server/src/accounts/team.ts";
+import type { UserRow } from "../../server/src/accounts/store.ts";
+import { insertMember } from "../../server/src/accounts/team.ts";
 import type { AppOptions } from "../../server/src/app.ts";
 import type { Clock } from "../../server/src/clock.ts";
 import { loadConfig } from "../../server/src/config.ts";
@@ -81,29 +83,31 @@ const unlimited = { rate_per_minute: 1_000_000, burst: 1_000_000 };
 const roles: readonly Role[] = ["owner", "admin", "accountant", "cashier"];
 let accounts = 0;
 
-async function openAccount({ db, clock }: Service, plan: readonly Feature[]): Promise<TestAccount> {
+function openAccount({ db, clock }: Service, plan: readonly Feature[]): Promise<TestAccount> {
   accounts += 1;
   const email = (role: string): string => `${role}@account-${accounts}.example`;
-  const { account, owner } = await registerAccount(db, clock, {
-    name: `Account ${accounts}`,
-    email: email("contact"),
-    owner_name: "Owner",
-    features: [...plan],
-  });
-  await approveAccount(db, clock, account.id);
-  const issue = async (userId: number, environment: Environment): Promise<string> =>
-    (await issueKey(db, clock, userId, environment, unlimited)).key;
-  const users = { owner: owner.id } as Record<Role, number>;
-  const keys = { live: await issue(owner.id, "live") } as TestAccount["keys"];
-  for (const role of roles) {
-    if (role !== "owner") {
-      users[role] = (
-        await addUser(db, clock, { account_id: account.id, name: role, email: email(role), role })
-      ).id;
+  const nowMs = clock.now();
+  // One transaction: thousands of tests begin with it.
+  return db.transaction(async (trx) => {
+    const { account, owner } = await insertAccountWithOwner(trx, nowMs, {
+      name: `Account ${accounts}`,
+      email: email("contact"),
+      owner_name: "Owner",
+      features: [...plan],
+    });
+    const { id } = await approveAccount(trx, nowMs, account.id);
+    const issue = async (user: UserRow, environment: Environment): Promise<string> =>
+      (await insertNewKey(trx, nowMs, user, environment, unlimited)).key;
+    const users = {} as TestAccount["users"];
+    const keys = { live: await issue(owner, "live") } as TestAccount["keys"];
+    for (const role of roles) {
+      const member = { account_id: id, name: role, email: email(role), role };
+      const user = role === "owner" ? owner : await insertMember(trx, nowMs, member, "users.add", operator);
+      users[role] = user.id;
+      keys[role] = await issue(user, "sandbox");
     }
-    keys[role] = await issue(users[role], "sandbox");
-  }
-  return { id: account.id, keys, users };
+    return { id, keys, users };
+  });
 }
 
 /** Who may call what stands at a path; a key, where nothing does. */

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { conditions } from "./build.ts";
+import { runInHost } from "./command-host.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = fileURLToPath(new URL("../../server/bin/taxd.js", import.meta.url));
@@ -106,7 +107,10 @@ export async function runTaxdJson<Result>(
 }
 
 /** Runs `taxctl` to its end. */
-export function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+export async function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  const { PATH = "" } = process.env;
+  const hosted = await runInHost({ argv: args, cwd: root, env: { PATH, ...env }, stdin: "" });
+  if (hosted) return { code: hosted.exitCode, signal: null, stdout: hosted.stdout, stderr: hosted.stderr };
   const options = { cwd: root, env: environment(env) };
   return follow(spawn(process.execPath, [...conditions(), clientBin, ...args], options)).finished;
 }

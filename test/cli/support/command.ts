@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { conditions } from "../../support/build.ts";
+import { runInHost } from "../../support/command-host.ts";
 import { latest } from "../../support/suite.ts";
 import { API_KEY, FakeService } from "./fake-service.ts";
 
@@ -48,15 +49,17 @@ export type RunOptions = {
 export class Desk {
   readonly folder: string;
   readonly #program: readonly string[];
+  readonly #isBuilt: boolean;
   #service: FakeService | undefined;
 
-  private constructor(folder: string, program: readonly string[]) {
+  private constructor(folder: string, program: readonly string[], isBuilt: boolean) {
     this.folder = folder;
     this.#program = program;
+    this.#isBuilt = isBuilt;
   }
 
   static open(): Promise<Desk> {
-    return Desk.#open([process.execPath, ...conditions(), RUN]);
+    return Desk.#open([process.execPath, ...conditions(), RUN], false);
   }
 
   /** A desk that is signed in to a service of its own, which is closed with it. */
@@ -70,11 +73,11 @@ export class Desk {
 
   /** A desk whose command is the one that was built. */
   static openBuilt(): Promise<Desk> {
-    return Desk.#open([process.execPath, RUN]);
+    return Desk.#open([process.execPath, RUN], true);
   }
 
-  static async #open(program: readonly string[]): Promise<Desk> {
-    const desk = new Desk(await mkdtemp(join(tmpdir(), "taxctl-")), program);
+  static async #open(program: readonly string[], isBuilt: boolean): Promise<Desk> {
+    const desk = new Desk(await mkdtemp(join(tmpdir(), "taxctl-")), program, isBuilt);
     await mkdir(desk.path("config"));
     return desk;
   }
@@ -96,8 +99,15 @@ export class Desk {
   }
 
   /** Runs the command to its end. */
-  run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
-    return this.#spawn([...this.#program, ...argv], options);
+  async run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+    const { env, stdin = "", meanwhile } = options;
+    const hosted =
+      meanwhile || this.#isBuilt
+        ? undefined
+        : runInHost({ argv, stdin, cwd: this.folder, env: this.#environment(env) });
+    if (!hosted) return this.#spawn([...this.#program, ...argv], options);
+    const ran = await hosted;
+    return { ...ran, json: () => JSON.parse(ran.stdout) };
   }
 
   /** Runs the command with its output piped into another program by a shell; the exit code is the command's. */
@@ -126,10 +136,14 @@ export class Desk {
     return { stdout: shown, stderr: "", exitCode, json: () => JSON.parse(shown) };
   }
 
-  #start(program: string, argv: readonly string[], { env = {} }: RunOptions) {
+  #environment(env: Record<string, string> = {}): Record<string, string> {
+    return { PATH: process.env.PATH ?? "", TAXCTL_CONFIG_DIR: this.path("config"), LANG: "C.UTF-8", ...env };
+  }
+
+  #start(program: string, argv: readonly string[], { env }: RunOptions) {
     const child = spawn(program, argv, {
       cwd: this.folder,
-      env: { PATH: process.env.PATH ?? "", TAXCTL_CONFIG_DIR: this.path("config"), LANG: "C.UTF-8", ...env },
+      env: this.#environment(env),
       stdio: ["pipe", "pipe", "pipe"],
     });
     child.stdin.on("error", () => {});

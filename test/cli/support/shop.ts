@@ -25,7 +25,7 @@ export async function openSecondBranch({ test }: Pick<Shop, "test">): Promise<vo
   await test.client.devices.initialize("01");
 }
 
-/** Opens a shop whose device is initialized and whose items are registered, all through the SDK: a command costs a process. */
+/** Opens a shop whose device is initialized and whose items are registered, all through the SDK. */
 export async function openShop(family?: DatabaseFamily): Promise<Shop> {
   const unit = new EventEmitter();
   const test = await startTestService({ family, simulator: { log: () => unit.emit("answered") } });
