@@ -19,7 +19,7 @@ export type Block = {
 /** `foot` is kept free above the lower margin, for page numbers. */
 export type Page = { width: number; height: number; margin: number; foot?: number };
 
-type Face = { file: Buffer; drawable: ReadonlySet<number> };
+type Face = { font: Font; drawable: ReadonlySet<number> };
 
 /** Replaces a character that the font has no shape for. */
 const unknown = "\uFFFD";
@@ -30,12 +30,13 @@ const ascent = 0.928;
 
 const faces = new Map<string, Face>();
 
-/** Reads a font when it is first needed: most processes never print. */
+/** Reads a font when it is first needed: most processes never print. All receipts share it: reading its tables took two thirds of a print. */
 function faceOf(name: "DejaVuSans" | "DejaVuSans-Bold"): Face {
   let face = faces.get(name);
   if (!face) {
     const file = readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-    face = { file, drawable: new Set((openFont(file) as Font).characterSet) };
+    const font = openFont(file) as Font;
+    face = { font, drawable: new Set(font.characterSet) };
     faces.set(name, face);
   }
   return face;
@@ -92,8 +93,13 @@ export class Sheet {
       this.#doc.on("end", () => resolve(Buffer.concat(chunks)));
       this.#doc.on("error", reject);
     });
-    this.#doc.registerFont("plain", faceOf("DejaVuSans").file);
-    this.#doc.registerFont("bold", faceOf("DejaVuSans-Bold").file);
+    this.#registerFont("plain", "DejaVuSans");
+    this.#registerFont("bold", "DejaVuSans-Bold");
+  }
+
+  /** The library takes an open font, too; its types say files only. */
+  #registerFont(name: "plain" | "bold", face: Parameters<typeof faceOf>[0]): void {
+    this.#doc.registerFont(name, faceOf(face).font as unknown as Buffer);
   }
 
   #use({ size, bold }: Style): void {
