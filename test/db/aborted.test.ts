@@ -113,10 +113,13 @@ if (databaseFamilies().includes("mysql")) {
           if (tries > 1) return;
           const killer = await openDatabase({ url: place.url, dataDir: place.dataDir });
           const connection = await trx.client.acquireConnection();
-          const slow = Promise.allSettled([trx.raw("select sleep(20)"), insert(trx, "b")]);
+          const slow = Promise.allSettled([
+            trx.raw("select 1 from settings where sleep(20)"),
+            insert(trx, "b"),
+          ]);
           const running = () =>
             killer.knex.raw(
-              "select id from information_schema.processlist where info like 'select sleep(20)%'",
+              "select id from information_schema.processlist where info like 'select 1 from settings where sleep%'",
             );
           while ((await running()).length === 0);
           await killer.knex.raw(`kill ${how} ${connection.threadId}`);

@@ -55,7 +55,17 @@ function errorPacket(errno: number): Buffer {
   return packet(1, Buffer.concat([head, Buffer.from("#40001Failed by the proxy of a test")]));
 }
 
-const rollback = packet(0, Buffer.concat([Buffer.from([steps.query]), Buffer.from("ROLLBACK")]));
+/** A capability of MySQL's servers, and of their clients: attributes come before the text of each query. */
+const QUERY_ATTRIBUTES = 1 << 27;
+
+/** Whether a server's first packet has the capability. */
+function offersAttributes(greeting: Buffer): boolean {
+  // After the version: connection 4, random bytes 8, zero 1, lower capabilities 2, character set 1, status 2.
+  const upperCapabilities = greeting.indexOf(0) + 1 + 18;
+  return (greeting.readUInt16LE(upperCapabilities) & (QUERY_ATTRIBUTES >>> 16)) !== 0;
+}
+/** No attributes. */
+const noAttributes = Buffer.from([0, 1]);
 
 /** Starts a proxy before the server of `databaseUrl`. */
 export async function startMysqlProxy(databaseUrl: string): Promise<MysqlProxy> {
@@ -66,9 +76,10 @@ export async function startMysqlProxy(databaseUrl: string): Promise<MysqlProxy> 
   let faults: Fault[] = [];
   const sockets = new Set<Socket>();
 
-  function faultOf(body: Buffer, lastPrepared: string): Fault | undefined {
+  function faultOf(body: Buffer, lastPrepared: string, attributes: Buffer): Fault | undefined {
     const step = (Object.keys(steps) as Step[]).find((name) => steps[name] === body[0]);
-    const sql = step === "execute" ? lastPrepared : body.subarray(1).toString();
+    const text = body.subarray(1 + (step === "query" ? attributes.length : 0)).toString();
+    const sql = step === "execute" ? lastPrepared : text;
     const fault = faults.find((one) => one.step === step && one.sql.test(sql));
     faults = faults.filter((one) => one !== fault);
     return fault;
@@ -80,16 +91,22 @@ export async function startMysqlProxy(databaseUrl: string): Promise<MysqlProxy> 
       : connect(Number(url.port || 3306), url.hostname.replace(/^\[|\]$/g, ""));
     let lastPrepared = "";
     let failing: Fault | undefined;
+    let attributes: Buffer = Buffer.alloc(0);
+    let isGreeted = false;
     const fromClient = createReader(({ sequence, body, raw }) => {
-      const fault = sequence === 0 ? faultOf(body, lastPrepared) : undefined;
+      const fault = sequence === 0 ? faultOf(body, lastPrepared, attributes) : undefined;
       if (sequence === 0 && body[0] === steps.prepare) lastPrepared = body.subarray(1).toString();
       if (!fault) upstream.write(raw);
       else if (fault.isRolledBack) {
         failing = fault;
-        upstream.write(rollback);
+        upstream.write(
+          packet(0, Buffer.concat([Buffer.from([steps.query]), attributes, Buffer.from("ROLLBACK")])),
+        );
       } else client.write(errorPacket(fault.errno));
     });
-    const fromServer = createReader(({ raw }) => {
+    const fromServer = createReader(({ body, raw }) => {
+      if (!isGreeted && offersAttributes(body)) attributes = noAttributes;
+      isGreeted = true;
       client.write(failing ? errorPacket(failing.errno) : raw);
       failing = undefined;
     });
