@@ -18,8 +18,11 @@ export type Place = {
 /** As a server that must lose nothing with the power is run; the test suites do without that. */
 const durable = [
   "--innodb-flush-log-at-trx-commit=1",
+  "--innodb-flush-method=fsync",
   "--innodb-buffer-pool-size=1G",
-  "--innodb-log-file-size=512M",
+  // MariaDB's name of the setting, and MySQL's.
+  "--loose-innodb-log-file-size=512M",
+  "--loose-innodb-redo-log-capacity=512M",
   "--max-prepared-stmt-count=65000",
 ];
 

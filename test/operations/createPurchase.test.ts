@@ -51,10 +51,10 @@ for (const family of databaseFamilies()) {
         const warnings = async (months: number, more = {}): Promise<string[]> =>
           (Object((await submit(bought(months, more))).body.meta).warnings ?? [])
             .filter(({ code }: { code: string }) => code === "input_tax_late")
-            .map(({ message }: { message: string }) => message);
+            .map(({ message, field }: { message: string; field: string }) => `${field}: ${message}`);
         const [month, thisMonth] = [dayBefore(7).slice(0, 7), dayBefore(0).slice(0, 7)];
         const late = (when: string) =>
-          `A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later: the authority may not accept the deduction.`;
+          `claim_month: A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later: the authority may not accept the deduction.`;
         expect(await warnings(6)).to.deep.equal([]);
         expect(await warnings(7)).to.deep.equal([late("claimed")]);
         const own = { claim_month: month };

@@ -77,6 +77,8 @@ describeEachFamily("listSupplierSales", (family) => {
       const ofDay = (await list({ status: "all", from_date: day, to_date: day, per_page: 100 })).data;
       expect(ofDay.map(({ spplrInvcNo }) => spplrInvcNo)).to.include(first.spplrInvcNo);
       expect(ofDay.every(({ regDt }) => regDt.startsWith(first.regDt.slice(0, 8)))).to.equal(true);
+      for (const none of [{ from_date: "2099-01-01" }, { to_date: "2001-01-01" }])
+        expect((await list({ status: "all", ...none })).data).to.deep.equal([]);
     });
 
     it("shows when the next fetch is made, unless it is off", async () => {

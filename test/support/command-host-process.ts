@@ -43,6 +43,9 @@ process.on("message", async (job: Job) => {
   process.channel?.unref();
 });
 
+// The tests are over, whatever a command still does.
+process.on("disconnect", () => process.exit());
+
 process.on("beforeExit", () => {
   process.channel?.ref();
   restore?.();
