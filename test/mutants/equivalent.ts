@@ -24,6 +24,24 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: "The ids are different.",
   },
   {
+    file: "server/src/stock/follow-ups.ts",
+    text: "const date = document.date < today ? document.date : today;",
+    change: "< → <=",
+    reason: "Both are the same day then.",
+  },
+  {
+    file: "server/src/stock/pending-store.ts",
+    text: "if (qty <= 0) continue;",
+    change: "<= → <",
+    reason: "The rules reject a line of zero.",
+  },
+  {
+    file: "server/src/purchases/supplier-number-store.ts",
+    text: "for (let first = 0; first < ids.length; first += numbersAtOnce) {",
+    change: "< → <=",
+    reason: "Reads no document for an empty list.",
+  },
+  {
     file: "server/src/sales/external-lines.ts",
     text: "external_code === undefined ? [] : [{ source: normalSource(source), external_code }],",
     change: "external_code === undefined → false",

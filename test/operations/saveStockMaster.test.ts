@@ -6,7 +6,7 @@ import { openBranch, purchase, sale, type TestBranch } from "../support/branch.t
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
-import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+import { changeItem, expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
@@ -52,6 +52,19 @@ for (const family of databaseFamilies()) {
         qty: -2,
         reference: "Count: shelf 3",
       });
+    });
+
+    it("200: books the item's price, or zero if the unit has no room for what the quantity is worth", async () => {
+      const booked = async (remaining_qty: number) => {
+        const { transaction_id } = Object((await count(remaining_qty)).body.data);
+        const what = ["line", "qty", "unit_price", "total_amount"];
+        return test.service.db.knex("movements").where({ transaction_id }).first(what);
+      };
+      const price = 49_999_999_999_99;
+      await changeItem(test.service.db, branch, cola, { default_price: price });
+      const two = { line: 1, qty: 2_0000, unit_price: price, total_amount: 2 * price };
+      expect(await booked(2)).to.deep.equal(two);
+      expect(await booked(5)).to.deep.equal({ line: 1, qty: 3_0000, unit_price: 0, total_amount: 0 });
     });
 
     it("200: is a stock transaction under one of our numbers", async () => {
