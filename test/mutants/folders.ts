@@ -56,7 +56,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/sales/**/*.ts",
     tests: [
       "test/sales/*.test.ts",
-      "test/lanes/{credit-notes,numbers,odd-responses,doubt}.test.ts",
+      "test/lanes/{credit-notes,numbers,odd-responses,doubt,reissue}.test.ts",
       "test/faults/F{16,18,19,20,27,36}*.test.ts",
       "test/http/warnings.test.ts",
       "test/items/tax-types.test.ts",
