@@ -1,17 +1,8 @@
 // No service there: every command says the same, where it looked and what to do.
 import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:net";
 import { expect } from "chai";
+import { deadUrl as origin } from "../support/records.ts";
 import { Desk } from "./support/command.ts";
-
-/** A port that nobody listens on. */
-async function deadPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 const SALE = {
   invoice_no: "1",
@@ -22,11 +13,9 @@ const SALE = {
 
 describe("a service that is not running", () => {
   let desk: Desk;
-  let origin: string;
 
   before(async () => {
     desk = await Desk.open();
-    origin = `http://127.0.0.1:${await deadPort()}`;
     await desk.signIn(`${origin}/api/v1`);
     await desk.write("sale.json", JSON.stringify(SALE));
     await desk.write("sales.json", JSON.stringify([SALE, { ...SALE, invoice_no: "2" }]));

@@ -156,7 +156,7 @@ describe("the console's branches", function () {
 
   it("shows why a control unit can't be reached, and changes the URL", async () => {
     await openInitialized(test);
-    await test.client.devices.update("00", { vscu_url: await deadUrl() });
+    await test.client.devices.update("00", { vscu_url: deadUrl });
     const page = await browser.open(`${base}/branches/00`);
     for (const label of ["Test the connection", "Initialize the device"]) {
       const failed = await browser.submit(page, label);

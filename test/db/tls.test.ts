@@ -9,7 +9,7 @@ import { readDatabaseUrl } from "../../server/src/database-url.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
-import { deadUrl } from "../support/records.ts";
+import { freePort } from "../support/ports.ts";
 
 describe("TAXD_DATABASE_URL", () => {
   const problem = (url: string): string => {
@@ -123,8 +123,8 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
         ...["-startdate", "20200101000000Z", "-enddate", "20200102000000Z"],
       );
       copyFileSync(path("server.pem"), path("presented.pem"));
-      withTls = Number(new URL(await deadUrl()).port);
-      withoutTls = Number(new URL(await deadUrl()).port);
+      withTls = await freePort();
+      withoutTls = await freePort();
       const listen = (port: number) => ["--skip-networking=0", "--bind-address=127.0.0.1", `--port=${port}`];
       const keys = [`--ssl-cert=${path("presented.pem")}`, `--ssl-key=${path("server.key")}`];
       servers.push(await startMysqlServer([...listen(withTls), ...keys]));

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { makeApp, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
 import { openBranch } from "../support/branch.ts";
-import { deadUrl } from "../support/records.ts";
+import { freePort } from "../support/ports.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -115,7 +115,7 @@ describe("README of the SDK", function () {
     await openBranch(test);
     proxy = await startProxy();
     // The receiver's port may be taken here.
-    const port = new URL(await deadUrl()).port;
+    const port = String(await freePort());
     for (const { name, code } of snippets) {
       await writeFile(join(app, `${name}.ts`), code.replaceAll(/\b3000\b/g, port));
     }

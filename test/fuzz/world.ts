@@ -43,7 +43,7 @@ export async function openWorld(test: TestService): Promise<World> {
     ...{ narrow: narrow.key, unknown: makeKey("sandbox"), nonsense: "x", none: "", scheme: "" },
   };
   await trade(test);
-  return { test, stranger, main, foreign, keys, dead: await deadUrl() };
+  return { test, stranger, main, foreign, keys, dead: deadUrl };
 }
 
 /** Something of everything, so that the first requests find what they name. */
@@ -53,7 +53,7 @@ async function trade({ client }: TestService): Promise<void> {
   await client.purchases.create({ ...purchase(), ...branch });
   await client.purchases.fetchSupplierSales(branch);
   await client.imports.selectItems({ ...branch, last_request_date: "20200101000000" });
-  await client.webhooks.create({ url: await deadUrl() });
+  await client.webhooks.create({ url: deadUrl });
 }
 
 /** What the service holds at this moment, by the names under which requests speak of it. */

@@ -30,7 +30,7 @@ describeEachFamily("metrics", (family) => {
   it("show requests, calls, receipts, and the state of queue, lanes and webhooks", async () => {
     await openBranch(test);
     const dead = await test.openAccount();
-    await openBranch({ ...test, account: dead }, { url: await deadUrl(), bhf_id: "01" });
+    await openBranch({ ...test, account: dead }, { url: deadUrl, bhf_id: "01" });
     expect((await test.call("POST", "/sales", { body: sale() })).status).to.equal(200);
     expect((await test.call("POST", "/sales", { body: sale({ payment_type: "99" }) })).status).to.equal(400);
     const waiting = { key: dead.keys.owner, body: sale() };
@@ -85,7 +85,7 @@ describeEachFamily("metrics", (family) => {
   });
 
   it("count webhooks and waiting deliveries", async () => {
-    const body = { url: await deadUrl(), events: ["transaction.completed"] };
+    const body = { url: deadUrl, events: ["transaction.completed"] };
     const made = await test.call("POST", "/webhooks", { body });
     expect(made.status, made.text).to.equal(201);
     const text = await read();

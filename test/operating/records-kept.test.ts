@@ -64,7 +64,7 @@ for (const family of databaseFamilies()) {
 
     it("are removed by no setting, no timer and no cancellation", async () => {
       const { client } = test;
-      const hook = await client.webhooks.create({ url: `${await deadUrl()}/hooks`, events: ["stock.low"] });
+      const hook = await client.webhooks.create({ url: `${deadUrl}/hooks`, events: ["stock.low"] });
       await client.webhooks.test(hook.id);
       await client.sales.create(sale(), { idempotencyKey: "kept-for-a-day" });
       await client.purchases.create(purchase());

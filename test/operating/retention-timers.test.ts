@@ -39,7 +39,7 @@ describe("retention", () => {
     const { knex } = test.service.db;
     await test.client.sales.create(sale(), { idempotencyKey: "kept-for-a-day" });
     const { id } = await test.client.webhooks.create({
-      url: `${await deadUrl()}/hooks`,
+      url: `${deadUrl}/hooks`,
       events: ["stock.low"],
     });
     await test.client.webhooks.test(id);

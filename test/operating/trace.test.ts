@@ -101,7 +101,7 @@ describeEachFamily("one id", (family) => {
     });
     const test = await startTestService({ family, overrides: { log: createLog("info", sink) } });
     try {
-      const { laneId } = await openBranch(test, { url: await deadUrl() });
+      const { laneId } = await openBranch(test, { url: deadUrl });
       await test.call("POST", "/sales?async=true", { body: sale() });
       while (calls.length === 0) await once(sink, "logged");
       expect(calls[0]).to.include({ account_id: test.account.id, bhf_id: "00" });

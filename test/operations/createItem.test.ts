@@ -161,7 +161,7 @@ describeEachFamily("createItem", (family) => {
     });
 
     it("keeps nothing if not a byte was sent", async () => {
-      await test.client.devices.update("00", { vscu_url: await deadUrl() });
+      await test.client.devices.update("00", { vscu_url: deadUrl });
       await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
       noteChange(test.service.db.knex, "devices");
       const input = itemInput({ item_class_code: await anyClass() });

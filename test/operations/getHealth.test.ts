@@ -104,7 +104,7 @@ describeEachFamily("getHealth", (family) => {
     });
 
     it("shows a unit out of reach as an open circuit with what waits for it", async () => {
-      const { laneId } = await openBranch(test, { url: await deadUrl() });
+      const { laneId } = await openBranch(test, { url: deadUrl });
       await failureOf(test.client.sales.create(sale()));
       await test.service.db.knex("lanes").where({ id: laneId }).update({ failures: 3 });
       const found = await health();

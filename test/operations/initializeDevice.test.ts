@@ -126,7 +126,7 @@ describeEachFamily("initializeDevice", (family) => {
     });
 
     it("says that an unreachable unit did not respond", async () => {
-      const vscu_url = await deadUrl();
+      const vscu_url = deadUrl;
       await client().devices.create(deviceInput(test, { vscu_url }));
       const failure = await failureOf(client().devices.initialize("00"));
       expect(failure).to.include({ status: 422, code: "initialization_failed", retryable: true });

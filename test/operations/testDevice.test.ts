@@ -25,7 +25,7 @@ describe("testDevice", () => {
 
   it("200 sends calls at once that wait for the next probe; a failed test doesn't", async () => {
     const { vscu_url } = deviceInput(test);
-    await test.client.devices.create(deviceInput(test, { vscu_url: await deadUrl() }));
+    await test.client.devices.create(deviceInput(test, { vscu_url: deadUrl }));
     const { id: account_id } = test.account;
     const { lane_id } = await test.service.db
       .knex("devices")
@@ -103,7 +103,7 @@ describe("testDevice", () => {
   });
 
   it("422 when nothing listens there", async () => {
-    const vscu_url = await deadUrl();
+    const vscu_url = deadUrl;
     await test.client.devices.create(deviceInput(test, { vscu_url }));
     const failure = await failureOf(test.client.devices.test("00"));
     expect(failure).to.include({ status: 422, code: "connection_test_failed", retryable: true });

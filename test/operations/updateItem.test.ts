@@ -193,7 +193,7 @@ describeEachFamily("updateItem", (family) => {
   describe("500", () => {
     it("is unit_unreachable when the unit is away: nothing is changed", async () => {
       const before = await show();
-      await test.client.devices.update("00", { vscu_url: await deadUrl() });
+      await test.client.devices.update("00", { vscu_url: deadUrl });
       await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
       noteChange(test.service.db.knex, "devices");
       const failure = await failureOf(test.client.items.update(item_code, { item_name: "X" }));

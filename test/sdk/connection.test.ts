@@ -32,7 +32,7 @@ describe("a connection that failed", () => {
     };
 
     it("is certain: nothing listens", async () => {
-      const error = await submit(`${await deadUrl()}/api/v1`);
+      const error = await submit(`${deadUrl}/api/v1`);
       expect(error.constructor).to.equal(ConnectionError);
       expect(error).to.include({ code: "ECONNREFUSED", retryable: true, operation: "createSale" });
       expect(error.message).to.match(

@@ -162,7 +162,7 @@ export async function openWorld(
   const theirs = await fill(test, stranger.keys.owner, stranger.id, {
     environment: "sandbox",
     bhf_id: "77",
-    hook: await deadUrl(),
+    hook: deadUrl,
   });
   // The webhooks of live data lead to public addresses only.
   const live = await fill(test, test.keys.live, test.account.id, {

@@ -70,7 +70,7 @@ describe("the memory of a service at rest", function () {
       await expectStatus(201, "POST", "/branches", branchInput());
       await expectStatus(201, "POST", "/devices", device);
       await expectStatus(200, "POST", "/devices/00/initialize", {});
-      const webhook = await expectStatus(201, "POST", "/webhooks", { url: await deadUrl() });
+      const webhook = await expectStatus(201, "POST", "/webhooks", { url: deadUrl });
       await expectStatus(200, "POST", `/webhooks/${webhook.id}/test`, {});
       await expectStatus(200, "GET", "/transactions");
 

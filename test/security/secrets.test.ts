@@ -66,7 +66,7 @@ describeEachFamily("secrets", (family) => {
     await say("POST", "/devices", { ...device, vscu_url: `http://user:${pin}@unit.invalid/` });
 
     const made = await call("POST", "/webhooks", {
-      body: { url: await deadUrl() },
+      body: { url: deadUrl },
       headers: { "Idempotency-Key": "w-1" },
     });
     const { id, secret } = made.body.data as { id: string; secret: string };
