@@ -31,13 +31,13 @@ describe("commands in the host", () => {
       expect(hosted.stdout + hosted.stderr).to.not.equal("");
     });
 
-  it("leave nothing to the next one: neither exit code nor environment nor input", async () => {
-    const failed = await desk.run(["sales", "submit", "-"], { stdin: "[]", env: { TAXCTL_PROFILE: "none" } });
+  it("leave neither exit code nor environment to the next one", async () => {
+    const failed = await desk.run(["profile", "show"], { env: { TAXCTL_PROFILE: "elsewhere" } });
     expect(failed.exitCode).to.not.equal(0);
-    const next = await desk.run(["profile", "list"]);
-    expect(next).to.include({ exitCode: 0, stdout: "" });
-    const empty = await desk.run(["sales", "submit", "-"]);
-    expect(empty.stderr).to.not.contain("none");
+    expect(failed.stderr).to.contain("elsewhere");
+    const next = await desk.run(["profile", "show"]);
+    expect(next.stderr).to.contain("No profile is current").and.not.contain("elsewhere");
+    expect((await desk.run(["profile", "list"])).exitCode).to.equal(0);
   });
 
   it("run at the same time as others", async () => {

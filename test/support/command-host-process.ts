@@ -24,7 +24,6 @@ process.on("message", async (job: Job) => {
   Object.assign(process.env, job.env);
   process.chdir(job.cwd);
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...job.argv);
-  process.exitCode = undefined;
   Object.defineProperty(process, "stdin", {
     value: Readable.from([Buffer.from(job.stdin)]),
     configurable: true,

@@ -1,7 +1,7 @@
 // A whole service for a test: fresh database, accounts with keys of every role, a simulated control unit, a client.
 import { Taxctl } from "@taxctl/sdk";
 import { operator } from "../../server/src/accounts/actor.ts";
-import { openAccount as approveAccount, insertAccountWithOwner } from "../../server/src/accounts/admin.ts";
+import { openAccount as activate, insertAccountWithOwner } from "../../server/src/accounts/admin.ts";
 import { insertNewKey } from "../../server/src/accounts/key-admin.ts";
 import type { Environment } from "../../server/src/accounts/keys.ts";
 import { type Feature, features, type Role } from "../../server/src/accounts/roles.ts";
@@ -95,7 +95,7 @@ function openAccount({ db, clock }: Service, plan: readonly Feature[]): Promise<
       owner_name: "Owner",
       features: [...plan],
     });
-    const { id } = await approveAccount(trx, nowMs, account.id);
+    const { id } = await activate(trx, nowMs, account.id);
     const issue = async (user: UserRow, environment: Environment): Promise<string> =>
       (await insertNewKey(trx, nowMs, user, environment, unlimited)).key;
     const users = {} as TestAccount["users"];
