@@ -120,7 +120,10 @@ export type Operation = {
   /** The status of a failed validation. */
   validationStatus: 400 | 422;
   parameters: readonly Parameter[];
-  body: { required: boolean; pointer: string } | undefined;
+  /** `fields` are the names of its properties. */
+  body: { required: boolean; pointer: string; fields: ReadonlySet<string> } | undefined;
+  /** Whether it is a list that takes a cursor. */
+  isPaged: boolean;
   /** Set if the body has a list whose entries are read and checked one by one, each as the body of another operation. */
   bulk: Bulk | undefined;
   /** Where the body may have a file. */
@@ -148,9 +151,11 @@ export function resolvePointer(pointer: string): { value: Json; pointer: string 
   return typeof value.$ref === "string" ? resolvePointer(value.$ref) : { value, pointer };
 }
 
-/** Whether the body of an operation has a field with this name. */
-export function takesField({ body }: Operation, name: string): boolean {
-  return body !== undefined && Object.hasOwn(Object(resolvePointer(body.pointer).value.properties), name);
+function bodyAt(pointer: string): Operation["body"] {
+  const body = resolvePointer(pointer);
+  const schema = `${body.pointer}/content/application~1json/schema`;
+  const fields = new Set(Object.keys(Object(resolvePointer(schema).value.properties)));
+  return { required: body.value.required === true, pointer: schema, fields };
 }
 
 const methods: readonly Method[] = ["get", "post", "put", "delete", "patch"];
@@ -177,7 +182,11 @@ function operationAt(path: string, method: Method, item: Json): Operation {
   const { value } = resolvePointer(pointer);
   const listed = (list: unknown, at: string): Parameter[] =>
     Array.isArray(list) ? list.map((_, index) => parameterAt(`${at}/parameters/${index}`)) : [];
-  const body = isRecord(value.requestBody) ? resolvePointer(`${pointer}/requestBody`) : undefined;
+  const parameters = [
+    ...listed(item.parameters, `#/paths/${escapePart(path)}`),
+    ...listed(value.parameters, pointer),
+  ];
+  const body = isRecord(value.requestBody) ? bodyAt(`${pointer}/requestBody`) : undefined;
   return {
     id: value.operationId as OperationId,
     method,
@@ -189,14 +198,9 @@ function operationAt(path: string, method: Method, item: Json): Operation {
     lane: value["x-lane"] === true,
     revalidates: value["x-revalidate"] === true,
     validationStatus: value["x-validation-status"] === 400 ? 400 : 422,
-    parameters: [
-      ...listed(item.parameters, `#/paths/${escapePart(path)}`),
-      ...listed(value.parameters, pointer),
-    ],
-    body: body && {
-      required: body.value.required === true,
-      pointer: `${body.pointer}/content/application~1json/schema`,
-    },
+    parameters,
+    body,
+    isPaged: parameters.some(({ name }) => name === "cursor") || body?.fields.has("cursor") === true,
     bulk: isRecord(value["x-bulk"]) ? (value["x-bulk"] as Bulk) : undefined,
     file: isRecord(value["x-file"]) ? (value["x-file"] as FileField) : undefined,
     statuses: Object.keys(isRecord(value.responses) ? value.responses : {}).map(Number),

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
-import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { lockFile } from "../../cli/src/files/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
+import { until } from "../support/until.ts";
 import { type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
@@ -166,7 +166,7 @@ describe("the lock of a file", () => {
     await utimes(lock(), before, before);
     expect(beats).to.have.length(1);
     for (const beat of beats) beat();
-    while ((await stat(lock())).mtimeMs < Date.now() - 60_000) await setImmediate();
+    await until(async () => (await stat(lock())).mtimeMs >= Date.now() - 60_000);
     await ours.release();
   });
 

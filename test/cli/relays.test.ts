@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { branchInput, deviceInput } from "../support/records.ts";
 import { startRelay, type TestRelay } from "../support/relay.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 import { Desk } from "./support/command.ts";
 
 const NONE = "0199c166-0000-7a00-8b00-00000000ee01";
@@ -107,7 +108,7 @@ describe("taxctl relays", function () {
       const { host } = new URL(test.simulator.url);
       relay = startRelay({ service: test.origin, token, allowed: [host] });
       await relay.connected();
-      while (!(await test.client.relays.list())[0]?.is_connected);
+      await until(async () => (await test.client.relays.list())[0]?.is_connected);
       const ran = await run("relays", "list", "--fields", "name,branches,is_connected,allowed");
       expect(ran.stdout).to.match(new RegExp(`Shop +00 +yes +${host}`));
       const { data } = (await run("relays", "list", "--json")).json();
@@ -180,7 +181,7 @@ describe("taxctl relays", function () {
       const { token } = await test.client.relays.create({ name: "Shop", branches: ["00"] });
       relay = startRelay({ service: test.origin, token, allowed: [new URL(test.simulator.url).host] });
       await relay.connected();
-      while (!(await test.client.relays.list())[0]?.is_connected);
+      await until(async () => (await test.client.relays.list())[0]?.is_connected);
       const ran = await setup("--via", "relay");
       expect(ran.exitCode, ran.stderr).to.equal(0);
       expect(ran.stderr).to.contain(`at ${test.simulator.url} through the relay`);

@@ -9,6 +9,9 @@ import { runEveryCommand } from "./support/every-command.ts";
 import { isChange, type Recorder, startRecorder } from "./support/recorder.ts";
 import { FOLDER, readSchema } from "./support/schema-files.ts";
 
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const validateEnvelope = ajv.compile(JSON.parse(await readFile(new URL("envelope.json", FOLDER), "utf8")));
+
 const commands = await loadCommands();
 const ids = Object.keys(commands).toSorted();
 /** Runs until it is stopped, and prints what the service prints. */
@@ -78,15 +81,12 @@ describe("the JSON of every command", () => {
 
   for (const id of ids.filter((one) => !ENDLESS.includes(one))) {
     it(`${id.replaceAll(":", " ")} is as its schema says`, async () => {
-      const ajv = new Ajv2020({ strict: false, allErrors: true });
-      const envelopeSchema = JSON.parse(await readFile(new URL("envelope.json", FOLDER), "utf8"));
       const envelopes = printed.get(id) ?? [];
       const good = envelopes.filter(({ ok }) => ok);
       expect(good, `never ended well: ${JSON.stringify(envelopes)}`).to.not.deep.equal([]);
       const schema = await readSchema(id);
       expect(schema, "no schema: npm run generate writes it").to.not.equal(undefined);
       const validateData = ajv.compile(schema ?? {});
-      const validateEnvelope = ajv.compile(envelopeSchema);
       for (const envelope of envelopes) {
         expect(validateEnvelope(envelope), JSON.stringify(validateEnvelope.errors)).to.equal(true);
         if (envelope.ok)

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import type { Knex } from "knex";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
+import { until } from "../support/until.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 
 describe("transactions on two nodes of a cluster", function () {
@@ -44,7 +45,7 @@ describe("transactions on two nodes of a cluster", function () {
         if (tries === 1) {
           await add(other.knex, name);
           // By now the first node has applied that, and has rolled this transaction back.
-          while ((await valueAt(name)) !== "1");
+          await until(async () => (await valueAt(name)) === "1");
         }
         const last = `${name} last ${tries}`;
         // Of these two statements, the connection has prepared only the first one.

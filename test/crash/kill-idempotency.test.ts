@@ -5,6 +5,7 @@ import { openDatabase } from "../../server/src/db/open.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 import { assembleFleet } from "./fleet.ts";
 
 if (databaseFamilies().includes("mysql")) {
@@ -36,7 +37,7 @@ if (databaseFamilies().includes("mysql")) {
       const cut = submit(one.url).catch((error: unknown) => error);
       const db = await openDatabase(fleet.place);
       try {
-        while (!(await db.knex("idempotency_keys").where({ state: "running" }).first("id"))) await pause(5);
+        await until(() => db.knex("idempotency_keys").where({ state: "running" }).first("id"));
         await one.kill();
         expect(await cut).to.be.instanceOf(Error);
         const killedMs = performance.now();

@@ -1,9 +1,9 @@
 // A process is killed between two documents that belong together, a credit note and its sale or the movements of a transfer: each is accepted once.
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { until } from "../support/until.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 
 for (const family of databaseFamilies()) {
@@ -30,12 +30,9 @@ for (const family of databaseFamilies()) {
       expect(response.status, JSON.stringify(content)).to.equal(202);
       return content.data.transaction_id;
     };
-    const succeeded = async (id: string) => {
-      while ((await db.knex("transactions").where({ id }).first("status"))?.status !== "success")
-        await pause(5);
-    };
     const statusOf = async (id: string) =>
       (await db.knex("transactions").where({ id }).first("status"))?.status;
+    const succeeded = (id: string) => until(async () => (await statusOf(id)) === "success");
 
     it("lose nothing and double nothing", async () => {
       const member = await fleet.member("serve");

@@ -5,6 +5,7 @@ import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { type Fault, type MysqlProxy, startMysqlProxy } from "../support/mysql-proxy.ts";
+import { until } from "../support/until.ts";
 
 const aborts: [where: string, fault: Fault][] = [
   ["PREPARE", { step: "prepare", sql: /^insert/, errno: 1213, isRolledBack: true }],
@@ -121,7 +122,7 @@ if (databaseFamilies().includes("mysql")) {
             killer.knex.raw(
               "select id from information_schema.processlist where info like 'select 1 from settings where sleep%'",
             );
-          while ((await running()).length === 0);
+          await until(async () => (await running()).length > 0);
           await killer.knex.raw(`kill ${how} ${connection.threadId}`);
           await killer.close();
           await slow;

@@ -5,6 +5,7 @@ import { handlers } from "../../server/src/handlers.ts";
 import { createResponseChecks } from "../../server/src/http/check-responses.ts";
 import { takeProblems } from "../support/contract.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 
 describe("the check of responses", () => {
   const lines: Record<string, unknown>[] = [];
@@ -61,7 +62,7 @@ describe("the check of responses", () => {
       expect((await test.call("GET", path)).status).to.equal(status);
     const valid = async () =>
       ((await metric()) ?? []).filter(({ labels }) => labels.result === "valid").length;
-    while ((await valid()) < 2) await new Promise((resolve) => setImmediate(resolve));
+    await until(async () => (await valid()) >= 2);
     expect(lines).to.have.length(1);
   });
 

@@ -1,6 +1,6 @@
 // Pages by cursor: every list of the document gives each row exactly once while rows are added, and takes no cursor but its own.
 import { expect } from "chai";
-import { type Operation, operationList, takesField } from "../../server/src/operations.ts";
+import { type Operation, operationList } from "../../server/src/operations.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -8,9 +8,6 @@ import type { ServiceResponse } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { startQuietService } from "../support/webhooks.ts";
 import { addOutage, cola, dayMs, type List, pagedLists } from "./paged-lists.ts";
-
-const isPaged = (operation: Operation): boolean =>
-  operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
 
 type Row = Record<string, unknown>;
 
@@ -65,7 +62,7 @@ for (const family of databaseFamilies()) {
 
     const nameOf = (row: Row) => row.id ?? row.transaction_id ?? JSON.stringify(row);
 
-    for (const operation of operationList.filter(isPaged)) {
+    for (const operation of operationList.filter(({ isPaged }) => isPaged)) {
       const { id } = operation;
       describe(id, () => {
         let list: List;

@@ -6,6 +6,7 @@ import { customsRow } from "../support/imports.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { itemInput, openInitialized, switchAccount } from "../support/records.ts";
 import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 import { codeOf, interruptible, isReplay, newKey, type Step, simulator, webhook } from "./interruptible.ts";
 
 if (databaseFamilies().includes("mysql")) {
@@ -237,7 +238,10 @@ if (databaseFamilies().includes("mysql")) {
       const meanwhile = call(other, "/webhooks", webhook, key);
       const patienceMs = performance.now() + 10_000;
       try {
-        while (!(await isWaiting())) expect(performance.now()).to.be.below(patienceMs);
+        await until(async () => {
+          expect(performance.now()).to.be.below(patienceMs);
+          return isWaiting();
+        });
       } finally {
         resumed.resolve();
         void meanwhile.finally(takenOver.resolve);

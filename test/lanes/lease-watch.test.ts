@@ -5,6 +5,7 @@ import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 describe("a watch over leases", () => {
   const lengthMs = 45_000;
@@ -83,7 +84,7 @@ for (const family of databaseFamilies()) {
       expect(await claimLane(lane.db, laneId, "one", 1)).to.equal(true);
       await lane.db.knex("lanes").where({ id: laneId }).update({ lease_until: 1 });
       const startedMs = performance.now();
-      while (!(await claimLane(lane.db, laneId, "other", 40)));
+      await until(() => claimLane(lane.db, laneId, "other", 40));
       expect(performance.now() - startedMs).to.be.greaterThan(40);
       await releaseLane(lane.db, laneId, "other");
     });

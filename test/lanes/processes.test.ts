@@ -9,6 +9,7 @@ import { createService } from "../../server/src/service.ts";
 import { databaseFamilies, openTestDatabase } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
 import { forEachTest } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 const silent = { warn: () => undefined };
 
@@ -43,7 +44,7 @@ if (databaseFamilies().includes("mysql")) {
         const first = await leaseOf();
         await db.knex("processes").where({ id: presence.id }).update({ lease_until: 0 });
         mock.timers.tick(2_000);
-        while ((await leaseOf()) === 0) await db.ping();
+        await until(async () => (await leaseOf()) !== 0);
         expect(await leaseOf()).to.be.at.least(first);
         await db.knex.raw("rename table processes to processes_away");
         for (let count = 0; count < 3 || warnings.length === 0; count++) {

@@ -4,6 +4,7 @@ import { releaseIncoming } from "../../server/src/stock/transfers.ts";
 import { updateTransaction } from "../../server/src/transactions/store.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
+import { until } from "../support/until.ts";
 import { cola, transferTest } from "./transfers.ts";
 
 for (const family of databaseFamilies()) {
@@ -16,7 +17,7 @@ for (const family of databaseFamilies()) {
       const waiting = lane.db
         .knex("information_schema.processlist")
         .whereRaw("db = database() and info like 'update `calls`%'");
-      while ((await waiting.clone().first("id")) === undefined);
+      await until(() => waiting.clone().first("id"));
     };
 
     it("fail whole when the outgoing movement is rejected; retrying it sends both", async () => {

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
@@ -13,6 +12,7 @@ import { type Simulator, startSimulator } from "../../server/src/simulator/index
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { until } from "../support/until.ts";
 
 const encryptionKey = "00".repeat(32);
 
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
 
     /** Waits until the unit has a sale that it responds to later. */
     async function reachedUnit(): Promise<void> {
-      while (!simulator.requests.some(({ path }) => path.includes("saveSales"))) await pause(5);
+      await until(() => simulator.requests.some(({ path }) => path.includes("saveSales")));
     }
 
     const slowSale = { fault: "F2", path: "saveSales", params: { ms: 1_500, when: "after" } } as const;
@@ -128,7 +128,7 @@ for (const family of databaseFamilies()) {
       const ready = async (): Promise<number> => (await fetch(`${url}/readyz`)).status;
       expect(await ready()).to.equal(200);
       taxd.child.kill("SIGTERM");
-      while ((await ready()) !== 503);
+      await until(async () => (await ready()) === 503);
       const late = await submit(url);
       expect(late.status, await late.text()).to.equal(200);
       expect(await ended(taxd)).to.include({ code: 0, stderr: "" });

@@ -8,6 +8,7 @@ import { type DatabasePlace, databaseFamilies, openTestDatabase } from "../suppo
 import { connectTo } from "../support/mysql-server.ts";
 import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 describe("probes", () => {
   it("are not ready while migrations are missing, or the process was asked to stop", async () => {
@@ -63,7 +64,7 @@ describe("a server that closes", () => {
         );
         return failure === "ECONNREFUSED";
       };
-      while (!(await refused()));
+      await until(refused);
       const last = await request(kept);
       expect([last.statusCode, last.headers.connection]).to.deep.equal([200, "close"]);
       await closed;

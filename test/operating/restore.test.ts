@@ -10,6 +10,7 @@ import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
+import { until } from "../support/until.ts";
 
 describe("after a restore", function () {
   this.timeout(60_000);
@@ -194,7 +195,7 @@ describe("a stock balance on its way when the copy was made", () => {
       });
       const drained = test.service.lanes.drain();
       const isOnItsWay = () => simulator.requests.some((one) => one.function === "saveStockMaster");
-      while (!isOnItsWay()) await new Promise((resolve) => setImmediate(resolve));
+      await until(isOnItsWay);
       const copy = join(folder, "copy.sqlite");
       await backUp(place.dataDir, copy);
       await drained;

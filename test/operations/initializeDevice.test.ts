@@ -4,6 +4,7 @@ import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deadUrl, deviceInput, failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 describeEachFamily("initializeDevice", (family) => {
   const { client, device } = { client: () => test.client, device: () => test.client.devices.get("00") };
@@ -166,11 +167,9 @@ describeEachFamily("initializeDevice", (family) => {
         params: { ms: 400 },
       });
       const running = failureOf(client().devices.initialize("00"));
-      while (
-        !test.simulator.requests.some((one) => one.tin === input.tin && one.function === "selectInitInfo")
-      ) {
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      await until(() =>
+        test.simulator.requests.some((one) => one.tin === input.tin && one.function === "selectInitInfo"),
+      );
       await client().devices.update("00", { dvc_srl_no: "CHANGED-1" });
       expect(await running).to.include({ status: 409, code: "device_busy" });
       expect(await device()).to.include({ is_active: false, dvc_srl_no: "CHANGED-1" });

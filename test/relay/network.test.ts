@@ -13,6 +13,7 @@ import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, itemInput } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { follow, type TaxdProcess } from "../support/taxd.ts";
+import { until } from "../support/until.ts";
 
 const program = fileURLToPath(new URL("../support/branch-network.ts", import.meta.url));
 const unitHost = "192.168.77.20";
@@ -68,7 +69,7 @@ describeEachFamily(`a control unit ${where}`, (family) => {
     branch = follow(spawn(command, rest));
     unitUrl = /unit (\S+)/.exec(await branch.printed(/unit \S+\n/))?.[1] ?? "";
     await branch.printed("Connected");
-    while (!(await test.client.relays.list())[0]?.is_connected);
+    await until(async () => (await test.client.relays.list())[0]?.is_connected);
   });
   after(async () => {
     branch?.child.stdin?.end();
@@ -123,9 +124,9 @@ describeEachFamily(`a control unit ${where}`, (family) => {
         async: true,
       },
     );
-    while (signed() === before) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => signed() > before);
     for (const socket of passing) socket.destroy();
-    while ((await test.client.transactions.get(id)).status !== "success");
+    await until(async () => (await test.client.transactions.get(id)).status === "success");
     expect(signed()).to.equal(before + 1);
     expect(branch.stdout().match(/Connected/g)).to.have.length.above(1);
   });

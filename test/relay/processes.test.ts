@@ -10,6 +10,7 @@ import { createPlace, type DatabasePlace, databaseFamilies } from "../support/da
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
 import { startRelay, type TestRelay } from "../support/relay.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 
 const item = {
   item_name: "Delivery",
@@ -62,7 +63,7 @@ if (databaseFamilies().includes("mysql")) {
       const relay = startRelay({ service: process.origin, token, allowed });
       relays.push(relay);
       await relay.connected();
-      while ((await connectedSince(token)) === before) await new Promise((resolve) => setImmediate(resolve));
+      await until(async () => (await connectedSince(token)) !== before);
       return relay;
     }
     const connectedSince = async (token: string) =>
@@ -120,7 +121,7 @@ if (databaseFamilies().includes("mysql")) {
       await first.service.lanes.drain();
       expect(signed()).to.equal(0);
       await newer.stop();
-      while (await isConnected(new_.id));
+      await until(async () => !(await isConnected(new_.id)));
       expect((await test(first)).status).to.equal(200);
       while ((await first.client.transactions.get(id)).status !== "success")
         await first.service.lanes.drain();
@@ -160,7 +161,7 @@ if (databaseFamilies().includes("mysql")) {
       const relay = await connect(first, token);
       await initialize(first);
       await relay.stop();
-      while (await isConnected(id));
+      await until(async () => !(await isConnected(id)));
       const waiting: string[] = [];
       for (const process of [first, second, first]) {
         const { transaction_id } = await at(process).sales.create(sale(line), { async: true });

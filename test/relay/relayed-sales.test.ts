@@ -5,6 +5,7 @@ import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
 import { type CuttingProxy, startCuttingProxy, startRelay, type TestRelay } from "../support/relay.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 
 describeEachFamily("a relayed device", (family) => {
   let test: TestService;
@@ -41,9 +42,8 @@ describeEachFamily("a relayed device", (family) => {
     return relay;
   }
   const isConnected = async () => (await test.client.relays.list())[0]?.is_connected;
-  async function untilConnected(expected: boolean): Promise<void> {
-    while ((await isConnected()) !== expected) await new Promise((resolve) => setImmediate(resolve));
-  }
+  const untilConnected = (expected: boolean): Promise<void> =>
+    until(async () => (await isConnected()) === expected);
   async function initialize(): Promise<void> {
     await untilConnected(true);
     await test.client.devices.initialize("00", {});
@@ -126,11 +126,11 @@ describeEachFamily("a relayed device", (family) => {
     const first = await createRelay("First");
     await initialize();
     const second = await createRelay("Second", { allowed: ["192.0.2.1:8088"] });
-    while ((await test.client.relays.list()).some(({ is_connected }) => !is_connected));
+    await until(async () => (await test.client.relays.list()).every(({ is_connected }) => is_connected));
     expect((await failureOf(test.client.devices.test("00"))).message).to.contain("did not respond");
     await second.relay.reported("Rejected a call");
     await second.relay.stop();
-    while ((await test.client.relays.list())[0]?.is_connected);
+    await untilConnected(false);
     expect((await test.client.devices.test("00")).connectivity).to.equal("ok");
     expect((await test.client.sales.create(sale(line))).receipt_no).to.be.a("string");
     expect(first.relay.lines).to.have.lengthOf(1);
@@ -182,7 +182,9 @@ describeEachFamily("a relayed device", (family) => {
           proxy.cutAfter(bytes, direction);
           const { transaction_id: id } = await test.client.sales.create(sale(line), { async: true });
           sold += 1;
-          while (!proxy.hasCut && (await test.client.transactions.get(id)).status !== "success");
+          await until(
+            async () => proxy.hasCut || (await test.client.transactions.get(id)).status === "success",
+          );
           if (proxy.hasCut && where === "service") connections += 1;
           await relay.connected(connections);
           while ((await test.client.transactions.get(id)).status !== "success")

@@ -10,6 +10,7 @@ import { expect } from "chai";
 import { branchInput } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { until } from "../support/until.ts";
 
 describe("a relay that connects by TLS", () => {
   let test: TestService;
@@ -75,7 +76,7 @@ describe("a relay that connects by TLS", () => {
   it("connects if the certificate is trusted", async () => {
     relay = startTaxd(args(service), { NODE_EXTRA_CA_CERTS: file("cert.pem") });
     await relay.printed(`Connected to ${service}`);
-    while (!(await test.client.relays.list())[0]?.is_connected);
+    await until(async () => (await test.client.relays.list())[0]?.is_connected);
     expect(received).to.be.greaterThan(0);
   });
 

@@ -10,6 +10,7 @@ import { createPlace, type DatabasePlace, describeEachFamily } from "../support/
 import { branchInput, deviceInput } from "../support/records.ts";
 import { startRelay, type TestRelay } from "../support/relay.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { until } from "../support/until.ts";
 import { deliveriesOf, receivers, register } from "../support/webhooks.ts";
 
 const second = 1_000;
@@ -47,12 +48,12 @@ describeEachFamily("a relay that is watched", (family) => {
     const relay = startRelay({ service: test.origin, token, allowed: [unit] });
     relays.push(relay);
     await relay.connected();
-    while (!(await isConnected()));
+    await until(isConnected);
     return relay;
   }
   async function disconnect(relay: TestRelay): Promise<void> {
     await relay.stop();
-    while (await isConnected());
+    await until(async () => !(await isConnected()));
   }
   const events = async () => {
     await test.service.webhooks.drain();
@@ -144,14 +145,14 @@ describeEachFamily("a relay that is watched", (family) => {
         [allowedHeader]: unit,
       },
     });
-    while (!(await isConnected()));
+    await until(isConnected);
     expect(await check()).to.deep.include({
       status: "warn",
       message: `The relay Shop has version 0.0.1, the service ${packageFile.version}`,
       remedy: "Install the service's version at the branch",
     });
     other.terminate();
-    while (await isConnected());
+    await until(async () => !(await isConnected()));
     await connect();
     expect(await check()).to.include({ status: "pass" });
   });

@@ -26,7 +26,12 @@ const pairOf = (operation: Operation, status: number): string => `${operation.id
 const escapePart = (part: string): string =>
   encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-const validatorAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `openapi${pointer}` });
+/** Compiled once, however many responses have it. */
+function validatorAt(pointer: string): ValidateFunction {
+  const validate = ajv.getSchema(`openapi${pointer}`);
+  if (!validate) throw new Error(`openapi.yaml has nothing at ${pointer}`);
+  return validate;
+}
 
 function expectationOf(operation: Operation, status: number): Expectation {
   const known = expectations.get(pairOf(operation, status));
@@ -100,7 +105,7 @@ function findProblems({ operation, path, status, headers, text }: ObservedRespon
   return found;
 }
 
-/** For `onAnswer` of `startServer`: checks the response and records that it was produced. */
+/** For `onResponse` of `startServer`: checks the response and records that it was produced. */
 export function observe(response: ObservedResponse): void {
   if (response.operation) produced.add(pairOf(response.operation, response.status));
   for (const problem of findProblems(response)) {

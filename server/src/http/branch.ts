@@ -4,7 +4,7 @@ import { foreignBranch } from "../branches/rules.ts";
 import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
 import type { Database } from "../db/open.ts";
 import { ValidationError } from "../errors.ts";
-import { type Operation, takesField } from "../operations.ts";
+import type { Operation } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
 type BranchReader = {
@@ -16,14 +16,10 @@ type BranchReader = {
   take(raw: RawRequest): string | undefined;
 };
 
-function bodyFields(operation: Operation): readonly string[] {
-  return branchNames.filter((name) => takesField(operation, name));
-}
-
 /** Prepares the branch of an operation at start; an operation without a branch reads nothing. */
 export function createBranchReader(operation: Operation): BranchReader {
   if (operation.branch === "none") return { take: () => undefined };
-  const fields = bodyFields(operation);
+  const fields = branchNames.filter((name) => operation.body?.fields.has(name));
   return {
     take({ headers, query, body }) {
       const header = headers["x-branch-id"];

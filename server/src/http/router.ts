@@ -13,7 +13,6 @@ import {
   type OperationId,
   operationList,
   type Request,
-  takesField,
 } from "../operations.ts";
 import { checkCursorAlone } from "../paging.ts";
 import type { PlainResponse } from "../response.ts";
@@ -42,6 +41,8 @@ export type RouterState = { exchange: Exchange; seat: Seat };
 type ApiContext = RouterContext<RouterState>;
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
+
+const validators = createValidators(operationList);
 
 /** The owner of the idempotency keys of callers without a credential. */
 const strangers = { data_set_id: 0, user_id: 0 };
@@ -81,15 +82,12 @@ export function createApi(
   const pressure = createPressure(service, limits);
   const idempotency = createIdempotency(service);
   const { identify, charge, limitStranger, findAddress } = createIdentification(service);
-  const validators = createValidators(operationList);
 
   function createRoute(operation: Operation) {
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
     const branchReader = createBranchReader(operation);
     const readEntry = createEntryReader(service, operation, validators);
-    const isPaged =
-      operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
     // A check of health must not wait as long as others may for a locked database.
     const isHealth = operation.id === "getHealth";
 
@@ -129,7 +127,7 @@ export function createApi(
         }
       }
       // Before the validator fills in the first page as the default.
-      const given = isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
+      const given = operation.isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
       const bhfId = branchReader.take(raw);
       let branch =
         bhfId === undefined || !caller ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
@@ -150,7 +148,7 @@ export function createApi(
           findBranch,
         });
       }
-      if (isPaged) checkCursorAlone(given);
+      if (operation.isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
       if (isAsync && caller) checkFeature(caller, "async");
       // Each entry of a bulk request may name its own.

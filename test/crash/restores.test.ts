@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
-import { createRandom, startLoad } from "../crash/load.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { environmentOf } from "../support/command-environment.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
@@ -16,6 +15,7 @@ import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts
 import { putBack, takeCopy } from "../support/restore.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { createRandom, startLoad } from "./load.ts";
 
 const { RESTORES = "5", RESTORE_SEED } = process.env;
 const seed = RESTORE_SEED === undefined ? Date.now() & 0x7fffffff : Number(RESTORE_SEED);

@@ -5,7 +5,7 @@ import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { purchase, sale } from "../support/branch.ts";
 import { holding, type LaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
-import type { Step } from "./history-steps.ts";
+import type { Step } from "./lane-history-steps.ts";
 
 const cola = { item_code: "KE2NTXU0000001", unit_price: 580 };
 const milk = { item_code: "KE2NTXL0000002", unit_price: 50 };

@@ -10,11 +10,11 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { expect } from "chai";
 import { type BuildResult, build } from "esbuild";
 import { publint } from "publint";
-import { removeStale } from "../sdk/build.ts";
-import { makeApp, type Packed, PEERS, packedSdk, REQUIRED } from "./sdk/packed.ts";
+import { removeStale } from "../../sdk/build.ts";
+import { makeApp, type Packed, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 
 /** What the tests of an app have next to the SDK. */

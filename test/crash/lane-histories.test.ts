@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
-import { History } from "./history.ts";
-import { type Step, step } from "./history-steps.ts";
+import { History } from "./lane-history.ts";
+import { type Step, step } from "./lane-history-steps.ts";
 
 const { HISTORY_SECONDS = "15", HISTORY_SEED, HISTORY_PATH, HISTORY_SHRINK } = process.env;
 const seed = HISTORY_SEED === undefined ? Date.now() & 0x7fffffff : Number(HISTORY_SEED);
