@@ -23,7 +23,7 @@ export type TestServiceOptions = {
   family?: DatabaseFamily;
   /** Where the database is, when somebody else made it and releases it. */
   place?: DatabasePlace;
-  /** False: no unit; default: one that knows every device. */
+  /** False: no unit; default: one that knows every device, and 200 item classes. */
   simulator?: boolean | SimulatorOptions;
   clock?: Clock;
   overrides?: Omit<ServiceOverrides, "clock">;
@@ -81,6 +81,8 @@ export type TestService = {
 /** So many that no test meets the limit by accident. */
 const unlimited = { rate_per_minute: 1_000_000, burst: 1_000_000 };
 const roles: readonly Role[] = ["owner", "admin", "accountant", "cashier"];
+/** Enough for most tests; each initialization of a device fetches all of them. */
+const someClasses = 200;
 let accounts = 0;
 
 function openAccount({ db, clock }: Service, plan: readonly Feature[]): Promise<TestAccount> {
@@ -137,7 +139,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   });
   const server = await startServer(service, { onResponse: observe, handlers: options.handlers });
   const settings = typeof options.simulator === "object" ? options.simulator : {};
-  const simulator = options.simulator === false ? undefined : await startSimulator(settings);
+  const simulator =
+    options.simulator === false ? undefined : await startSimulator({ itemClasses: someClasses, ...settings });
   const account = await openAccount(service, options.features ?? features);
   const url = `${server.url}/api/v1`;
   const clientFor = (key: string): Taxctl =>
