@@ -2,8 +2,11 @@
 import type { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 
+const PROGRAMS = { taxctl: "cli/bin/run.js", taxd: "server/bin/taxd.js" } as const;
+
 /** A command to run; `end` is printed on both outputs after it. */
 export type Job = {
+  program: keyof typeof PROGRAMS;
   argv: readonly string[];
   cwd: string;
   env: Record<string, string>;
@@ -12,7 +15,6 @@ export type Job = {
 };
 export type Ended = { exitCode: number };
 
-const RUN = new URL("../../cli/bin/run.js", import.meta.url).href;
 const EMITTERS: readonly EventEmitter[] = [process, process.stdout, process.stderr];
 
 let jobs = 0;
@@ -38,7 +40,7 @@ process.on("message", async (job: Job) => {
     process.send?.({ exitCode } satisfies Ended);
   };
   // The program itself: a new address runs it again.
-  await import(`${RUN}?${jobs}`);
+  await import(new URL(`../../${PROGRAMS[job.program]}?${jobs}`, import.meta.url).href);
   process.channel?.unref();
 });
 

@@ -10,13 +10,15 @@ const PROGRAM = fileURLToPath(new URL("./command-host-process.ts", import.meta.u
 export type Output = { stdout: string; stderr: string; exitCode: number | null };
 
 type Host = { process: ChildProcess; isBusy: boolean };
-let host: Host | undefined;
+/** One for each program: what a command of one leaves in its process is not seen by the other. */
+const hosts = new Map<Job["program"], Host>();
 
 /** Node reads these when it starts, so a command with one of them needs a process of its own. */
 const isReadAtStart = (name: string): boolean => name.startsWith("NODE_");
 
-/** The host without a command in it; `undefined` if it is at work. Commands at the same time are processes of their own. */
-function freeHost(env: Job["env"]): Host | undefined {
+/** The program's host without a command in it; `undefined` if it is at work. Commands at the same time are processes of their own. */
+function freeHost({ program, env }: Pick<Job, "program" | "env">): Host | undefined {
+  const host = hosts.get(program);
   if (Object.keys(env).some(isReadAtStart) || host?.isBusy) return undefined;
   if (host) return host;
   const child = spawn(process.execPath, [...conditions(), PROGRAM], {
@@ -27,10 +29,10 @@ function freeHost(env: Job["env"]): Host | undefined {
   child.stderr?.setEncoding("utf8");
   const started: Host = { process: child, isBusy: false };
   child.once("exit", () => {
-    if (host === started) host = undefined;
+    if (hosts.get(program) === started) hosts.delete(program);
   });
   keepsAlive(child, false);
-  host = started;
+  hosts.set(program, started);
   return started;
 }
 
@@ -45,7 +47,7 @@ function keepsAlive(child: ChildProcess, isKept: boolean): void {
 
 /** Runs one command as a process of its own would; `undefined` if only such a process can. */
 export function runInHost(job: Omit<Job, "end">): Promise<Output> | undefined {
-  const free = freeHost(job.env);
+  const free = freeHost(job);
   if (!free) return undefined;
   const { process: child } = free;
   const end = randomUUID();

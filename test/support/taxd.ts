@@ -1,5 +1,6 @@
 // The command `taxd` as a real process with an environment of its own.
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { conditions } from "./build.ts";
 import { runInHost } from "./command-host.ts";
@@ -92,8 +93,18 @@ export function startNpm(env: Record<string, string>): TaxdProcess {
 }
 
 /** Runs `taxd` to its end. */
-export function runTaxd(args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  return startTaxd(args, env).finished;
+export async function runTaxd(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  return (await runHosted("taxd", args, env)) ?? startTaxd(args, env).finished;
+}
+
+async function runHosted(
+  program: "taxd" | "taxctl",
+  argv: readonly string[],
+  env: Record<string, string>,
+): Promise<Finished | undefined> {
+  const { PATH = "", TMPDIR = tmpdir() } = process.env;
+  const hosted = await runInHost({ program, argv, cwd: root, env: { PATH, TMPDIR, ...env }, stdin: "" });
+  return hosted && { code: hosted.exitCode, signal: null, stdout: hosted.stdout, stderr: hosted.stderr };
 }
 
 /** Runs `taxd … --json` to its end and reads what it printed. */
@@ -108,9 +119,8 @@ export async function runTaxdJson<Result>(
 
 /** Runs `taxctl` to its end. */
 export async function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  const { PATH = "" } = process.env;
-  const hosted = await runInHost({ argv: args, cwd: root, env: { PATH, ...env }, stdin: "" });
-  if (hosted) return { code: hosted.exitCode, signal: null, stdout: hosted.stdout, stderr: hosted.stderr };
+  const hosted = await runHosted("taxctl", args, env);
+  if (hosted) return hosted;
   const options = { cwd: root, env: environment(env) };
   return follow(spawn(process.execPath, [...conditions(), clientBin, ...args], options)).finished;
 }

@@ -104,7 +104,7 @@ export class Desk {
     const hosted =
       meanwhile || this.#isBuilt
         ? undefined
-        : runInHost({ argv, stdin, cwd: this.folder, env: this.#environment(env) });
+        : runInHost({ program: "taxctl", argv, stdin, cwd: this.folder, env: this.#environment(env) });
     if (!hosted) return this.#spawn([...this.#program, ...argv], options);
     const ran = await hosted;
     return { ...ran, json: () => JSON.parse(ran.stdout) };
