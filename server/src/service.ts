@@ -79,7 +79,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
   const clock = overrides.clock ?? systemClock;
   // One process owns an embedded database; others would find it locked in the middle of their work.
   const lock = overrides.db || config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const opened: { close(): Promise<void> }[] = [];
+  const opened: { close(): unknown }[] = lock ? [{ close: () => lock.release() }] : [];
   try {
     const db =
       overrides.db ??
@@ -168,34 +168,23 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const fetching = { db, clock, log, config, secrets, lanes, relays, units };
     const refresher = createRefresher(fetching);
     const dailyFetch = createDailyFetch({ ...fetching, fetched: webhooks.wake });
-    const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
-    const matching = createNightlyMatching({ ...fetching, matched: webhooks.wake });
-    const retention = createRetention({ db, clock, log, days: config.deliveryDays });
-    const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
-    const taxpayers = createTaxpayerRetention({ db, clock, log });
-    const logos = createLogoRetention({ db, clock, log });
-    const unverified = createRegistrationRetention({ db, clock, log });
-    const mails = createMailRetention({ db, clock, log, dataDir: config.dataDir });
-    const identity = createIdentityRetention({ db, clock, log, config });
-    const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
-    if (overrides.work !== false) {
-      lanes.start();
-      nightly.start();
-      retention.start();
-      attempts.start();
-      taxpayers.start();
-      identity.start();
-      idempotencyKeys.start();
-      refresher.start();
-      dailyFetch.start();
-      matching.start();
-      webhooks.start();
-      mail.start();
-      mails.start();
-      exports.start();
-      unverified.start();
-      logos.start();
-    }
+    const work: { start(): void; stop(): Promise<void> }[] = [
+      createNightly({ db, clock, log, timeZone: config.timeZone }),
+      createRetention({ db, clock, log, days: config.deliveryDays }),
+      createAttemptRetention({ db, clock, log, days: config.attemptDays }),
+      createTaxpayerRetention({ db, clock, log }),
+      createIdentityRetention({ db, clock, log, config }),
+      createIdempotencyRetention({ db, clock: presence.clock, log }),
+      refresher,
+      dailyFetch,
+      createNightlyMatching({ ...fetching, matched: webhooks.wake }),
+      mail,
+      createMailRetention({ db, clock, log, dataDir: config.dataDir }),
+      exports,
+      createRegistrationRetention({ db, clock, log }),
+      createLogoRetention({ db, clock, log }),
+    ];
+    if (overrides.work !== false) for (const one of [lanes, webhooks, ...work]) one.start();
     // Not part of the work: it notices when no worker runs.
     stalls.start();
     relayWatch.start();
@@ -226,33 +215,13 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       isAlone,
       async close(limitMs) {
-        await Promise.all([
-          lanes.stop(limitMs),
-          stalls.stop(),
-          relayWatch.stop(),
-          nightly.stop(),
-          retention.stop(),
-          attempts.stop(),
-          taxpayers.stop(),
-          mail.stop(),
-          mails.stop(),
-          exports.stop(),
-          unverified.stop(),
-          logos.stop(),
-          identity.stop(),
-          idempotencyKeys.stop(),
-          refresher.stop(),
-          dailyFetch.stop(),
-          matching.stop(),
-        ]);
+        await Promise.all([lanes.stop(limitMs), ...[stalls, relayWatch, ...work].map((one) => one.stop())]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();
-        await lock?.release();
       },
     };
   } catch (error) {
     for (const resource of opened.reverse()) await resource.close();
-    await lock?.release();
     throw error;
   }
 }
