@@ -13,6 +13,9 @@ export type CatalogueEntry = {
   retryable: boolean;
 };
 
+/** An entry as the table below has it: only a code that is retryable says so. */
+type OwnEntry = Omit<CatalogueEntry, "retryable"> & { retryable?: true };
+
 /** The service's own codes; the control unit's result codes are added to them as `unit_<code>`. */
 export const catalogue = {
   // The request itself
@@ -22,7 +25,6 @@ export const catalogue = {
       "One or more fields are missing, unknown, of the wrong type, out of bounds or contradict each other.",
     remedy: "Correct the fields listed in `errors` and send the request again.",
     actor: "caller",
-    retryable: false,
   },
   invalid_cursor: {
     title: "Cursor not valid",
@@ -31,7 +33,6 @@ export const catalogue = {
     remedy:
       "Send `meta.next_cursor` of the last page unchanged, with the same filter and sort and without `page`. To begin again, omit `cursor`.",
     actor: "caller",
-    retryable: false,
   },
   books_unreadable: {
     title: "Books can't be read",
@@ -40,7 +41,6 @@ export const catalogue = {
     remedy:
       "Correct the file as the message says, or name columns and formats in `mapping`, and upload it again.",
     actor: "caller",
-    retryable: false,
   },
   reconciliation_busy: {
     title: "Reconciliation is being matched",
@@ -54,7 +54,6 @@ export const catalogue = {
     cause: "The request body could not be read as JSON, or one of its objects has a field twice.",
     remedy: "Send one well-formed JSON document in UTF-8, each field once.",
     actor: "caller",
-    retryable: false,
   },
   payload_too_large: {
     title: "Body too large",
@@ -63,14 +62,12 @@ export const catalogue = {
     remedy:
       "Send fewer or shorter lines in one request. Of books, send each month as a file of its own, or save the file as a workbook (.xlsx).",
     actor: "caller",
-    retryable: false,
   },
   unsupported_media_type: {
     title: "Media type not supported",
     cause: "The body is not declared as `application/json`, or it is compressed.",
     remedy: "Send `Content-Type: application/json` and no `Content-Encoding`.",
     actor: "caller",
-    retryable: false,
   },
   malformed_request: {
     title: "Malformed request",
@@ -78,7 +75,6 @@ export const catalogue = {
       "The request is not valid HTTP/1.1, has two `Host` headers, or its path or query has a `%` that is not followed by the two digits of a UTF-8 byte.",
     remedy: "Send one `Host` header, and percent-encode the path and the query as UTF-8.",
     actor: "caller",
-    retryable: false,
   },
   account_busy: {
     title: "Too many simultaneous requests",
@@ -93,7 +89,6 @@ export const catalogue = {
     cause: "The request line and the headers are larger than 16 KiB.",
     remedy: "Send fewer or shorter headers, and put long values in the body.",
     actor: "caller",
-    retryable: false,
   },
   request_timeout: {
     title: "Request too slow",
@@ -108,21 +103,18 @@ export const catalogue = {
     cause: "The request has an `Expect` header other than `100-continue`.",
     remedy: "Omit the `Expect` header.",
     actor: "caller",
-    retryable: false,
   },
   route_not_found: {
     title: "Path unknown",
     cause: "No operation has this path.",
     remedy: "Check the path and the version prefix against the API reference at /docs.",
     actor: "caller",
-    retryable: false,
   },
   method_not_allowed: {
     title: "Method not allowed",
     cause: "The path exists, but not with this method.",
     remedy: "Use one of the methods in the `Allow` header.",
     actor: "caller",
-    retryable: false,
   },
 
   // Who calls
@@ -131,14 +123,12 @@ export const catalogue = {
     cause: "The request carries no `Authorization: Bearer` header.",
     remedy: "Send the API key in `Authorization: Bearer <API_KEY>`.",
     actor: "caller",
-    retryable: false,
   },
   key_malformed: {
     title: "API key malformed",
     cause: "The value in the header isn't a key of exactly 64 characters.",
     remedy: "Send the whole key as you received it.",
     actor: "caller",
-    retryable: false,
   },
   key_unknown: {
     title: "API key unknown",
@@ -146,21 +136,18 @@ export const catalogue = {
     remedy:
       "Check that the key belongs to this service, or have an owner or admin create a new one (`POST /keys`).",
     actor: "caller",
-    retryable: false,
   },
   key_revoked: {
     title: "API key revoked",
     cause: "The key was revoked.",
     remedy: "Use the account's newer key, or have an owner or admin create one (`POST /keys`).",
     actor: "caller",
-    retryable: false,
   },
   key_expired: {
     title: "API key expired",
     cause: "The key's expiry date has passed.",
     remedy: "Have an owner or admin create a new key (`POST /keys`).",
     actor: "caller",
-    retryable: false,
   },
   key_not_approved: {
     title: "API key not approved",
@@ -168,42 +155,36 @@ export const catalogue = {
     remedy:
       "Wait for the mail that says that the key is approved, or ask the operators. Sandbox keys work at once.",
     actor: "operator",
-    retryable: false,
   },
   key_wrong_environment: {
     title: "Live key on the sandbox URL",
     cause: "`/sandbox/api/v1` takes sandbox keys only.",
     remedy: "Use a sandbox key (`txs_…`), or the live URL `/api/v1`.",
     actor: "caller",
-    retryable: false,
   },
   user_inactive: {
     title: "User not active",
     cause: "The user that the key belongs to was deactivated.",
     remedy: "Use a key of an active user.",
     actor: "taxpayer",
-    retryable: false,
   },
   account_pending_approval: {
     title: "Account waits for approval",
     cause: "The client account was registered and is not approved yet.",
     remedy: "Wait for the operators' approval.",
     actor: "operator",
-    retryable: false,
   },
   account_suspended: {
     title: "Account suspended",
     cause: "The client account is temporarily disabled.",
     remedy: "Ask the operators why, and to reactivate it.",
     actor: "operator",
-    retryable: false,
   },
   account_cancelled: {
     title: "Account cancelled",
     cause: "The client account is permanently disabled.",
     remedy: "Register a new account.",
     actor: "taxpayer",
-    retryable: false,
   },
 
   // Who is signed in
@@ -212,7 +193,6 @@ export const catalogue = {
     cause: "The operation needs a session, and the request has no session cookie.",
     remedy: "Sign in with `POST /sessions` and send the cookie that you get.",
     actor: "caller",
-    retryable: false,
   },
   session_ended: {
     title: "Session ended",
@@ -220,7 +200,6 @@ export const catalogue = {
       "The session was not used for too long, reached its longest duration, or was ended by you, by a new password, or by a change of the account or its team.",
     remedy: "Sign in again with `POST /sessions`.",
     actor: "caller",
-    retryable: false,
   },
   session_required: {
     title: "API keys can't do this",
@@ -228,7 +207,6 @@ export const catalogue = {
       "The operation belongs to a person: sign-in, team, keys and ownership. API keys can't change them.",
     remedy: "Sign in with `POST /sessions`, and send the session's cookie instead of the key.",
     actor: "caller",
-    retryable: false,
   },
   cross_site_request: {
     title: "Request from another site",
@@ -236,21 +214,18 @@ export const catalogue = {
       "The request has a session cookie and changes something, but it does not come from the service's own pages.",
     remedy: "Send the request from the service's own pages. A program sends `Sec-Fetch-Site: same-origin`.",
     actor: "caller",
-    retryable: false,
   },
   account_not_named: {
     title: "Account not named",
     cause: "You belong to several accounts, and the request names none of them.",
     remedy: "Send the number of the account in the header `X-Account`. `GET /me` lists your accounts.",
     actor: "caller",
-    retryable: false,
   },
   account_not_yours: {
     title: "Not your account",
     cause: "You don't belong to the account in `X-Account`.",
     remedy: "Send the number of an account from `GET /me`, or ask the account's owner to invite you.",
     actor: "taxpayer",
-    retryable: false,
   },
   sign_in_failed: {
     title: "Sign-in failed",
@@ -258,7 +233,6 @@ export const catalogue = {
       "The e-mail address is unknown, or the password or code is wrong. The response does not say which.",
     remedy: "Check both and try again, or set a new password with `POST /password-resets`.",
     actor: "caller",
-    retryable: false,
   },
   challenge_expired: {
     title: "Sign-in took too long",
@@ -266,7 +240,6 @@ export const catalogue = {
       "The code was given more than five minutes after the password, or the sign-in was completed already.",
     remedy: "Start over with `POST /sessions`.",
     actor: "caller",
-    retryable: false,
   },
   too_many_attempts: {
     title: "Too many failed attempts",
@@ -281,7 +254,6 @@ export const catalogue = {
     cause: "You have not confirmed yet that the e-mail address is yours.",
     remedy: "Open the link in the e-mail from the service. `POST /password-resets` sends another e-mail.",
     actor: "caller",
-    retryable: false,
   },
   confirmation_required: {
     title: "Confirmation required",
@@ -289,14 +261,12 @@ export const catalogue = {
       "The operation could do lasting harm, and you last gave your password or code more than 10 minutes ago.",
     remedy: "Send your password or a code to `POST /sessions/confirm`, then retry the request.",
     actor: "caller",
-    retryable: false,
   },
   confirmation_failed: {
     title: "Confirmation failed",
     cause: "The password or the code is wrong, or the code was used before.",
     remedy: "Try again with your password, or with the next code of your authenticator app.",
     actor: "caller",
-    retryable: false,
   },
   link_invalid: {
     title: "Link not valid",
@@ -304,35 +274,30 @@ export const catalogue = {
       "The link from the e-mail was used before, has expired, or was not copied completely. A newer password invalidates older links.",
     remedy: "Request a new link.",
     actor: "caller",
-    retryable: false,
   },
   two_factor_on: {
     title: "Two-factor sign-in is on",
     cause: "Two-factor sign-in is on already.",
     remedy: "To use another authenticator app, turn it off first with `DELETE /me/two-factor`.",
     actor: "caller",
-    retryable: false,
   },
   two_factor_off: {
     title: "Two-factor sign-in is off",
     cause: "The operation needs two-factor sign-in, which is off.",
     remedy: "Turn it on with `POST /me/two-factor`.",
     actor: "caller",
-    retryable: false,
   },
   two_factor_not_begun: {
     title: "No secret to confirm",
     cause: "You have not set up a secret yet.",
     remedy: "Begin with `POST /me/two-factor`.",
     actor: "caller",
-    retryable: false,
   },
   code_wrong: {
     title: "Code is wrong",
     cause: "The code doesn't match the secret at this time, or was used before.",
     remedy: "Enter the secret in the authenticator app, check the phone's clock, and send the next code.",
     actor: "caller",
-    retryable: false,
   },
 
   // Permissions of the caller
@@ -341,63 +306,54 @@ export const catalogue = {
     cause: "The key is restricted to certain IP addresses, and yours isn't one of them.",
     remedy: "Call from an allowed IP address, or ask an owner to change the key's list.",
     actor: "caller",
-    retryable: false,
   },
   role_not_allowed: {
     title: "Role not allowed",
     cause: "The role of the key's user, or of the person who is signed in, can't call this operation.",
     remedy: "Use a key of a user with one of the roles that the operation names.",
     actor: "taxpayer",
-    retryable: false,
   },
   operator_required: {
     title: "Not an operator",
     cause: "Only operators of the service can call the operation, and you aren't an operator.",
     remedy: "Ask the person who runs the service to add you with `taxd operators add`.",
     actor: "operator",
-    retryable: false,
   },
   two_factor_required: {
     title: "Two-factor sign-in required",
     cause: "Operators, and people in an account that requires it, must have two-factor sign-in on.",
     remedy: "Turn it on with `POST /me/two-factor`, then retry the request.",
     actor: "caller",
-    retryable: false,
   },
   role_above_own: {
     title: "Role above your own",
     cause: "You can't give, change or remove a role above your own.",
     remedy: "Ask an owner of the account.",
     actor: "taxpayer",
-    retryable: false,
   },
   feature_not_enabled: {
     title: "Feature not enabled",
     cause: "The account's plan does not include this feature.",
     remedy: "Ask the operators to enable it.",
     actor: "operator",
-    retryable: false,
   },
   branch_not_owned: {
     title: "Branch not owned",
     cause: "The branch in the request doesn't belong to the account.",
     remedy: "Name one of the account's own branches (GET /branches).",
     actor: "caller",
-    retryable: false,
   },
   resource_not_owned: {
     title: "Resource of another account",
     cause: "The identifier belongs to another account.",
     remedy: "Use identifiers that this account's own requests returned.",
     actor: "caller",
-    retryable: false,
   },
   not_found: {
     title: "Not found",
     cause: "The key's environment has no record with this identifier.",
     remedy: "Check the identifier, and whether it belongs to the other environment (live, sandbox).",
     actor: "caller",
-    retryable: false,
   },
 
   // How often, and again
@@ -423,14 +379,12 @@ export const catalogue = {
     remedy:
       "Read the record that the request changed, or `GET /audit`. To make the change again, send it with a new Idempotency-Key.",
     actor: "caller",
-    retryable: false,
   },
   idempotency_mismatch: {
     title: "Idempotency key used for another request",
     cause: "The Idempotency-Key was used in the last 24 hours with another body.",
     remedy: "Use a new Idempotency-Key for each new request.",
     actor: "caller",
-    retryable: false,
   },
 
   // The service itself
@@ -457,7 +411,6 @@ export const catalogue = {
       "The first transaction stays valid; read it at `transaction_id`. To correct it, issue a credit note. Don't submit it again: under a new " +
       "number the same sale would be signed twice. Use a new number only for another document.",
     actor: "caller",
-    retryable: false,
   },
   supplier_invoice_registered: {
     title: "Supplier invoice already registered",
@@ -465,7 +418,6 @@ export const catalogue = {
       "A purchase with this supplier, supplier branch, supplier invoice number and receipt type already exists.",
     remedy: "Read the purchase at `transaction_id`. Register each supplier invoice once.",
     actor: "caller",
-    retryable: false,
   },
   outcome_pending: {
     title: "Stored, not sent yet",
@@ -488,14 +440,12 @@ export const catalogue = {
     remedy:
       "Look the sale up in the control unit's journal or at the authority, then record the outcome: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps retrying, and later sales of the device wait.",
     actor: "operator",
-    retryable: false,
   },
   unit_refused: {
     title: "Rejected by the control unit",
     cause: "The control unit or the authority rejected the document.",
     remedy: "Read `error` and the result code. Correct the content and submit it again.",
     actor: "caller",
-    retryable: false,
   },
   unit_body_rejected: {
     title: "Body rejected in front of the control unit",
@@ -518,7 +468,6 @@ export const catalogue = {
     cause: "The branch has no device, or its device is not initialized.",
     remedy: "Create the device and initialize it (POST /devices/{bhfId}/initialize).",
     actor: "taxpayer",
-    retryable: false,
   },
   lane_stopped: {
     title: "Device's numbering stopped",
@@ -527,21 +476,18 @@ export const catalogue = {
     remedy:
       "No document is lost: don't submit any again. Stop the other system, or after a restore look up the unit's last number. Then ask the operators to set the next number (`taxd numbers set`).",
     actor: "operator",
-    retryable: false,
   },
   retry_not_allowed: {
     title: "Retry not allowed",
     cause: "The transaction is not failed, is being processed, was superseded, or used its three retries.",
     remedy: "Read `reason`. If the transaction can't be retried, submit a corrected document.",
     actor: "caller",
-    retryable: false,
   },
   retry_failed: {
     title: "Retry failed",
     cause: "The transaction was sent again and rejected again.",
     remedy: "Read `error` and correct the problem that it names.",
     actor: "caller",
-    retryable: false,
   },
   no_receipt: {
     title: "No receipt",
@@ -549,7 +495,6 @@ export const catalogue = {
     remedy:
       "Read the transaction (GET /transactions/{id}). Only an accepted sale or credit note has a receipt.",
     actor: "caller",
-    retryable: false,
   },
   characters_not_printable: {
     title: "Characters without a shape",
@@ -557,7 +502,6 @@ export const catalogue = {
       "The receipt has characters that the font of printed receipts lacks. Paper and PDF show a replacement mark for each of them.",
     remedy: "Write the name with letters of the font, such as Latin, Greek, Cyrillic or Arabic.",
     actor: "caller",
-    retryable: false,
   },
   item_class_unknown: {
     title: "Item class not in the synchronized table",
@@ -565,7 +509,6 @@ export const catalogue = {
     remedy:
       "Check the class with GET /codes?code_class=item_class, or fetch the tables again with POST /codes/sync. To reject such items, set `settings.unknown_item_classes` of the device to reject.",
     actor: "caller",
-    retryable: false,
   },
   receipt_unrecovered: {
     title: "Accepted, but the receipt is lost",
@@ -574,7 +517,6 @@ export const catalogue = {
     remedy:
       "Don't submit it again. Read the receipt in the unit's journal or on the authority's portal. Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and the other receipt data that you know).",
     actor: "taxpayer",
-    retryable: false,
   },
   not_in_doubt: {
     title: "No outcome to record",
@@ -582,7 +524,6 @@ export const catalogue = {
     remedy:
       "Read the transaction (GET /transactions/{id}) and follow its instructions. You can record the outcome of a call without a response, and the receipt of a success whose receipt is lost or was entered by hand.",
     actor: "caller",
-    retryable: false,
   },
   settled_refused: {
     title: "Recorded as rejected by hand",
@@ -596,14 +537,12 @@ export const catalogue = {
     cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
     remedy: "Send the invoice number of a sale that was accepted or is waiting.",
     actor: "caller",
-    retryable: false,
   },
   customer_mismatch: {
     title: "Customer differs from the original",
     cause: "The credit note names a customer TIN that its original sale doesn't have.",
     remedy: "Omit customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
     actor: "caller",
-    retryable: false,
   },
   customer_name_missing: {
     title: "Customer without a name",
@@ -611,21 +550,18 @@ export const catalogue = {
       "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, otherwise with the account's name for walk-in customers (GET /account).",
     remedy: "Send customer_name together with customer_tin.",
     actor: "caller",
-    retryable: false,
   },
   taxpayer_unknown: {
     title: "TIN unknown at the authority",
     cause: "The tax authority knows no taxpayer with this TIN.",
     remedy: "Compare the TIN with the taxpayer's registration certificate and correct it.",
     actor: "caller",
-    retryable: false,
   },
   taxpayer_not_cached: {
     title: "Taxpayer not in the cache",
     cause: "The request has cached=true, and this TIN was not looked up in the last 90 days.",
     remedy: "Omit cached to ask the control unit.",
     actor: "caller",
-    retryable: false,
   },
   customer_name_replaced: {
     title: "Customer name of the original used",
@@ -633,7 +569,6 @@ export const catalogue = {
       "The credit note has another customer name than its original sale. Control units compare the names, so it was accepted with the original's.",
     remedy: "Omit customer_name in credit notes. The service takes it from the original sale.",
     actor: "caller",
-    retryable: false,
   },
   tin_malformed: {
     title: "TIN has an unusual format",
@@ -642,7 +577,6 @@ export const catalogue = {
     remedy:
       "Compare the TIN with the customer's or supplier's certificate. Ignore the warning if the TIN is foreign.",
     actor: "caller",
-    retryable: false,
   },
   credit_exceeds_original: {
     title: "More credited than sold",
@@ -650,14 +584,12 @@ export const catalogue = {
       "Together with earlier credit notes, it credits more than the original sale in amount, quantity or items, or at a higher unit price.",
     remedy: "Credit at most the rest of the original, at most at its unit prices.",
     actor: "caller",
-    retryable: false,
   },
   already_credited: {
     title: "Nothing left to credit",
     cause: "The credit notes of the sale cover all its items, so a reissue has nothing to credit.",
     remedy: "Submit the corrected sale as a new one: POST /sales, `taxctl sales submit`.",
     actor: "caller",
-    retryable: false,
   },
   period_closed: {
     title: "Month closed",
@@ -665,7 +597,6 @@ export const catalogue = {
     remedy:
       "For a sale: date it in an open month. For a purchase: claim it in an open month (`claim_month`). Or have the owner reopen the month: `taxctl periods reopen`.",
     actor: "caller",
-    retryable: false,
   },
   return_closed: {
     title: "Return of a closed month",
@@ -673,7 +604,6 @@ export const catalogue = {
     remedy:
       "Have the owner reopen the month: `taxctl periods reopen`. Then enter the amounts, and close it again.",
     actor: "caller",
-    retryable: false,
   },
   period_has_open_documents: {
     title: "Month has open documents",
@@ -681,21 +611,18 @@ export const catalogue = {
     remedy:
       "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give a reason.",
     actor: "caller",
-    retryable: false,
   },
   period_not_over: {
     title: "Month not over",
     cause: "The month is the current month or a later one.",
     remedy: "Close the month from the first day of the next one.",
     actor: "caller",
-    retryable: false,
   },
   period_open: {
     title: "Month open",
     cause: "The month is not closed, so it can't be reopened.",
     remedy: "`taxctl periods list` shows which months are closed.",
     actor: "caller",
-    retryable: false,
   },
   input_tax_late: {
     title: "Input tax claimed late",
@@ -704,7 +631,6 @@ export const catalogue = {
     remedy:
       "Ask a tax adviser whether you can still deduct it. Claim it in an earlier month if that is open.",
     actor: "taxpayer",
-    retryable: false,
   },
   already_reissued: {
     title: "Sale already reissued",
@@ -712,7 +638,6 @@ export const catalogue = {
     remedy:
       "Read the reissue at `transaction_id`. To correct it, reissue that sale once the control unit has signed it. A reissue whose sale was rejected can be corrected directly.",
     actor: "caller",
-    retryable: false,
   },
   credit_note_rejected: {
     title: "Credit note of the reissue rejected",
@@ -721,7 +646,6 @@ export const catalogue = {
     remedy:
       "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. If it has no retries left, reissue the original with another `credit_note_no`.",
     actor: "caller",
-    retryable: false,
   },
   outgoing_rejected: {
     title: "Outgoing movement of the transfer rejected",
@@ -730,7 +654,6 @@ export const catalogue = {
     remedy:
       "Remove the cause and retry the outgoing movement: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The incoming movement is sent automatically once the outgoing one is accepted. Or send the corrected transfer under the same reference.",
     actor: "caller",
-    retryable: false,
   },
   credit_note_too_late: {
     title: "Credit note after the time limit",
@@ -739,7 +662,6 @@ export const catalogue = {
     remedy:
       "Ask the tax authority how to correct a sale of that time. An owner or administrator can change credit_note_window (PATCH /account).",
     actor: "taxpayer",
-    retryable: false,
   },
   credit_note_too_early: {
     title: "Credit note before its sale",
@@ -747,7 +669,6 @@ export const catalogue = {
       "The credit note is dated before the sale that it credits. It would lower the tax of a day on which nothing was sold.",
     remedy: "Use the date on which the items came back: the sale's date, or a later one.",
     actor: "caller",
-    retryable: false,
   },
   too_many_credit_notes: {
     title: "Credit note limit of the sale",
@@ -756,7 +677,6 @@ export const catalogue = {
     remedy:
       "Check the sale's earlier credit notes. An owner or administrator can change credit_notes_per_sale (PATCH /account).",
     actor: "taxpayer",
-    retryable: false,
   },
 
   // Records
@@ -765,14 +685,12 @@ export const catalogue = {
     cause: "The change would leave the account without an active owner.",
     remedy: "Make another user owner first: `POST /users/{id}/transfer-ownership`.",
     actor: "taxpayer",
-    retryable: false,
   },
   user_without_access: {
     title: "User has no access",
     cause: "The user is disabled, or has not accepted the invitation yet.",
     remedy: "Enable the user with `PATCH /users/{id}`, or wait until the person accepts.",
     actor: "taxpayer",
-    retryable: false,
   },
   account_status: {
     title: "Not possible in this status",
@@ -780,14 +698,12 @@ export const catalogue = {
     remedy:
       "An active account can be suspended or cancelled, a suspended one reactivated or cancelled. A cancelled account stays cancelled.",
     actor: "operator",
-    retryable: false,
   },
   registration_not_pending: {
     title: "Not waiting for review",
     cause: "The registration was reviewed before, or its e-mail address is not confirmed yet.",
     remedy: "`GET /operator/registrations` lists the registrations that wait for review.",
     actor: "operator",
-    retryable: false,
   },
   tin_bound: {
     title: "TIN bound to another account",
@@ -795,7 +711,6 @@ export const catalogue = {
     remedy:
       "Find out which account belongs to the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
     actor: "operator",
-    retryable: false,
   },
   tin_in_use: {
     title: "TIN in use",
@@ -803,7 +718,6 @@ export const catalogue = {
     remedy:
       "Delete the device first, or use `taxd accounts tins unbind --force`: the device then stops at once, and its submissions wait.",
     actor: "operator",
-    retryable: false,
   },
   too_many_mails: {
     title: "Too many e-mails",
@@ -817,28 +731,24 @@ export const catalogue = {
     cause: "The key was revoked or rotated before, or has expired.",
     remedy: "`GET /keys` lists the keys. Create another one with `POST /keys`.",
     actor: "taxpayer",
-    retryable: false,
   },
   key_not_waiting: {
     title: "Key doesn't wait for approval",
     cause: "The key was approved or revoked before.",
     remedy: "`GET /operator/keys` lists the keys that wait.",
     actor: "operator",
-    retryable: false,
   },
   already_exists: {
     title: "Already exists",
     cause: "A record with this identifier already exists.",
     remedy: "Use another identifier, or read and change the existing record.",
     actor: "caller",
-    retryable: false,
   },
   in_use: {
     title: "Record in use",
     cause: "Other records depend on this one, so it can't be deleted or changed.",
     remedy: "Delete the records that depend on it first, if that is possible.",
     actor: "caller",
-    retryable: false,
   },
   webhook_inactive: {
     title: "Webhook not active",
@@ -846,42 +756,36 @@ export const catalogue = {
       "The webhook is disabled or deleted. The service disables a webhook when its URL responds with 410 or fails for 5 days.",
     remedy: "Repair the endpoint and test it (POST /webhooks/{id}/test). A successful test enables it again.",
     actor: "caller",
-    retryable: false,
   },
   relay_limit: {
     title: "Too many relays",
     cause: "The environment has the maximum number of relays.",
     remedy: "Revoke one that is no longer needed (GET /relays).",
     actor: "caller",
-    retryable: false,
   },
   receipt_link_limit: {
     title: "Too many receipt links",
     cause: "The transaction has 20 valid links, the maximum.",
     remedy: "Use one of them, or revoke one (`GET /transactions/{id}/receipt-links`).",
     actor: "caller",
-    retryable: false,
   },
   public_url_unknown: {
     title: "The service does not know its URL",
     cause: "Links for customers begin with the service's public URL, which is not set.",
     remedy: "Set `TAXD_PUBLIC_URL` and restart the service.",
     actor: "operator",
-    retryable: false,
   },
   export_limit: {
     title: "Too many exports",
     cause: "The environment has 5 unfinished exports, or 50 exports in all.",
     remedy: "Wait until one is finished, or delete one that is no longer needed (GET /exports).",
     actor: "caller",
-    retryable: false,
   },
   export_not_ready: {
     title: "The export has no file",
     cause: "The export is still being made, or it failed.",
     remedy: "Download the file when `GET /exports/{id}` says `ready`. Create a failed export again.",
     actor: "caller",
-    retryable: false,
   },
   range_not_satisfiable: {
     title: "The range begins after the end of the file",
@@ -889,14 +793,12 @@ export const catalogue = {
     remedy:
       "Compare the size of the download with `bytes` of the export: it is complete, or it belongs to another file.",
     actor: "caller",
-    retryable: false,
   },
   webhook_limit: {
     title: "Too many webhooks",
     cause: "The environment has the maximum number of webhooks.",
     remedy: "Delete one that is no longer needed (GET /webhooks).",
     actor: "caller",
-    retryable: false,
   },
   device_busy: {
     title: "Device has open transactions",
@@ -912,7 +814,6 @@ export const catalogue = {
     remedy:
       "Check the TIN. If the business moves to this account, ask the operators to bind the TIN here (`taxd accounts tins`) and to set the numbers (`taxd numbers set`).",
     actor: "taxpayer",
-    retryable: false,
   },
   tin_not_bound: {
     title: "TIN is not bound to the account",
@@ -941,7 +842,6 @@ export const catalogue = {
     cause: "The unit's tax types and rates differ from those of the device's profile.",
     remedy: "Compare both tables in `data`. Choose the right profile, or ask the operators.",
     actor: "operator",
-    retryable: false,
   },
   item_number_unavailable: {
     title: "No item number available",
@@ -950,19 +850,20 @@ export const catalogue = {
     actor: "operator",
     retryable: true,
   },
-} satisfies Record<string, CatalogueEntry>;
+} satisfies Record<string, OwnEntry>;
 
 /** A code that a response can contain: one of the catalog, or a control unit's result code. */
 export type ErrorCode = keyof typeof catalogue | `unit_${UnitResultCode}`;
 
 const entries = new Map<string, CatalogueEntry>([
-  ...Object.entries(catalogue),
-  ...Object.entries(unitCodes).map(
-    ([code, { title, cause, remedy, actor, retryable }]): [string, CatalogueEntry] => [
-      `unit_${code}`,
-      { title, cause, remedy, actor, retryable },
-    ],
-  ),
+  ...Object.entries<OwnEntry>(catalogue).map(([code, entry]): [string, CatalogueEntry] => [
+    code,
+    { ...entry, retryable: entry.retryable ?? false },
+  ]),
+  ...Object.entries(unitCodes).map(([code, { outcome: _, ...entry }]): [string, CatalogueEntry] => [
+    `unit_${code}`,
+    entry,
+  ]),
 ]);
 
 function isListed(code: string): code is ErrorCode {
@@ -976,6 +877,8 @@ export function codeOfUnit(resultCode: string): ErrorCode {
 }
 
 /** The entry of a code, whether ours or a control unit's. */
+export function findEntry(code: ErrorCode): CatalogueEntry;
+export function findEntry(code: string): CatalogueEntry | undefined;
 export function findEntry(code: string): CatalogueEntry | undefined {
   return entries.get(code);
 }

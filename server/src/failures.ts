@@ -16,7 +16,7 @@ export type Failure = Pick<CatalogueEntry, "cause" | "remedy" | "actor" | "retry
  */
 export function failureOf(code: string, message: string | null): Failure {
   const full = isOwn(code) ? code : codeOfUnit(code);
-  const { title, cause, remedy, actor, retryable } = findEntry(full) ?? catalogue.unit_refused;
+  const { title, cause, remedy, actor, retryable } = findEntry(full);
   const style = isOwn(code) || message === null ? undefined : otherAmounts(message);
   return {
     code: full,

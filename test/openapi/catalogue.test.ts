@@ -110,7 +110,7 @@ describe("the catalog of error codes", () => {
       true,
     );
     expect(forPrograms).to.deep.equal(Object.fromEntries(listEntries()));
-    expect(explain("validation_failed")).to.deep.equal(catalogue.validation_failed);
+    expect(explain("validation_failed")).to.deep.equal({ ...catalogue.validation_failed, retryable: false });
     expect(explain("unit_910")).to.deep.equal(findEntry("unit_910"));
     expect(explain("910")).to.deep.equal(findEntry("unit_910"));
     for (const unknown of ["unit_xyz", "constructor", "__proto__", ""])
@@ -137,7 +137,7 @@ describe("the catalog of error codes", () => {
     if (result.kind !== "refused") throw new Error(`this was to be a refusal: ${result.kind}`);
     const failure = failureOf(result.code, result.message);
     expect(failure).to.include({ code: "unit_refused", message: "Rule R12 failed" });
-    expect(findEntry(failure.code)).to.equal(catalogue.unit_refused);
+    expect(findEntry(failure.code)).to.deep.equal({ ...catalogue.unit_refused, retryable: false });
     expect([codeOfUnit("777"), codeOfUnit("910"), codeOfUnit("constructor")]).to.deep.equal([
       "unit_refused",
       "unit_910",
