@@ -4,20 +4,17 @@ import { ServiceError, ValidationError } from "../errors.ts";
 import { Slice } from "../event-loop.ts";
 import type { Bulk } from "../operations.ts";
 import { bodyLimit, invalidJson, parseBody } from "./body.ts";
+import { byte, findValue, isClosing, isOpening, isSpace, quote } from "./raw-field.ts";
 
 /** An entry of the list: its bytes and its content, or why it can't be a body. */
 export type RawEntry = { bytes: Buffer; value: unknown; problem: ServiceError | undefined };
 
 type Split = { body: unknown; entries: RawEntry[] };
 
-/** The position of the list in the body, and its entries. */
-type Found = { start: number; end: number; parts: Buffer[] };
+/** Where a list ends in the body, and its entries. */
+type List = { end: number; parts: Buffer[] };
 
-const byte = (text: string): number => text.charCodeAt(0);
-const [comma, colon, quote] = [byte(","), byte(":"), byte('"')];
-const isOpening = (one: number | undefined) => one === byte("{") || one === byte("[");
-const isClosing = (one: number | undefined) => one === byte("}") || one === byte("]");
-const isSpace = (one: number | undefined) => one === 0x20 || one === 0x0a || one === 0x0d || one === 0x09;
+const comma = byte(",");
 
 /**
  * The body with an empty list, and the entries of the list.
@@ -26,12 +23,12 @@ const isSpace = (one: number | undefined) => one === 0x20 || one === 0x0a || one
  * @throws ValidationError when the list has too many entries
  */
 export async function readBulkBody(raw: Buffer, { field, most }: Bulk): Promise<Split> {
-  const found = findList(raw, field);
-  if (!found) {
+  const start = findValue(raw, field, byte("["));
+  if (start === undefined) {
     if (raw.length > bodyLimit) throw tooLarge(field);
     return { body: withoutList(parseBody(raw), field), entries: [] };
   }
-  const { start, end, parts } = found;
+  const { end, parts } = splitList(raw, start);
   if (parts.length > most) throw tooLong(field, most);
   const rest = Buffer.concat([raw.subarray(0, start), Buffer.from("[]"), raw.subarray(end)]);
   if (rest.length > bodyLimit) throw tooLarge(field);
@@ -74,33 +71,8 @@ function withoutList(body: unknown, field: string): unknown {
   return body;
 }
 
-/** Finds the first list of this name in the outermost object. The parser decides whether all of it is JSON. */
-function findList(raw: Buffer, field: string): Found | undefined {
-  let depth = 0;
-  for (let at = 0; at < raw.length; at++) {
-    const one = raw[at];
-    if (one === quote) {
-      const end = endOfText(raw, at + 1);
-      const name = depth === 1 ? raw.toString("latin1", at + 1, Math.min(end, at + 100)) : "";
-      at = end;
-      if (name !== field) continue;
-      const after = skipSpaces(raw, at + 1);
-      const start = skipSpaces(raw, after + 1);
-      if (raw[after] === colon && raw[start] === byte("[")) return splitList(raw, start);
-    } else if (isOpening(one)) depth++;
-    else if (isClosing(one)) depth--;
-  }
-  return undefined;
-}
-
-function skipSpaces(raw: Buffer, from: number): number {
-  let at = from;
-  while (isSpace(raw[at])) at++;
-  return at;
-}
-
 /** The entries of the list that begins at `start`. One that never ends has the rest of the body. */
-function splitList(raw: Buffer, start: number): Found {
+function splitList(raw: Buffer, start: number): List {
   const parts: Buffer[] = [];
   let depth = 0;
   let from = start + 1;
@@ -118,5 +90,5 @@ function splitList(raw: Buffer, start: number): Found {
   const last = raw.subarray(from, at);
   if (parts.length > 0 || !last.every(isSpace)) parts.push(last);
   if (raw[at] !== byte("]")) throw invalidJson("The list does not end");
-  return { start, end: at + 1, parts };
+  return { end: at + 1, parts };
 }
