@@ -148,29 +148,25 @@ const urlReaders: Record<string, ((text: string) => unknown) | undefined> = {
   TAXD_SMTP_URL: readSmtpUrl,
 };
 
+/** The problem of a variable that is left out, with the usual remedy. */
+function problemWith(variable: string, problem: string): ConfigProblem {
+  return { variable, value: undefined, problem, remedy: variables[variable]?.remedy ?? "" };
+}
+
 function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
   if (error.keyword === "additionalProperties") {
     const variable = String(error.params.additionalProperty);
     const meant = nearest(variable, Object.keys(variables));
     const remedy = meant ? `Did you mean ${meant}?` : `Known are ${Object.keys(variables).join(", ")}.`;
-    return {
-      variable,
-      value: mask(variable, env[variable]),
-      problem: "is not a variable of this service",
-      remedy,
-    };
+    const problem = "is not a variable of this service";
+    return { variable, value: mask(variable, env[variable]), problem, remedy };
   }
   const variable = error.instancePath.slice(1);
   const value = env[variable] ?? "";
   const read = urlReaders[variable]?.(value);
   const ofUrl = typeof read === "string" ? read : undefined;
   const problem = ofUrl ?? problemOfFormat[String(error.params.format)] ?? error.message ?? "is not valid";
-  return {
-    variable,
-    value: mask(variable, env[variable]),
-    problem,
-    remedy: variables[variable]?.remedy ?? "",
-  };
+  return { ...problemWith(variable, problem), value: mask(variable, env[variable]) };
 }
 
 /** The settings of a mail server besides its URL. Both are required: a default would send wrong links, or mail that looks like spam. */
@@ -178,12 +174,7 @@ function missingForMail(values: Readonly<Record<string, unknown>>): ConfigProble
   if (values.TAXD_SMTP_URL === undefined) return [];
   return ["TAXD_PUBLIC_URL", "TAXD_MAIL_FROM"]
     .filter((variable) => values[variable] === undefined)
-    .map((variable) => ({
-      variable,
-      value: undefined,
-      problem: "is required with TAXD_SMTP_URL",
-      remedy: variables[variable]?.remedy ?? "",
-    }));
+    .map((variable) => problemWith(variable, "is required with TAXD_SMTP_URL"));
 }
 
 /** The console's mails and checks name the service's URL; a command that gives the console by default knows its own. */
@@ -193,15 +184,7 @@ function missingForConsole(
 ): ConfigProblem[] {
   const isKnown = values.TAXD_PUBLIC_URL !== undefined || defaults.TAXD_CONSOLE !== undefined;
   if (values.TAXD_CONSOLE !== "on" || isKnown) return [];
-  const problem = "is required with TAXD_CONSOLE=on";
-  return [
-    {
-      variable: "TAXD_PUBLIC_URL",
-      value: undefined,
-      problem,
-      remedy: variables.TAXD_PUBLIC_URL?.remedy ?? "",
-    },
-  ];
+  return [problemWith("TAXD_PUBLIC_URL", "is required with TAXD_CONSOLE=on")];
 }
 
 /**
