@@ -103,3 +103,8 @@ export function localDay(epochMs: number, timeZone: string): string {
 export function iso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
+
+/** The same of a moment that may not have come. */
+export function isoOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : iso(epochMs);
+}

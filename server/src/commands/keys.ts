@@ -13,7 +13,7 @@ import {
 import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
 import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
 import { requireAccount } from "../accounts/require.ts";
-import { iso, systemClock } from "../clock.ts";
+import { isoOrNull, systemClock } from "../clock.ts";
 import { keyLines } from "./accounts.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
@@ -39,7 +39,7 @@ function parseTerms({ cidr, expires }: { cidr?: string[]; expires?: string }): K
 
 const shownTerms = ({ expires_at, ...issued }: IssuedKey) => ({
   ...issued,
-  expires_at: expires_at === null ? null : iso(expires_at),
+  expires_at: isoOrNull(expires_at),
 });
 
 /** The key, this one time, with its ranges and its end. */
@@ -144,9 +144,8 @@ export const keyCommands = [
       const rotated = await withRecords((db) => rotateKey(db, systemClock, named, hours, operator, terms));
       const { replaces, ...issued } = rotated;
       const { expires_at } = replaces;
-      const ends = expires_at === null ? null : iso(expires_at);
       output.result(
-        { ...shownTerms(issued), replaces: replaces.id, replaced_key_ends_at: ends },
+        { ...shownTerms(issued), replaces: replaces.id, replaced_key_ends_at: isoOrNull(expires_at) },
         () => `${issuedText(issued)}\nThe key ${replaces.prefix} works until ${localTimes()(expires_at)}.`,
       );
     },

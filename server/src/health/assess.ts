@@ -1,7 +1,7 @@
 // The health of one environment of an account: reads what the checks need, and runs them.
 import { findCollidedDevices } from "../accounts/tin-collision-store.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
-import { iso } from "../clock.ts";
+import { isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
@@ -165,7 +165,7 @@ function showLane({ queues, followUps, stopped }: State, device: Device, nowMs: 
     stopped: stopped
       .filter((stream) => stream.lane_id === lane_id)
       .map(({ name, stopped_reason }) => ({ stream: name, reason: stopped_reason })),
-    last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
+    last_contact_at: isoOrNull(last_contact_at),
   };
 }
 

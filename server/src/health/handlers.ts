@@ -1,6 +1,6 @@
 // The operation of health, for one environment.
 import packageFile from "../../package.json" with { type: "json" };
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
 import { assess } from "./assess.ts";
@@ -12,7 +12,7 @@ export const handlers = {
     const shownKey = key && {
       id: key.id,
       prefix: key.prefix,
-      expires_at: expiresAt === null ? null : iso(expiresAt),
+      expires_at: isoOrNull(expiresAt),
     };
     return success({
       data: {

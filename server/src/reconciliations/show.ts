@@ -1,7 +1,7 @@
 // Reconciliations and their rows, as the API shows them.
 import { type Document, failureText } from "@taxctl/sdk/reconcile";
 import { findBranchById } from "../branches/store.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { differenceOf } from "./match.ts";
 import { isFinal, openRowsOf } from "./row.ts";
@@ -56,7 +56,7 @@ export async function showReconciliation({ service }: Context, row: Reconciliati
       reason,
     })),
     uploaded_at: iso(row.uploaded_at),
-    matched_at: row.matched_at === null ? null : iso(row.matched_at),
+    matched_at: isoOrNull(row.matched_at),
   };
 }
 

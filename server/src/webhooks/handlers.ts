@@ -1,7 +1,7 @@
 // The operations of webhooks: register, list, show, change, delete, rotate the secret, test; list and resend deliveries.
 import { lockEnvironment } from "../accounts/store.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
@@ -246,8 +246,6 @@ async function numberOf({ service, environment }: Context, id: string): Promise<
     throw new ValidationError({ after: ["must be the id of a delivery that is still kept"] });
   return row.seq;
 }
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 function showWebhook(webhook: store.WebhookRow) {
   const { id, url, events, description, is_active, disabled_reason } = webhook;
