@@ -1,8 +1,9 @@
 // The operations of relays: create one with its token, list them with their connections, revoke one.
 import { hashKey, visiblePrefix } from "../accounts/keys.ts";
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { findBranch } from "../branches/store.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Handlers } from "../operations.ts";
@@ -45,7 +46,7 @@ export const handlers = {
     };
     await service.db.transaction(async (trx) => {
       // One at a time: each counts the relays that the one before has created.
-      await store.lockRelays(trx, environment.id);
+      await lockEnvironment(trx, environment.id);
       if ((await store.countRelays(trx, environment.id)) >= mostRelays)
         throw new ConflictError("relay_limit", `There are ${mostRelays} relays already; revoke one first.`);
       const branchIds: number[] = [];
@@ -87,8 +88,6 @@ export const handlers = {
     return success({ message: "The relay is revoked" });
   },
 } satisfies Partial<Handlers>;
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 function showRelay({ id, name, branches, token_prefix, isConnected, ...relay }: store.ShownRelay) {
   return {

@@ -158,18 +158,16 @@ export async function markAway(trx: Trx, id: string, nowMs: number): Promise<Rel
   return { ...row, allowed: fromBlob(row.allowed) };
 }
 
+const disconnected = (atMs: number) => ({ connection_id: null, process_id: null, disconnected_at: atMs });
+
 /** Records the end of a connection, unless the relay has a newer one. */
 export async function recordEnd(db: Queryable, connectionId: string, nowMs: number): Promise<void> {
-  await db("relays")
-    .where({ connection_id: connectionId })
-    .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
+  await db("relays").where({ connection_id: connectionId }).update(disconnected(nowMs));
 }
 
 /** Forgets every connection: only for the single process of an embedded database, at its start. */
 export async function forgetConnections(db: Queryable, nowMs: number): Promise<void> {
-  await db("relays")
-    .whereNotNull("connection_id")
-    .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
+  await db("relays").whereNotNull("connection_id").update(disconnected(nowMs));
 }
 
 /** The record of a relay's connection; `is_allowed` is false if the token was revoked or the account is not active. */
@@ -232,11 +230,6 @@ export async function findRelayedLanes(db: Queryable, branchIds: readonly number
     .whereIn("branch_id", [...branchIds])
     .where({ via: "relay", is_active: 1 })
     .pluck("lane_id");
-}
-
-/** Locks an environment, so that relays of it are counted and created one after the other. */
-export async function lockRelays(trx: Trx, environmentId: number): Promise<void> {
-  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
 }
 
 /** Revokes a relay; false where it was revoked before. */
