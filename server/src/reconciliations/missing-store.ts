@@ -88,6 +88,6 @@ export async function reportMissingData(
   if (await trx("missing_data_reports").where(key).first("missing")) return false;
   await trx("missing_data_reports").insert(key);
   const data = { branch_id: bhf_id, from_date, to_date, missing };
-  await insertEvent(trx, { name: "reconciliation.no_data", data_set_id, transaction: null, data }, nowMs);
+  await insertEvent(trx, { name: "reconciliation.no_data", data_set_id, data }, nowMs);
   return true;
 }

@@ -73,8 +73,7 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
   async function insertMatchedEvent(trx: Trx, row: store.ReconciliationRow): Promise<void> {
     const { data_set_id } = row;
     const data = await summaryOf(trx, row);
-    const event = { name: "reconciliation.matched" as const, data_set_id, transaction: null, data };
-    await insertEvent(trx, event, clock.now());
+    await insertEvent(trx, { name: "reconciliation.matched", data_set_id, data }, clock.now());
   }
 
   async function summaryOf(

@@ -1,7 +1,6 @@
 // Reports relays that stay disconnected, also when the process that had the connection is gone.
 import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
-import { iso } from "../clock.ts";
+import { type Clock, iso } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
@@ -54,13 +53,8 @@ async function reportAway(trx: Trx, id: string, nowMs: number): Promise<boolean>
   const relay = await store.markAway(trx, id, nowMs);
   if (!relay) return false;
   const data = { ...(await subjectOf(trx, relay)), disconnected_at: iso(relay.disconnected_at ?? nowMs) };
-  const event = {
-    name: "relay.disconnected" as const,
-    data_set_id: relay.data_set_id,
-    transaction: null,
-    data,
-  };
-  await insertEvent(trx, event, nowMs);
+  const { data_set_id } = relay;
+  await insertEvent(trx, { name: "relay.disconnected", data_set_id, data }, nowMs);
   return true;
 }
 
@@ -72,8 +66,8 @@ export async function reportBack(trx: Trx, relay: store.RelayRow, nowMs: number)
     disconnected_at: iso(relay.disconnected_at ?? relay.reported_away_at),
     connected_at: iso(nowMs),
   };
-  const event = { name: "relay.connected" as const, data_set_id: relay.data_set_id, transaction: null, data };
-  await insertEvent(trx, event, nowMs);
+  const { data_set_id } = relay;
+  await insertEvent(trx, { name: "relay.connected", data_set_id, data }, nowMs);
   return true;
 }
 

@@ -19,7 +19,7 @@ export async function reportNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const data = { count: notices.length, notices: notices.slice(0, mostShown) };
-  await insertEvent(trx, { name: "notices.received", data_set_id, transaction: null, data }, nowMs);
+  await insertEvent(trx, { name: "notices.received", data_set_id, data }, nowMs);
 }
 
 /** Part of the transaction that stores the invoices. */
@@ -35,7 +35,7 @@ export async function reportSupplierInvoices(
     count: invoices.length,
     invoices: invoices.slice(0, mostShown),
   };
-  await insertEvent(trx, { name: "supplier_invoices.received", data_set_id, transaction: null, data }, nowMs);
+  await insertEvent(trx, { name: "supplier_invoices.received", data_set_id, data }, nowMs);
 }
 
 /** Part of the transaction that stores the records. */
@@ -55,5 +55,5 @@ export async function reportCustomsRecords(
         ...{ task_code, declaration_date, item_sequence, hs_code, item_name },
       })),
   };
-  await insertEvent(trx, { name: "customs_records.received", data_set_id, transaction: null, data }, nowMs);
+  await insertEvent(trx, { name: "customs_records.received", data_set_id, data }, nowMs);
 }

@@ -148,7 +148,7 @@ async function reportDisabled(
   nowMs: number,
 ): Promise<void> {
   const data = { webhook_id: id, url, reason, disabled_at: iso(nowMs) };
-  await insertEvent(trx, { name: "webhook.disabled", data_set_id, transaction: null, data }, nowMs, id);
+  await insertEvent(trx, { name: "webhook.disabled", data_set_id, data }, nowMs, id);
 }
 
 /** Records that the service enabled a webhook, or disabled it for a reason. */

@@ -224,11 +224,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       const owner = newId();
       const nowMs = clock.now();
       const { id: webhook_id, data_set_id } = webhook;
-      const event = eventRow(
-        { name: "webhook.test", data_set_id, transaction: null, data: { webhook_id } },
-        [webhook_id],
-        nowMs,
-      );
+      const test = { name: "webhook.test" as const, data_set_id, data: { webhook_id } };
+      const event = eventRow(test, [webhook_id], nowMs);
       const id = await by.transaction(async (trx) => {
         const numbers = await lockSequence(trx, data_set_id);
         await lockKept(trx, webhook_id);

@@ -41,7 +41,7 @@ export type NewEvent<Name extends keyof EventData> = {
   name: Name;
   data_set_id: number;
   /** The transaction of the event, if it has one; its request id is sent with the delivery. */
-  transaction: { id: string; request_id: string } | null;
+  transaction?: { id: string; request_id: string } | null;
   data: EventData[Name];
 };
 

@@ -11,7 +11,7 @@ import {
   type SentCall,
   sentCalls,
 } from "../lanes/stalled-calls.ts";
-import { lockTransaction, updateTransaction } from "../transactions/store.ts";
+import { lockTransaction, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import { insertEvent } from "./event-store.ts";
 
 /** A stalled submission, and since when. */
@@ -79,26 +79,11 @@ export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promis
     await markCallStalled(trx, call_id, nowMs);
   }
   if (isOpen) await updateTransaction(trx, row, { stalled_at: nowMs, ...(in_doubt ? { in_doubt: 1 } : {}) });
-  const { id, request_id, data_set_id, type, status, bhf_id, invoice_no } = row;
-  await insertEvent(
-    trx,
-    {
-      name: "transaction.stalled",
-      data_set_id,
-      transaction: { id, request_id },
-      data: {
-        transaction_id,
-        type,
-        status,
-        branch_id: bhf_id,
-        invoice_no,
-        in_doubt,
-        waiting_since: iso(waiting_since),
-        ...reasonOf(sent, row.invoice_no),
-      },
-    },
-    nowMs,
-  );
+  const { id, request_id, data_set_id, invoice_no } = row;
+  const since = { in_doubt, waiting_since: iso(waiting_since) };
+  const data = { ...subjectOf(row), ...since, ...reasonOf(sent, invoice_no) };
+  const name = "transaction.stalled";
+  await insertEvent(trx, { name, data_set_id, transaction: { id, request_id }, data }, nowMs);
   return true;
 }
 
@@ -111,9 +96,9 @@ export async function reportUnknown(
   const row = await lockTransaction(trx, call.transaction_id);
   const sent = row && (await markReported(trx, call));
   if (!sent) return false;
-  const { id, request_id, data_set_id, type, status, bhf_id, invoice_no } = row;
+  const { id, request_id, data_set_id, invoice_no } = row;
   const data = {
-    ...{ transaction_id: id, type, status, branch_id: bhf_id, invoice_no },
+    ...subjectOf(row),
     sent_at: iso(call.sent_at),
     stream: sent.stream,
     message: sent.last_error,
@@ -122,6 +107,11 @@ export async function reportUnknown(
   const name = "transaction.outcome_unknown";
   await insertEvent(trx, { name, data_set_id, transaction: { id, request_id }, data }, nowMs);
   return true;
+}
+
+/** The submission, as its events name it. */
+function subjectOf({ id, type, status, bhf_id, invoice_no }: TransactionRow) {
+  return { transaction_id: id, type, status, branch_id: bhf_id, invoice_no };
 }
 
 /** Why it has stalled, and the command that resolves it, if a person can. */

@@ -21,16 +21,8 @@ export async function reportUnreachable(
   const sentAt = await findUnsentTimes(trx, call_id, circuitAfter);
   const since = Math.min(nowMs, ...sentAt);
   const { data_set_id, bhf_id, vscu_url } = device;
-  await insertEvent(
-    trx,
-    {
-      name: "device.unreachable",
-      data_set_id,
-      transaction: null,
-      data: { bhf_id, vscu_url, error, unreachable_since: iso(since) },
-    },
-    nowMs,
-  );
+  const data = { bhf_id, vscu_url, error, unreachable_since: iso(since) };
+  await insertEvent(trx, { name: "device.unreachable", data_set_id, data }, nowMs);
   return since;
 }
 
@@ -44,5 +36,5 @@ export async function reportReachable(
   if (!device) return;
   const { data_set_id, bhf_id, vscu_url } = device;
   const data = { bhf_id, vscu_url, unreachable_since: iso(since), reachable_since: iso(nowMs) };
-  await insertEvent(trx, { name: "device.reachable", data_set_id, transaction: null, data }, nowMs);
+  await insertEvent(trx, { name: "device.reachable", data_set_id, data }, nowMs);
 }
