@@ -15,8 +15,8 @@ import {
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { giveToOwnerOf } from "./engine/lock.ts";
+import { sqliteFile } from "./engine/sqlite-file.ts";
 import { migrations, recordedNames } from "./migrations/all.ts";
-import { sqliteFile } from "./open.ts";
 
 /** A copy could not be made, or is not fit to be used; nothing was changed. */
 export class BackupError extends Error {

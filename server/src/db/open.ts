@@ -20,9 +20,6 @@ import {
 } from "./migrations/migrate.ts";
 import type { Family } from "./sql/schema.ts";
 
-export { sqliteFile } from "./engine/sqlite-file.ts";
-export type { Queryable } from "./sql/schema.ts";
-
 /** Where warnings go; a pino logger fits. */
 export type DatabaseLog = { warn(message: string): void };
 
