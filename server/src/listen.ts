@@ -6,6 +6,7 @@ import type { Service } from "./context.ts";
 import { endFailedConnection } from "./http/parser-failure.ts";
 import { findPortOwner } from "./http/port-owner.ts";
 import { createAcceptor, isRelayRequest } from "./http/relay-acceptor.ts";
+import { fieldOf } from "./unknown.ts";
 
 /** A server could not be opened. The message says why, `remedy` how to fix it. */
 export class ListenError extends Error {
@@ -50,7 +51,7 @@ const defaultDrainMs = 35_000;
 const idleGraceMs = 1_000;
 
 async function explain(error: unknown, host: string, port: number): Promise<unknown> {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = fieldOf(error, "code");
   if (code === "EADDRINUSE") {
     const owner = await findPortOwner(port);
     return new ListenError(

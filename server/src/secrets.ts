@@ -5,6 +5,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type EncryptionKey, parseEncryptionKey } from "./config-schema.ts";
+import { fieldOf } from "./unknown.ts";
 
 /** The stored form: the columns `…` and `…_key_id` of the row. */
 export type Sealed = { key_id: string; ciphertext: Buffer };
@@ -108,16 +109,12 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
 
 const keyFileName = "encryption.key";
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
-}
-
 function readKeyFile(path: string): EncryptionKey | undefined {
   let text: string;
   try {
     text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
+    if (fieldOf(error, "code") === "ENOENT") return undefined;
     throw error;
   }
   const key = parseEncryptionKey(text);
@@ -136,7 +133,7 @@ function makeKeyFile(dataDir: string, path: string): EncryptionKey {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!hasCode(error, "EEXIST")) throw error;
+    if (fieldOf(error, "code") !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });
   }

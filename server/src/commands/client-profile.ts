@@ -1,7 +1,7 @@
 // The profile of the sandbox in taxctl's configuration file: found, written, and everything else in that file left alone.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { isRecord } from "../unknown.ts";
+import { fieldOf, isRecord } from "../unknown.ts";
 
 export type Profile = { base_url: string; api_key: string; environment: "live" | "sandbox"; branch?: string };
 
@@ -18,8 +18,7 @@ function read(path: string): { file: ProfileFile } | { problem: string } {
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      return { file: { version: 1, profiles: {} } };
+    if (fieldOf(error, "code") === "ENOENT") return { file: { version: 1, profiles: {} } };
     return { problem: `can't be read (${error instanceof Error ? error.message : String(error)})` };
   }
   let content: unknown;

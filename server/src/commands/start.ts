@@ -10,6 +10,7 @@ import { lockDataDir } from "../db/engine/lock.ts";
 import { findSetting, saveSetting } from "../db/settings.ts";
 import { awaitDatabase } from "../db/wait-for-database.ts";
 import type { Simulator } from "../simulator/index.ts";
+import { fieldOf } from "../unknown.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
@@ -21,10 +22,6 @@ import { Opened, stopSignal, untilStopped } from "./stop.ts";
 const usualSimulatorPort = 8088;
 const filledSetting = "start.filled";
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-}
-
 /** The simulator with its state in the data folder, at the port it had before: the device's URL names it. */
 async function startKeptSimulator(dataDir: string): Promise<Simulator> {
   const { startSimulator } = await import("../simulator/index.ts");
@@ -34,7 +31,7 @@ async function startKeptSimulator(dataDir: string): Promise<Simulator> {
   const port = existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : usualSimulatorPort;
   const options = { stateDir, ledgerFile: join(stateDir, "ledger.jsonl") };
   const simulator = await startSimulator({ ...options, port }).catch((error: unknown) => {
-    if (!isPortTaken(error)) throw error;
+    if (fieldOf(error, "code") !== "EADDRINUSE") throw error;
     return startSimulator({ ...options, port: 0 });
   });
   writeFileSync(portFile, `${simulator.port}\n`, { flush: true });

@@ -1,5 +1,6 @@
 // Waits until SQLite's write-ahead log is on the disk, without blocking the event loop.
 import fs from "node:fs";
+import { fieldOf } from "../../unknown.ts";
 import { DatabaseLost, unwritableSentence } from "./failures.ts";
 
 /**
@@ -42,7 +43,7 @@ function written(descriptor: number): Promise<void> {
 }
 
 function failureOf(error: unknown): DatabaseLost {
-  switch (error instanceof Error && "code" in error ? error.code : undefined) {
+  switch (fieldOf(error, "code")) {
     case "ENOSPC":
     case "EDQUOT":
       return new DatabaseLost("full", "The disk of the data folder is full: free some space.", error);

@@ -1,4 +1,5 @@
 // One step of the schema: its definition, and helpers that create a table or add columns.
+import { fieldOf } from "../../unknown.ts";
 import {
   type Column,
   columnSql,
@@ -22,18 +23,15 @@ export type Migration = {
   down(db: Queryable, family: Family): Promise<void>;
 };
 
-function isRaceLost(error: unknown): boolean {
-  const errno = typeof error === "object" && error !== null && "errno" in error ? error.errno : undefined;
-  // The table, column or key was made by another process a moment ago, or dropped by it.
-  return errno === 1050 || errno === 1060 || errno === 1061 || errno === 1091;
-}
+/** The table, column or key was made by another process a moment ago, or dropped by it. */
+const lostRaces = [1050, 1060, 1061, 1091];
 
 /** Waits for one statement of a step; that another process was faster is no failure. */
 export async function unlessDone(change: Promise<void>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    if (!isRaceLost(error)) throw error;
+    if (!lostRaces.includes(Number(fieldOf(error, "errno")))) throw error;
   }
 }
 
