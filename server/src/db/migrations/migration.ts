@@ -2,6 +2,7 @@
 import { fieldOf } from "../../unknown.ts";
 import {
   type Column,
+  columnList,
   columnSql,
   createTableSql,
   type Family,
@@ -107,7 +108,6 @@ export function changeIndexes(
   { drop, add }: { drop: Indexes; add: Indexes },
 ): Migration {
   const change = async (db: Queryable, family: Family, dropped: Indexes, added: Indexes): Promise<void> => {
-    const columns = (names: string[]): string => `(${names.map((name) => `\`${name}\``).join(", ")})`;
     if (family === "mysql") {
       const rows: { Key_name: string; Column_name: string }[] = await db.raw(`show index from \`${table}\``);
       const present = Map.groupBy(rows, ({ Key_name }) => Key_name);
@@ -116,7 +116,7 @@ export function changeIndexes(
       );
       if (isDone) return;
       const drops = Object.keys(dropped).map((name) => `drop index \`${name}\``);
-      const adds = Object.entries(added).map(([name, names]) => `add index \`${name}\` ${columns(names)}`);
+      const adds = Object.entries(added).map(([name, names]) => `add index \`${name}\` ${columnList(names)}`);
       await db.raw(`alter table \`${table}\` ${[...drops, ...adds].join(", ")}`);
       return;
     }
@@ -124,12 +124,29 @@ export function changeIndexes(
       await db.raw(`drop index if exists \`${table}_${name}\``);
     }
     for (const [name, names] of Object.entries(added)) {
-      await db.raw(`create index \`${table}_${name}\` on \`${table}\` ${columns(names)}`);
+      await db.raw(`create index \`${table}_${name}\` on \`${table}\` ${columnList(names)}`);
     }
   };
   return {
     name: `${number}_${table}_indexes`,
     up: (db, family) => change(db, family, drop, add),
     down: (db, family) => change(db, family, add, drop),
+  };
+}
+
+/** The migration that adds an index. On SQLite it has only the rows for which a condition holds. */
+export function partialIndex(
+  number: string,
+  table: string,
+  { name, columns, where }: { name: string; columns: string[]; where: string },
+): Migration {
+  const whole = changeIndexes(number, table, { drop: {}, add: { [name]: columns } });
+  return {
+    ...whole,
+    async up(db, family) {
+      if (family === "mysql") return whole.up(db, family);
+      await db.raw(`drop index if exists \`${table}_${name}\``);
+      await db.raw(`create index \`${table}_${name}\` on \`${table}\` ${columnList(columns)} where ${where}`);
+    },
   };
 }

@@ -1,12 +1,7 @@
 // Months that were closed with their figures, and the month in which the tax of a purchase is claimed.
 
 import { blob, char, int, optional, string, time } from "../sql/schema.ts";
-import { addColumns, changeIndexes, createTable, type Migration } from "./migration.ts";
-
-const claims = changeIndexes("5903", "transactions", {
-  drop: {},
-  add: { claims: ["data_set_id", "claim_month", "id"] },
-});
+import { addColumns, createTable, type Migration, partialIndex } from "./migration.ts";
 
 export const periods: Migration[] = [
   createTable("5901", "closed_periods", {
@@ -25,14 +20,9 @@ export const periods: Migration[] = [
   }),
   // Null where it is the month of the purchase date, as it was for all purchases before.
   addColumns("5902", "transactions", { claim_month: optional(char(6)) }),
-  {
-    ...claims,
-    async up(db, family) {
-      if (family !== "sqlite") return claims.up(db, family);
-      await db.raw("drop index if exists `transactions_claims`");
-      await db.raw(
-        "create index `transactions_claims` on `transactions` (`data_set_id`, `claim_month`, `id`) where `claim_month` is not null",
-      );
-    },
-  },
+  partialIndex("5903", "transactions", {
+    name: "claims",
+    columns: ["data_set_id", "claim_month", "id"],
+    where: "`claim_month` is not null",
+  }),
 ];

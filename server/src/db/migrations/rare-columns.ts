@@ -1,7 +1,7 @@
 // Cheaper indexes of transactions: on SQLite, those over columns that most rows leave empty hold only the rows that have a value.
 
-import type { Queryable } from "../sql/schema.ts";
-import { changeIndexes, type Migration } from "./migration.ts";
+import { columnList, type Queryable } from "../sql/schema.ts";
+import { changeIndexes, type Migration, partialIndex } from "./migration.ts";
 
 type Rare = { unique?: "unique"; columns: string[]; given: string };
 
@@ -19,10 +19,11 @@ const rare: Record<string, Rare> = {
 
 async function makeAnew(db: Queryable, isPartial: boolean): Promise<void> {
   for (const [name, { unique = "", columns, given }] of Object.entries(rare)) {
-    const list = columns.map((column) => `\`${column}\``).join(", ");
     const where = isPartial ? ` where \`${given}\` is not null` : "";
     await db.raw(`drop index if exists \`transactions_${name}\``);
-    await db.raw(`create ${unique} index \`transactions_${name}\` on \`transactions\` (${list})${where}`);
+    await db.raw(
+      `create ${unique} index \`transactions_${name}\` on \`transactions\` ${columnList(columns)}${where}`,
+    );
   }
 }
 
@@ -39,21 +40,11 @@ export const rareColumns: Migration[] = [
   },
 ];
 
-const unrecovered = changeIndexes("5402", "transactions", {
-  drop: {},
-  add: { unrecovered: ["receipt_unrecovered", "data_set_id", "local_day"] },
-});
-
-/** Sales that succeeded without a receipt. On SQLite the index has only these. */
+/** Sales that succeeded without a receipt. */
 export const missingReceipts: Migration[] = [
-  {
-    ...unrecovered,
-    async up(db, family) {
-      if (family !== "sqlite") return unrecovered.up(db, family);
-      await db.raw("drop index if exists `transactions_unrecovered`");
-      await db.raw(
-        "create index `transactions_unrecovered` on `transactions` (`receipt_unrecovered`, `data_set_id`, `local_day`) where `receipt_unrecovered` = 1",
-      );
-    },
-  },
+  partialIndex("5402", "transactions", {
+    name: "unrecovered",
+    columns: ["receipt_unrecovered", "data_set_id", "local_day"],
+    where: "`receipt_unrecovered` = 1",
+  }),
 ];

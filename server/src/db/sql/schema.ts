@@ -71,7 +71,8 @@ export const optional = (column: Column): Column => ({ ...column, isNull: true }
 export const initially = (initial: number | string, column: Column): Column => ({ ...column, initial });
 
 export const quote = (name: string): string => `\`${name}\``;
-const list = (names: string[]): string => `(${names.map(quote).join(", ")})`;
+/** Columns in parentheses, as in the definition of an index. */
+export const columnList = (names: readonly string[]): string => `(${names.map(quote).join(", ")})`;
 
 /** The definition of one column, as in `create table` and `alter table`. */
 export function columnSql(name: string, column: Column, family: Family): string {
@@ -92,21 +93,24 @@ export function createTableSql(name: string, table: Table, family: Family): stri
   const unique = Object.entries(table.unique ?? {});
   const indexes = Object.entries(table.index ?? {});
   if (family === "mysql") {
-    columns.push(table.primary ? `primary key ${list(table.primary)}` : "primary key (`id`)");
-    for (const [key, names] of unique) columns.push(`unique key ${quote(key)} ${list(names)}`);
-    for (const [key, names] of indexes) columns.push(`key ${quote(key)} ${list(names)}`);
+    columns.push(table.primary ? `primary key ${columnList(table.primary)}` : "primary key (`id`)");
+    for (const [key, names] of unique) columns.push(`unique key ${quote(key)} ${columnList(names)}`);
+    for (const [key, names] of indexes) columns.push(`key ${quote(key)} ${columnList(names)}`);
     const options = "engine=InnoDB row_format=dynamic default charset=utf8mb4 collate=utf8mb4_bin";
     return [`create table ${quote(name)} (${columns.join(", ")}) ${options}`];
   }
-  columns.push(table.primary ? `primary key ${list(table.primary)}` : "primary key (`id` autoincrement)");
+  columns.push(
+    table.primary ? `primary key ${columnList(table.primary)}` : "primary key (`id` autoincrement)",
+  );
   const isComposite = (table.primary?.length ?? 0) > 1;
   return [
     `create table ${quote(name)} (${columns.join(", ")}) strict${isComposite ? ", without rowid" : ""}`,
     ...unique.map(
-      ([key, names]) => `create unique index ${quote(`${name}_${key}`)} on ${quote(name)} ${list(names)}`,
+      ([key, names]) =>
+        `create unique index ${quote(`${name}_${key}`)} on ${quote(name)} ${columnList(names)}`,
     ),
     ...indexes.map(
-      ([key, names]) => `create index ${quote(`${name}_${key}`)} on ${quote(name)} ${list(names)}`,
+      ([key, names]) => `create index ${quote(`${name}_${key}`)} on ${quote(name)} ${columnList(names)}`,
     ),
   ];
 }
