@@ -1,9 +1,9 @@
 // Whether the database can be used now. The probes and GET /health ask, within their own time limit.
-import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { saveSetting } from "../db/settings.ts";
+import { inTime } from "../time-limit.ts";
 
 /** How long a successful trial write counts. */
 const writtenEveryMs = 5_000;
@@ -49,17 +49,10 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
   }
 
   async function within<T>(work: Promise<T>, ms = limitMs): Promise<T> {
-    const over = new AbortController();
-    const late = pause(ms, undefined, { ref: false, signal: over.signal }).then(() => {
+    return inTime(work, ms, () => {
       const message = `The database did not respond within ${ms} ms: check its load, and which program locks it.`;
       throw new DatabaseLost("busy", message);
     });
-    late.catch(() => undefined);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      over.abort();
-    }
   }
 
   return {

@@ -1,6 +1,5 @@
 // The page /metrics for Prometheus: who may read it, and the totals of the database, read at most every few seconds.
 import type { IncomingMessage } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Context as KoaContext, Next } from "koa";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
@@ -8,6 +7,7 @@ import { localDay } from "../clock.ts";
 import type { Service } from "../context.ts";
 import { readTotals, type Totals } from "../health/totals-store.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
+import { inTime } from "../time-limit.ts";
 import { createRangeTest } from "./address.ts";
 
 /** Totals are kept this long, and for so many times as long as reading them took. */
@@ -143,10 +143,10 @@ export function createMetricsPage(service: Service) {
     const startedMs = performance.now();
     try {
       const nowMs = clock.now();
-      const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+      const reading = readTotals(db, localDay(nowMs, config.timeZone));
+      const totals = await inTime(reading, patienceMs, () => {
         throw new Error(`the database took longer than ${patienceMs} ms`);
       });
-      const totals = await Promise.race([readTotals(db, localDay(nowMs, config.timeZone)), late]);
       show(gauges, totals, nowMs);
       hasTotals = true;
     } catch (error) {

@@ -1,10 +1,10 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
-import { setTimeout as pause } from "node:timers/promises";
 import { boundedCache } from "../bounded-cache.ts";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
+import { inTime } from "../time-limit.ts";
 import type { LimitState } from "./exchange.ts";
 import { compareAndSetTat, findTat, insertTat } from "./rate-limit-store.ts";
 
@@ -104,10 +104,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
   ) {
     if (isStuck) throw locked();
     const writing = write(keyId, row, tat);
-    const over = new AbortController();
-    const late = pause(storePatienceMs, "late" as const, { ref: false, signal: over.signal });
-    late.catch(() => undefined);
-    const stored = await Promise.race([writing, late]).finally(() => over.abort());
+    const stored = await inTime(writing, storePatienceMs, () => "late" as const);
     if (stored !== "late") return stored;
     isStuck = true;
     writing

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Via } from "../devices/way.ts";
 import { periodicTask } from "../periodic-task.ts";
 import type { Relays } from "../relay/relays.ts";
+import { inTime } from "../time-limit.ts";
 
 const lookEveryMs = 60_000;
 /** Devices that one process works on at once. */
@@ -54,14 +55,7 @@ export function createDaily<Due extends { branch_id: number; via: Via | null }>(
   const looks = periodicTask(look, lookEveryMs, (error) => log.warn({ err: error }, `${name} failed`));
   return {
     ...looks,
-    async stop(limitMs = 2_000) {
-      let limit: NodeJS.Timeout | undefined;
-      const over = new Promise((resolve) => {
-        limit = setTimeout(resolve, limitMs);
-      });
-      await Promise.race([looks.stop(), over]);
-      clearTimeout(limit);
-    },
+    stop: (limitMs = 2_000) => inTime(looks.stop(), limitMs, () => undefined),
   };
 }
 

@@ -1,5 +1,4 @@
 // Delivers events: publishes them, claims due deliveries fairly over all webhooks, posts them, and records the results.
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -9,6 +8,7 @@ import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { forEachAlone, Pause } from "../periodic-task.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
+import { inTime } from "../time-limit.ts";
 import { findDueDelivery, recordFailure, recordSuccess } from "./attempt-store.ts";
 import { type AttemptOutcome, type DeliveryRow, findDelivery } from "./delivery-store.ts";
 import * as due from "./due-store.ts";
@@ -257,7 +257,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       wake();
       // Attempts that the last scan starts are waited for too.
       const finished = Promise.resolve(scanning).then(() => Promise.all(running));
-      await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
+      await inTime(finished, limitMs, () => undefined);
       stop.abort();
       await finished;
       await poster.close();
