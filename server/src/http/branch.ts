@@ -7,31 +7,27 @@ import { ValidationError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
-type BranchReader = {
-  /**
-   * Takes the branch's identifier out of a request, before validation: the body is left with the field that its
-   * schema names (filled from the header where it is missing), the other spelling and the query are taken away.
-   * @throws ValidationError when two places name two branches
-   */
-  take(raw: RawRequest): string | undefined;
-};
+/**
+ * Takes the branch's identifier out of a request, before validation: the body is left with the field that its
+ * schema names (filled from the header where it is missing), the other spelling and the query are taken away.
+ * @throws ValidationError when two places name two branches
+ */
+type BranchReader = (raw: RawRequest) => string | undefined;
 
 /** Prepares the branch of an operation at start; an operation without a branch reads nothing. */
 export function createBranchReader(operation: Operation): BranchReader {
-  if (operation.branch === "none") return { take: () => undefined };
+  if (operation.branch === "none") return () => undefined;
   const fields = branchNames.filter((name) => operation.body?.fields.has(name));
-  return {
-    take({ headers, query, body }) {
-      const header = headers["x-branch-id"];
-      const given = typeof header === "string" ? header : undefined;
-      const { branch, conflict } = takeBranch({ header: given, query, body, fields });
-      if (!conflict) return branch;
-      const { first, other } = conflict;
-      throw new ValidationError(
-        conflictErrors(first, other),
-        `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
-      );
-    },
+  return ({ headers, query, body }) => {
+    const header = headers["x-branch-id"];
+    const given = typeof header === "string" ? header : undefined;
+    const { branch, conflict } = takeBranch({ header: given, query, body, fields });
+    if (!conflict) return branch;
+    const { first, other } = conflict;
+    throw new ValidationError(
+      conflictErrors(first, other),
+      `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
+    );
   };
 }
 

@@ -30,7 +30,7 @@ export function createEntryReader(
   const operation = operationList.find(({ id }) => id === bulk?.of);
   const validate = operation && validators.get(operation.id);
   if (!operation || !validate) return none;
-  const branchReader = createBranchReader(operation);
+  const takeBranch = createBranchReader(operation);
   const { db } = service;
   return ({ bytes, value, problem }, { caller, branch, headers, takeTurn }) => ({
     bytes,
@@ -39,7 +39,7 @@ export function createEntryReader(
       if (problem) throw problem;
       const named = { "x-branch-id": headers["x-branch-id"] };
       const raw = { params: {}, query: new URLSearchParams(), headers: named, body: value };
-      const bhfId = branchReader.take(raw);
+      const bhfId = takeBranch(raw);
       const findBranch = async () =>
         bhfId === undefined
           ? (branch ?? (await findDefaultBranch(db, caller.data_set_id)))

@@ -1,8 +1,8 @@
 // Idempotency-Key: a request with the same key runs once and gets the same response for 24 hours.
 import { hash } from "node:crypto";
+import type { Service } from "../context.ts";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
-import type { Database } from "../db/open.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import {
   type Claim,
@@ -16,10 +16,7 @@ import {
   takeOver,
   updateDone,
 } from "../idempotency/store.ts";
-import type { Logger } from "../log.ts";
-import type { Presence } from "../processes/presence.ts";
 import type { PlainResponse } from "../response.ts";
-import type { Secrets } from "../secrets.ts";
 import type { Caller } from "./exchange.ts";
 
 const keptForMs = 24 * 3_600_000;
@@ -43,15 +40,15 @@ type IdempotentRequest = {
   isSubmission: boolean;
 };
 
-export type Idempotency = {
-  /**
-   * Returns the stored response, or runs `work` (which returns its expected failures) and stores its response. A 5xx is not stored, nor a response
-   * that may differ the next time (a failure that can be retried).
-   * @throws ConflictError while the first request is running, or if its changes are committed and its response is lost
-   * @throws UnprocessableError if the key was used with another body
-   */
-  run(request: IdempotentRequest, work: (claim: Claim) => Promise<PlainResponse>): Promise<PlainResponse>;
-};
+type Work = (claim: Claim) => Promise<PlainResponse>;
+
+/**
+ * Returns the stored response, or runs `work` (which returns its expected failures) and stores its response. A 5xx is not stored, nor a response
+ * that may differ the next time (a failure that can be retried).
+ * @throws ConflictError while the first request is running, or if its changes are committed and its response is lost
+ * @throws UnprocessableError if the key was used with another body
+ */
+type RunOnce = (request: IdempotentRequest, work: Work) => Promise<PlainResponse>;
 
 const inProgress = (): ConflictError =>
   new ConflictError(
@@ -73,22 +70,10 @@ const mismatch = (): UnprocessableError =>
 
 const responseOf = ({ reply }: IdempotencyRow): PlainResponse => {
   if (!reply) throw responseLost();
-  return replayed(reply);
+  return { ...reply, headers: { ...reply.headers, "Idempotency-Replayed": "true" } };
 };
 
-const replayed = (reply: PlainResponse): PlainResponse => ({
-  ...reply,
-  headers: { ...reply.headers, "Idempotency-Replayed": "true" },
-});
-
-export function createIdempotency(service: {
-  db: Database;
-  log: Logger;
-  secrets: Secrets;
-  presence: Presence;
-  syncWaitMs: number;
-  isAlone: boolean;
-}): Idempotency {
+export function createIdempotency(service: Service): RunOnce {
   const { db, log, secrets, presence } = service;
   // The times of rows are compared with those that other processes wrote: by the clock of the database.
   const { id: owner, clock } = presence;
@@ -166,10 +151,7 @@ export function createIdempotency(service: {
   }
 
   /** The response of the work, or of another process that took the key in the meantime. */
-  async function runWork(
-    claim: Claim,
-    work: (claim: Claim) => Promise<PlainResponse>,
-  ): Promise<PlainResponse> {
+  async function runWork(claim: Claim, work: Work): Promise<PlainResponse> {
     try {
       return await work(claim);
     } catch (error) {
@@ -232,22 +214,20 @@ export function createIdempotency(service: {
     // Nothing was done, and the same request succeeds once the person has confirmed.
     ("code" in reply.body && reply.body.code === "confirmation_required");
 
-  return {
-    async run(request, work) {
-      const claim = claimOf(request);
-      const { id, body_hash } = claim.row;
-      const asked = running.get(id);
-      if (asked !== undefined) throw asked === body_hash ? inProgress() : mismatch();
-      running.set(id, body_hash);
-      try {
-        const stored = await begin(claim);
-        if (stored) return stored;
-        const reply = await runWork(claim, work);
-        if (await store(claim, reply)) return reply;
-        return claim.state ? findOther(claim) : ((await findStoredResponse(claim)) ?? reply);
-      } finally {
-        running.delete(id);
-      }
-    },
+  return async (request, work) => {
+    const claim = claimOf(request);
+    const { id, body_hash } = claim.row;
+    const asked = running.get(id);
+    if (asked !== undefined) throw asked === body_hash ? inProgress() : mismatch();
+    running.set(id, body_hash);
+    try {
+      const stored = await begin(claim);
+      if (stored) return stored;
+      const reply = await runWork(claim, work);
+      if (await store(claim, reply)) return reply;
+      return claim.state ? findOther(claim) : ((await findStoredResponse(claim)) ?? reply);
+    } finally {
+      running.delete(id);
+    }
   };
 }

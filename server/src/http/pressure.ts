@@ -54,11 +54,6 @@ export type Seat = {
   leave(): void;
 };
 
-type Pressure = {
-  /** @throws UnavailableError when too much is under way */
-  enter(): Seat;
-};
-
 /** How much each account or key uses; nothing is kept of those who use nothing. */
 class Shares<Id> {
   readonly #used = new Map<Id, number>();
@@ -81,7 +76,8 @@ function busy(what: string): ServiceError {
   });
 }
 
-export function createPressure(service: Service, limits: PressureLimits): Pressure {
+/** Gives each request its seat; throws an UnavailableError when too much is under way. */
+export function createPressure(service: Service, limits: PressureLimits): () => Seat {
   let requests = 0;
   let bytes = 0;
   const accountRequests = new Shares<number>();
@@ -94,53 +90,51 @@ export function createPressure(service: Service, limits: PressureLimits): Pressu
     return new UnavailableError("Too much is under way at the moment; try again", waitS);
   }
 
-  return {
-    enter() {
-      const waitS = requests >= limits.requests ? retryAfterS : service.overload?.();
-      if (waitS !== undefined) throw shed(waitS);
-      requests++;
-      let caller: Caller | undefined;
-      let held = 0;
-      let costly = 0;
+  return () => {
+    const waitS = requests >= limits.requests ? retryAfterS : service.overload?.();
+    if (waitS !== undefined) throw shed(waitS);
+    requests++;
+    let caller: Caller | undefined;
+    let held = 0;
+    let costly = 0;
 
-      function change(more: number): void {
-        held += more;
-        bytes += more;
+    function change(more: number): void {
+      held += more;
+      bytes += more;
+      if (!caller) return;
+      accountBytes.add(caller.account_id, more);
+      keyBytes.add(caller.id, more);
+    }
+
+    return {
+      assign(found) {
+        if (accountRequests.of(found.account_id) >= limits.accountRequests) throw busy("Too many requests");
+        caller = found;
+        accountRequests.add(found.account_id, 1);
+      },
+      hold(actual) {
+        const more = actual - held;
+        if (bytes + more > limits.bodyBytes) throw shed(retryAfterS);
+        if (caller && accountBytes.of(caller.account_id) + more > limits.accountBodyBytes)
+          throw busy("Too many bytes of request bodies");
+        if (caller && keyBytes.of(caller.id) + more > limits.keyBodyBytes)
+          throw busy("Too many bytes of request bodies");
+        change(more);
+      },
+      startCostly() {
+        if (!caller || costly > 0) return;
+        if (accountCostly.of(caller.account_id) >= limits.accountCostly)
+          throw busy("Too many costly requests");
+        costly = 1;
+        accountCostly.add(caller.account_id, 1);
+      },
+      leave() {
+        change(-held);
+        requests--;
         if (!caller) return;
-        accountBytes.add(caller.account_id, more);
-        keyBytes.add(caller.id, more);
-      }
-
-      return {
-        assign(found) {
-          if (accountRequests.of(found.account_id) >= limits.accountRequests) throw busy("Too many requests");
-          caller = found;
-          accountRequests.add(found.account_id, 1);
-        },
-        hold(actual) {
-          const more = actual - held;
-          if (bytes + more > limits.bodyBytes) throw shed(retryAfterS);
-          if (caller && accountBytes.of(caller.account_id) + more > limits.accountBodyBytes)
-            throw busy("Too many bytes of request bodies");
-          if (caller && keyBytes.of(caller.id) + more > limits.keyBodyBytes)
-            throw busy("Too many bytes of request bodies");
-          change(more);
-        },
-        startCostly() {
-          if (!caller || costly > 0) return;
-          if (accountCostly.of(caller.account_id) >= limits.accountCostly)
-            throw busy("Too many costly requests");
-          costly = 1;
-          accountCostly.add(caller.account_id, 1);
-        },
-        leave() {
-          change(-held);
-          requests--;
-          if (!caller) return;
-          accountRequests.add(caller.account_id, -1);
-          accountCostly.add(caller.account_id, -costly);
-        },
-      };
-    },
+        accountRequests.add(caller.account_id, -1);
+        accountCostly.add(caller.account_id, -costly);
+      },
+    };
   };
 }

@@ -79,14 +79,14 @@ export function createApi(
   turns: Turns = createTurns(),
 ) {
   const { clock, db } = service;
-  const pressure = createPressure(service, limits);
-  const idempotency = createIdempotency(service);
+  const enter = createPressure(service, limits);
+  const runOnce = createIdempotency(service);
   const { identify, charge, limitStranger, findAddress } = createIdentification(service);
 
   function createRoute(operation: Operation) {
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
-    const branchReader = createBranchReader(operation);
+    const takeBranch = createBranchReader(operation);
     const readEntry = createEntryReader(service, operation, validators);
     // A check of health must not wait as long as others may for a locked database.
     const isHealth = operation.id === "getHealth";
@@ -104,6 +104,9 @@ export function createApi(
       let content: Buffer = Buffer.alloc(0);
       let entries: RawEntry[] = [];
       let file: Buffer | undefined;
+      const takeTurn = async (): Promise<void> => {
+        if (caller && content.length > largeBody) await turns.take(caller.account_id);
+      };
       const { headers } = ctx.req;
       const raw: RawRequest = {
         params: ctx.params,
@@ -117,7 +120,7 @@ export function createApi(
         checkBodyHeaders(ctx.req, mostBytes);
         // Its bytes are held until the response: by a synchronous submission for as long as it waits.
         content = await readBody(ctx.req, ctx.res, { ...limits, mostBytes, hold: ctx.state.seat.hold });
-        if (caller && content.length > largeBody) await turns.take(caller.account_id);
+        await takeTurn();
         if (operation.bulk) ({ body: raw.body, entries } = await readBulkBody(content, operation.bulk));
         else if (operation.file) ({ body: raw.body, file } = readFileBody(content, operation.file));
         else raw.body = parseBody(content);
@@ -128,12 +131,9 @@ export function createApi(
       }
       // Before the validator fills in the first page as the default.
       const given = operation.isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
-      const bhfId = branchReader.take(raw);
+      const bhfId = takeBranch(raw);
       let branch =
         bhfId === undefined || !caller ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
-      const takeTurn = async (): Promise<void> => {
-        if (caller && content.length > largeBody) await turns.take(caller.account_id);
-      };
       let request: ValidRequest;
       try {
         request = validate(raw);
@@ -223,7 +223,7 @@ export function createApi(
       const key = request.headers["idempotency-key"];
       const reply =
         keyOwner && operation.method === "post" && typeof key === "string"
-          ? await idempotency.run(
+          ? await runOnce(
               {
                 caller: keyOwner,
                 method: ctx.method,
@@ -279,7 +279,7 @@ export function createApi(
     const prefix = prefixes.find((candidate) => ctx.path.startsWith(`${candidate}/`));
     if (prefix === undefined) return next();
     ctx.state.exchange.prefix = prefix;
-    const seat = pressure.enter();
+    const seat = enter();
     ctx.state.seat = seat;
     try {
       ctx.newRouterPath = ctx.path.slice(prefix.length);
