@@ -32,8 +32,6 @@ type Authenticator = {
   authenticate(header: string | undefined, prefix: string, beforeLookup?: () => void): Promise<KeyRecord>;
   /** @throws PermissionError when the key may not be used from this address */
   checkAddress(caller: KeyRecord, findAddress: () => string): void;
-  /** Forgets every key; called where keys, users or accounts are changed in this process. */
-  invalidate(): void;
 };
 
 /** Code and message where an account may not be used, by its status. */
@@ -93,16 +91,12 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
   let stamp = 0;
   let reading: Promise<void> | undefined;
 
-  /** Every key is read again, but stays a known key: strangers at its IP address don't keep it out. */
-  function expireAll(): void {
-    for (const entry of cache.values()) entry.until = 0;
-  }
-
   async function readEpoch(): Promise<void> {
     const now = clock.now();
     stamp = db.lookups.stampOf(["key_epoch"]);
     const current = await readKeyEpoch(db.knex);
-    if (epoch !== undefined && epoch !== current) expireAll();
+    // Every key is read again, but stays a known key: strangers at its IP address don't keep it out.
+    if (epoch !== undefined && epoch !== current) for (const entry of cache.values()) entry.until = 0;
     epoch = current;
     epochReadAt = now;
   }
@@ -169,11 +163,6 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
       const address = findAddress();
       if (createRangeTest(caller.cidrs)(address)) return;
       throw new PermissionError("address_not_allowed", `This API key may not be used from ${address}`);
-    },
-
-    invalidate() {
-      expireAll();
-      epochReadAt = Number.NEGATIVE_INFINITY;
     },
   };
 }
