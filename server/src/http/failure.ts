@@ -1,5 +1,5 @@
 // Turns any error into the error envelope, in this one place. Details that aren't for callers go to the log.
-import { type CatalogueEntry, findEntry } from "../catalogue.ts";
+import { findEntry } from "../catalogue.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
@@ -29,38 +29,25 @@ function toServiceError(error: unknown): ServiceError {
 /** The envelope of a failure. Never holds a stack, a cause or the message of an unexpected error. */
 export function failureResponse(error: unknown, operation?: Operation): PlainResponse {
   const failure = toServiceError(error);
-  const {
-    headers = {},
-    errors,
-    error: detail,
-    reason,
-    data,
-    transaction_id,
-    meta,
-    retryable,
-  } = failure.details;
+  const { message, code, details } = failure;
   const status = failure instanceof ValidationError ? (operation?.validationStatus ?? 422) : failure.status;
-  const entry: CatalogueEntry | undefined = findEntry(failure.code);
-  const shown =
-    detail ?? (failure instanceof ValidationError && status === 400 ? firstMessage(errors) : undefined);
-  const optional = {
-    errors,
-    error: shown,
-    reason,
-    data,
-    transaction_id,
-    retryable: retryable ?? entry?.retryable,
-  };
+  const isShort = failure instanceof ValidationError && status === 400;
   return {
     status,
-    headers,
+    headers: details.headers ?? {},
+    // What is undefined is not in the JSON.
     body: {
       status: "error",
-      message: failure.message,
-      code: failure.code,
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-      doc_url: `/docs/errors#${failure.code}`,
-      meta,
+      message,
+      code,
+      errors: details.errors,
+      error: details.error ?? (isShort ? firstMessage(details.errors) : undefined),
+      reason: details.reason,
+      data: details.data,
+      transaction_id: details.transaction_id,
+      retryable: details.retryable ?? findEntry(code).retryable,
+      doc_url: `/docs/errors#${code}`,
+      meta: details.meta,
     },
   };
 }
