@@ -1,6 +1,6 @@
 // The document as people read it at /docs: with roles, plan feature and limits in the text of each operation.
 import { defaultLimits } from "../accounts/keys.ts";
-import { document, type Operation, operationList, resolvePointer } from "../operations.ts";
+import { document, type Operation, operationList } from "../operations.ts";
 import { bodyLimit, publicBodyLimit } from "./body.ts";
 
 const kibibytes = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;
@@ -37,15 +37,8 @@ export function accessText(operation: Operation): string {
 export function documentForReading(): string {
   const copy = structuredClone(document);
   for (const operation of operationList) {
-    const { value } = resolvePointer(`#/paths/${pathPart(operation.path)}/${operation.method}`);
-    const paths = Object(copy.paths);
-    paths[operation.path][operation.method] = {
-      ...value,
-      description: `${value.description}\n\n${accessText(operation)}`,
-    };
+    const { [operation.path]: item } = Object(copy.paths);
+    item[operation.method].description += `\n\n${accessText(operation)}`;
   }
   return JSON.stringify(copy);
 }
-
-const pathPart = (path: string): string =>
-  encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"));
