@@ -22,11 +22,6 @@ const pages = /^\/r\/([A-Za-z0-9_-]{43})(\/receipt\.pdf)?$/;
 export function createReceiptPages({ db, clock, log, config }: Service) {
   const readers = createAddressLimiter(clock, readerLimits);
   const findAddress = createAddressFinder(config.trustedProxies);
-  const notices = {
-    gone: noticePage("gone"),
-    busy: noticePage("busy"),
-    broken: noticePage("broken"),
-  };
   let printing = 0;
 
   function sendPage(ctx: KoaContext, status: number, html: string): void {
@@ -48,17 +43,15 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
   async function respond(ctx: KoaContext, token: string, isPdf: boolean): Promise<void> {
     if (!isPdf) {
       const html = await showLinked(db.knex, token, clock.now());
-      if (html === undefined) sendPage(ctx, 404, notices.gone);
+      if (html === undefined) sendPage(ctx, 404, noticePage("gone"));
       else sendPage(ctx, 200, html);
       return;
     }
     printing += 1;
     try {
-      const file = await printLinked(db.knex, token, {
-        nowMs: clock.now(),
-        timeZone: config.timeZone,
-      });
-      if (!file) return sendPage(ctx, 404, notices.gone);
+      const at = { nowMs: clock.now(), timeZone: config.timeZone };
+      const file = await printLinked(db.knex, token, at);
+      if (!file) return sendPage(ctx, 404, noticePage("gone"));
       ctx.type = "application/pdf";
       ctx.set("Content-Disposition", `attachment; filename="${file.name}"`);
       ctx.body = Buffer.from(file.content);
@@ -74,7 +67,7 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
     exchange.shownPath = "/r/{token}";
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
-      return sendPage(ctx, 405, notices.gone);
+      return sendPage(ctx, 405, noticePage("gone"));
     }
     ctx.set("Content-Security-Policy", pagePolicy);
     ctx.set("X-Robots-Tag", "noindex, nofollow, noarchive");
@@ -83,7 +76,7 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
     const waitS = limit(ctx, pdf !== undefined);
     if (waitS > 0) {
       ctx.set("Retry-After", String(waitS));
-      return sendPage(ctx, 429, notices.busy);
+      return sendPage(ctx, 429, noticePage("busy"));
     }
     try {
       await respond(ctx, token, pdf !== undefined);
@@ -91,7 +84,7 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
       if (error instanceof DatabaseLost) exchange.lost = error;
       else log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
       ctx.set("Retry-After", "30");
-      sendPage(ctx, error instanceof DatabaseLost ? 503 : 500, notices.broken);
+      sendPage(ctx, error instanceof DatabaseLost ? 503 : 500, noticePage("broken"));
     }
   };
 }
