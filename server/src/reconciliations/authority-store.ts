@@ -31,13 +31,16 @@ export async function readAuthority(db: Queryable, scope: Scope): Promise<Map<st
       .select("supplier_sales.id", "supplier_sales.body", "branches.bhf_id"),
   );
   const read = await mapInSlices(rows, ({ id, body, bhf_id }) => {
-    const { sale, receipt_type, sales_date } = fromBlob<FetchedSupplierSale>(body);
-    const reported = { ...sale, rcptTyCd: receipt_type, sale_date: sales_date };
-    const document = documentOfSupplierSale(reported, bhf_id);
+    const document = documentOfSupplierSale(readSale(fromBlob<FetchedSupplierSale>(body)), bhf_id);
     return { document, supplier_sale_id: id };
   });
   for (const one of read) documents.set(one.document.id, one);
   return documents;
+}
+
+/** The supplier sale as the API shows it. */
+export function readSale({ sale, receipt_type, sales_date }: FetchedSupplierSale) {
+  return { ...sale, rcptTyCd: receipt_type, sale_date: sales_date };
 }
 
 /** Registered purchases that no report is behind. */

@@ -14,7 +14,7 @@ import { requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import { decideEach } from "./decide.ts";
 import type { Jobs, ReportFormat } from "./jobs.ts";
-import { matchUpload } from "./match.ts";
+import { matchOptionsOf, matchUpload } from "./match.ts";
 import { registerSome } from "./register.ts";
 import * as rowStore from "./row-store.ts";
 import { showReconciliation, showRow } from "./show.ts";
@@ -124,11 +124,7 @@ export const handlers = {
     const { file, tables } = await runJob("report", {
       rows: await rowStore.readBodies(service.db.knex, reconciliation),
       decisions: await store.readDecisions(service.db.knex, reconciliation.id),
-      options: {
-        tolerance: options.tolerance,
-        maxDays: options.max_days,
-        fiscalYearStart: options.fiscal_year_start,
-      },
+      options: matchOptionsOf(options),
       head: {
         business: account.name,
         period: `${from_date} to ${to_date}`,

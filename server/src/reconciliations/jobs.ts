@@ -1,7 +1,7 @@
 // The jobs of the thread for books: reads files, matches, writes reports. Types only.
 import type { BooksMapping, ReportHead, SheetError } from "@taxctl/sdk/books";
 import type { Decision, Document, MatchOptions, PeriodMatch, Status } from "@taxctl/sdk/reconcile";
-import type { MatchedRow, RowBody } from "./row.ts";
+import type { MatchedRow } from "./row.ts";
 
 export type ReportFormat = "xlsx" | "csv" | "json";
 
@@ -27,9 +27,7 @@ export type Jobs = {
     result: {
       rows: MatchedRow[];
       lapsed: { decision: Decision; reason: string }[];
-      approximate: number;
       of_other_branches: number;
-      options: MatchOptions;
     };
   };
   report: {
@@ -58,7 +56,6 @@ export type ReadAs = {
   skipped_rows: number;
   rounded_amounts: number;
 };
-export type StoredRow = RowBody;
 export type BooksProblem = Pick<SheetError, "code" | "message" | "remedy" | "errors">;
 /** The thread's result, the problem of the file, or an error of ours. */
 export type JobOutcome<Kind extends JobKind> =

@@ -15,8 +15,7 @@ const claimMs = 5 * 60_000;
 /** Decisions that no longer hold and are named. */
 const mostLapsed = 100;
 
-/** The days around a period in which partners may be. */
-export const compact = (day: string): string => day.replaceAll("-", "");
+const compact = (day: string): string => day.replaceAll("-", "");
 
 type Matching = Pick<Service, "db" | "clock">;
 
@@ -100,7 +99,7 @@ async function matchClaimed(
     from: compact(from),
     to: compact(to),
   });
-  const { rows, lapsed, approximate, of_other_branches } = await runJob("match", {
+  const { rows, lapsed, of_other_branches } = await runJob("match", {
     authority: [...authority.values()].map(({ document }) => document),
     books: await store.readBooks(db.knex, reconciliation),
     decisions: await store.readDecisions(db.knex, id),
@@ -108,11 +107,7 @@ async function matchClaimed(
       period,
       branch: branch_id > 0 ? (await findBranchById(db.knex, branch_id))?.bhf_id : undefined,
       hasBranches: reconciliation.read_as.has_branches,
-      options: {
-        tolerance: options.tolerance,
-        maxDays: options.max_days,
-        fiscalYearStart: options.fiscal_year_start,
-      },
+      options: matchOptionsOf(options),
     },
   });
   const run = reconciliation.run + 1;
@@ -129,7 +124,6 @@ async function matchClaimed(
     totals: totalsOf(rows),
     lapsed: lapsed.slice(0, mostLapsed),
     lapsed_count: lapsed.length,
-    approximate,
     of_other_branches,
   };
   const changes = { run, summary, matched_at: matchedMs };
@@ -140,6 +134,11 @@ async function matchClaimed(
   });
   await store.deleteLeftOvers(db, matched);
   return matched;
+}
+
+/** The settings of a reconciliation, as the engine names them. */
+export function matchOptionsOf({ tolerance, max_days, fiscal_year_start }: store.MatchSettings) {
+  return { tolerance, maxDays: max_days, fiscalYearStart: fiscal_year_start };
 }
 
 /** Sums in cents, so that no digit is lost. */

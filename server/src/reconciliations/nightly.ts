@@ -1,8 +1,7 @@
 // Matches the books of recent periods each night with the supplier invoices that have arrived, and reports the result by an event.
-import type { Logger } from "pino";
 import { findBranchById } from "../branches/store.ts";
-import { type Clock, instantOf, localDate, localDay } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import { instantOf, localDate, localDay } from "../clock.ts";
+import type { Service } from "../context.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { type PeriodicTask, periodicTask } from "../periodic-task.ts";
@@ -19,11 +18,8 @@ const lookEveryMs = 60_000;
 const inOneTurn = 100;
 const dayMs = 24 * 60 * 60_000;
 
-type Dependencies = {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  config: { timeZone: string };
+type Dependencies = Pick<Service, "db" | "clock" | "log"> & {
+  config: Pick<Service["config"], "timeZone">;
   /** Events may wait to be delivered. */
   matched?: () => void;
 };

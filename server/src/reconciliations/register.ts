@@ -12,6 +12,7 @@ import type { PurchaseInput } from "../purchases/rules.ts";
 import { storePurchase } from "../purchases/store-purchase.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { Warnings } from "../warnings.ts";
+import { readSale } from "./authority-store.ts";
 import { mostRegistered } from "./limits.ts";
 import * as rowStore from "./row-store.ts";
 import type * as store from "./store.ts";
@@ -97,11 +98,6 @@ async function registerOne(
     );
     return failed([error.message, ...problems].join("; ").slice(0, 500));
   }
-}
-
-/** The supplier sale as the API shows it. */
-function readSale({ sale, receipt_type, sales_date }: FetchedSupplierSale) {
-  return { ...sale, rcptTyCd: receipt_type, sale_date: sales_date };
 }
 
 /** The purchase, or why it can't be registered. */

@@ -17,15 +17,11 @@ export type MatchSettings = {
   fiscal_year_start: string;
 };
 
-/** The rows of a status: how many, how many are decided, and by how much they differ. */
-export type StatusCount = { count: number; decided: number; difference: number; tax_difference: number };
-export type Lapsed = { decision: Decision; reason: string };
 /** The findings of a match; later decisions are counted when it is shown. */
 export type Summary = {
   totals: { [Status in RowStatus]?: { difference: number; tax_difference: number } };
-  lapsed: Lapsed[];
+  lapsed: { decision: Decision; reason: string }[];
   lapsed_count: number;
-  approximate: number;
   /** Missing in matches of earlier versions. */
   of_other_branches?: number;
 };

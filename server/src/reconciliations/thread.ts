@@ -10,6 +10,7 @@ import {
 } from "@taxctl/sdk/books";
 import {
   applyDecisions,
+  bridge,
   type DecidedResult,
   type Document,
   lapsedOf,
@@ -17,10 +18,9 @@ import {
   reportTables,
   toCsv,
 } from "@taxctl/sdk/reconcile";
-import { bridgeOf } from "./bridge.ts";
-import type { JobKind, JobOutcome, Jobs, StoredRow } from "./jobs.ts";
+import type { JobKind, JobOutcome, Jobs } from "./jobs.ts";
 import { mostRows, mostUnpackedBytes, partChars } from "./limits.ts";
-import { rowsOf } from "./row.ts";
+import { type RowBody, rowsOf } from "./row.ts";
 
 type Work = { [Kind in JobKind]: (job: Jobs[Kind]["job"]) => Promise<Jobs[Kind]["result"]> };
 
@@ -59,17 +59,13 @@ const work: Work = {
     return {
       rows: rowsOf(decided),
       lapsed: lapsedOf(decided),
-      approximate: result.approximate,
       of_other_branches: ofOtherBranches,
-      options: result.options,
     };
   },
 
   async report({ rows, options, decisions, head, format, table, claim }) {
-    const result = resultOf(
-      rows.map((row) => JSON.parse(row) as StoredRow),
-      options,
-    );
+    const stored = rows.map((row): RowBody => JSON.parse(row));
+    const result = resultOf(stored, options);
     const tables = reportTables(result, decisions, { claimWithoutDecision: claim });
     const names = tables.map(({ name }) => name);
     const bytes = (text: string) => new TextEncoder().encode(text);
@@ -78,13 +74,16 @@ const work: Work = {
       const chosen = tables.find(({ name }) => name === (table ?? names[0]));
       return { file: bytes(chosen ? toCsv(cleanTable(chosen)) : ""), tables: names };
     }
-    const report = { ...head, bridge: bridgeOf(result, decisions, claim), tables };
+    const drawn = bridge(result, decisions, { claimWithoutDecision: claim });
+    const rest = Object.values(drawn.checks).flatMap(({ taxable, tax, total }) => [taxable, tax, total]);
+    if (rest.some((amount) => amount !== 0)) throw new Error("the reconciliation statement does not add up");
+    const report = { ...head, bridge: drawn, tables };
     return { file: bytes(JSON.stringify(report)), tables: names };
   },
 };
 
 /** The result that stored rows are. */
-function resultOf(rows: readonly StoredRow[], options: Jobs["report"]["job"]["options"]): DecidedResult {
+function resultOf(rows: readonly RowBody[], options: Jobs["report"]["job"]["options"]): DecidedResult {
   const unmatched = rows.flatMap((row) => ("unmatched" in row ? [row.unmatched] : []));
   return {
     options: options as DecidedResult["options"],
