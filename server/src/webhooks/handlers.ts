@@ -32,8 +32,7 @@ export const handlers = {
 
   async createWebhook({ body }, context) {
     const { service, environment } = context;
-    const problems = checkWebhookUrl(body.url, environment.name, service.config.allowPrivateUnits);
-    if (problems.length > 0) throw new ValidationError({ url: problems });
+    requireUrl(context, body.url);
     const id = newId();
     const secret = makeSecret();
     const sealed = store.sealSecret(service.secrets, id, secret);
@@ -83,11 +82,8 @@ export const handlers = {
 
   async updateWebhook({ params, body }, context) {
     const { id } = await requireWebhook(context, params.id);
-    const { db, clock, config, webhooks } = context.service;
-    if (body.url !== undefined) {
-      const problems = checkWebhookUrl(body.url, context.environment.name, config.allowPrivateUnits);
-      if (problems.length > 0) throw new ValidationError({ url: problems });
-    }
+    const { db, clock, webhooks } = context.service;
+    if (body.url !== undefined) requireUrl(context, body.url);
     const webhook = await db.transaction(async (trx) => {
       const before = await lockKept(trx, id);
       const changes = changesOf(before, body, clock.now());
@@ -211,6 +207,12 @@ export const handlers = {
 } satisfies Partial<Handlers>;
 
 const disabledByCaller = "disabled by request";
+
+/** @throws ValidationError for a URL to which no event of this environment may be sent */
+function requireUrl({ service, environment }: Context, url: string): void {
+  const problems = checkWebhookUrl(url, environment.name, service.config.allowPrivateUnits);
+  if (problems.length > 0) throw new ValidationError({ url: problems });
+}
 
 /** The columns that an update changes. Enabling forgets earlier failures: the webhook gets its full time again. */
 function changesOf(

@@ -1,9 +1,7 @@
 // Deletes expired events and deliveries: a part at a time, the oldest first, never one that is still to be sent.
 
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
 import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
+import { dayMs, type RetentionContext } from "../retention.ts";
 import {
   deleteDeliveries,
   deletedAtOnce,
@@ -12,17 +10,12 @@ import {
 } from "./retention-store.ts";
 
 const lookEveryMs = 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 
 /** Deletes expired rows, each hour once it is started, and stops after the current part; a run returns how many deliveries. */
 type Retention = PeriodicTask<number>;
 
-type Dependencies = {
-  db: Database;
-  clock: Clock;
-  log: Logger /** How long deliveries are kept. */;
-  days: number;
-};
+/** `days`: how long deliveries are kept. */
+type Dependencies = RetentionContext & { days: number };
 
 export function createRetention({ db, clock, log, days }: Dependencies): Retention {
   async function look(isStopping: () => boolean): Promise<number> {
