@@ -1,8 +1,6 @@
 // Deletes expired rows, a part at a time until none is left, so that growth never outruns it.
 
-import type { Logger } from "pino";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./db/open.ts";
+import type { Background } from "./background.ts";
 import type { Trx } from "./db/sql/schema.ts";
 import { type PeriodicTask, periodicTask } from "./periodic-task.ts";
 
@@ -11,7 +9,7 @@ const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
 /** `clock` is the one that the rows' times are of. */
-export type RetentionContext = { db: Database; clock: Clock; log: Logger };
+export type RetentionContext = Background;
 
 type Options = {
   /** The name of the rows in the log. */

@@ -1,7 +1,6 @@
 // Reports relays that stay disconnected, also when the process that had the connection is gone.
-import type { Logger } from "pino";
-import { type Clock, iso } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import type { Background } from "../background.ts";
+import { iso } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
@@ -15,14 +14,13 @@ const lookEveryMs = 15_000;
 export type AwayWatch = PeriodicTask<number>;
 
 /** @param written Called after events were written. */
-export function createAwayWatch(options: {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  /** The single process of an embedded database has every relay. */
-  isAlone: boolean;
-  written(): void;
-}): AwayWatch {
+export function createAwayWatch(
+  options: Background & {
+    /** The single process of an embedded database has every relay. */
+    isAlone: boolean;
+    written(): void;
+  },
+): AwayWatch {
   const { db, clock, log, isAlone, written } = options;
 
   async function look(): Promise<number> {

@@ -1,6 +1,5 @@
 // Delivers events: publishes them, claims due deliveries fairly over all webhooks, posts them, and records the results.
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
+import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
 import { isRetryable } from "../db/engine/failures.ts";
@@ -49,10 +48,7 @@ export type Deliverer = {
   stop(limitMs?: number): Promise<void>;
 };
 
-type DelivererOptions = {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+type DelivererOptions = Background & {
   secrets: Secrets;
   config: Pick<Config, "timeZone" | "allowPrivateUnits" | "webhookPace">;
   limits?: PostLimits | undefined;

@@ -1,8 +1,6 @@
 // Publishes the events of all environments in turn. A failure of one environment doesn't stop the others, and is retried later.
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
+import type { Background } from "../background.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
-import type { Database } from "../db/open.ts";
 import { forEachAlone } from "../periodic-task.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish-store.ts";
 
@@ -23,13 +21,7 @@ type Publisher = {
 /** The event that can't be published, before which nothing of its environment is; how often in a row, and when it is tried again. */
 type Failing = { event_id: string; failures: number; due_at: number };
 
-export function createPublisher(dependencies: {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  timeZone: string;
-}): Publisher {
-  const { db, clock, log, timeZone } = dependencies;
+export function createPublisher({ db, clock, log, timeZone }: Background & { timeZone: string }): Publisher {
   const failing = new Map<number, Failing>();
   let after = 0;
 

@@ -1,8 +1,6 @@
 // Watches for stalled submissions. It runs next to the API and reads only the database: it must notice a worker that
 // is gone, hung or stopped.
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import type { Background } from "../background.ts";
 import { findUnreported } from "../lanes/stalled-calls.ts";
 import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { findLongWaits, findStallsInDoubt, markStalled, reportUnknown } from "./stall-store.ts";
@@ -18,14 +16,12 @@ const lookEveryMs = 30_000;
 export type StallWatch = PeriodicTask<number>;
 
 /** @param onReported Called after events were written. */
-export function createStallWatch(options: {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  onReported(): void;
-}): StallWatch {
-  const { db, clock, log, onReported } = options;
-
+export function createStallWatch({
+  db,
+  clock,
+  log,
+  onReported,
+}: Background & { onReported(): void }): StallWatch {
   async function look(): Promise<number> {
     const nowMs = clock.now();
     const stalls = [
