@@ -1,5 +1,6 @@
 // Waits until SQLite's write-ahead log is on the disk, without blocking the event loop.
 import fs from "node:fs";
+import { promisify } from "node:util";
 import { fieldOf } from "../../unknown.ts";
 import { DatabaseLost, unwritableSentence } from "./failures.ts";
 
@@ -24,7 +25,7 @@ export class WriteAheadLog {
     try {
       // A connection that is open keeps the file; SQLite puts no lock on it that closing it here would lift.
       this.#descriptor ??= fs.openSync(this.#path, "r+");
-      await written(this.#descriptor);
+      await promisify(fs.fdatasync)(this.#descriptor);
     } catch (error) {
       throw failureOf(error);
     }
@@ -34,12 +35,6 @@ export class WriteAheadLog {
     if (this.#descriptor !== undefined) fs.closeSync(this.#descriptor);
     this.#descriptor = undefined;
   }
-}
-
-function written(descriptor: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
-  });
 }
 
 function failureOf(error: unknown): DatabaseLost {

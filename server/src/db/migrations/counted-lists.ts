@@ -14,7 +14,7 @@ import {
 } from "../sql/schema.ts";
 import { addColumns, createTable, tableSteps } from "./migration.ts";
 
-const longestMs = 3_600_000;
+export const longestMs = 3_600_000;
 
 const counted = {
   data_set_id: int(),

@@ -7,12 +7,11 @@ import {
   fillCountedLists,
   itemNumbers,
   itemSequences,
+  longestMs,
   numberItems,
   textProgress,
 } from "./counted-lists.ts";
 import { addColumns, changeIndexes, type Migration } from "./migration.ts";
-
-const longestMs = 3_600_000;
 
 /** The migration that takes a step back, and makes it again with another one when it is taken back itself. */
 function takeBack(name: string, step: Migration, refill?: Migration["up"]): Migration {
