@@ -1,8 +1,9 @@
 // `taxd recount`: compares the counters behind lists and statistics with the rows they count, also while the service runs.
-import { type EnvironmentRow, findAccount, listEnvironments } from "../accounts/store.ts";
+import { requireAccount } from "../accounts/require.ts";
+import { type EnvironmentRow, listEnvironments } from "../accounts/store.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
-import { accountOf, anyAccount, CommandFailure, command, flag } from "./command.ts";
+import { accountOf, anyAccount, command, flag } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
@@ -55,9 +56,7 @@ async function recountAll(
   accountId: number | undefined,
   isCheck: boolean,
 ): Promise<{ checked: number; differences: number; found: Found[] }> {
-  if (accountId !== undefined && !(await findAccount(db.knex, accountId))) {
-    throw new CommandFailure(`There is no account ${accountId}.`, "`taxd accounts list` shows them.");
-  }
+  if (accountId !== undefined) await requireAccount(db.knex, accountId);
   const environments = await listEnvironments(db.knex, accountId);
   const found: Found[] = [];
   let differences = 0;

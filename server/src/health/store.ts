@@ -4,6 +4,7 @@ import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import type { Via } from "../devices/way.ts";
 import { findContacts, type LaneContact } from "../lanes/queues.ts";
+import { readTime } from "../processes/store.ts";
 
 /** A branch with its device, its lane and the age of its codes; the device's columns are null without one. */
 export type BranchHealth = LaneContact & {
@@ -96,8 +97,7 @@ export async function findQueues(db: Queryable, laneIds: readonly number[]): Pro
 /** The database's own time, and how long it took to respond. */
 export async function readDatabaseClock(db: Database): Promise<{ now: number; took_ms: number }> {
   const start = performance.now();
-  const row = await db.knex.select({ now: db.now() }).first();
-  return { now: Number(row.now), took_ms: Math.round(performance.now() - start) };
+  return { now: await readTime(db), took_ms: Math.round(performance.now() - start) };
 }
 
 export async function findKeyExpiry(db: Queryable, keyId: string): Promise<number | null> {

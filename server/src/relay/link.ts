@@ -115,6 +115,6 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
   };
 }
 
-function notSent(message: string): Promise<TransportResponse> {
+export function notSent(message: string): Promise<TransportResponse> {
   return Promise.resolve({ kind: "not_sent", message });
 }

@@ -8,6 +8,7 @@ import { problemOf } from "../connection-problems.ts";
 import { createTransport, defaultLimits } from "../control-unit/client.ts";
 import type { TransportResponse } from "../control-unit/results.ts";
 import * as frames from "./frames.ts";
+import { notSent } from "./link.ts";
 import { systemTicker, type Ticker } from "./ticker.ts";
 
 const firstWaitMs = 500;
@@ -165,7 +166,7 @@ async function connectOnce(
       const lateMs = Math.max(ticker.now() - opened.atMs, clock.now() - opened.clockMs) - head.at;
       const isLate = lateMs > frames.lateMs;
       const reply = await (isLate
-        ? rejected("The call arrived too late at the relay.")
+        ? notSent("The call arrived too late at the relay.")
         : call(withTheRest(head, lateMs), body, controller.signal));
       running.delete(head.id);
       if (socket.readyState === socket.OPEN) sendResponse(socket, head.id, reply);
@@ -183,7 +184,7 @@ async function connectOnce(
         report(
           `Rejected a call to ${place ?? "an invalid URL"}: it is not allowed. Add --allow ${place} if it should be.`,
         );
-        return rejected(`The relay does not allow calls to ${place}; start it with --allow ${place}.`);
+        return notSent(`The relay does not allow calls to ${place}; start it with --allow ${place}.`);
       }
       const { id: _id, type: _type, at: _at, ...sending } = head;
       return transport.send({
@@ -201,10 +202,6 @@ async function connectOnce(
 function withTheRest(head: frames.CallHead, lateMs: number): frames.CallHead {
   if (head.totalMs === undefined) return head;
   return { ...head, totalMs: Math.max(1, Math.round(head.totalMs - Math.max(0, lateMs))) };
-}
-
-function rejected(message: string): Promise<TransportResponse> {
-  return Promise.resolve({ kind: "not_sent", message });
 }
 
 function sendResponse(socket: WebSocket, id: number, reply: TransportResponse): void {
