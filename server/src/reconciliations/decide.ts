@@ -158,10 +158,7 @@ async function linkProblem(
 }
 
 function withDecision(body: RowBody, decision: Decision | undefined): RowBody {
-  if ("pair" in body) {
-    const { decision: _, ...pair } = body.pair;
-    return { pair: decision ? { ...pair, decision } : pair };
-  }
-  const { decision: _, ...unmatched } = body.unmatched;
-  return { unmatched: decision ? { ...unmatched, decision } : unmatched };
+  return "pair" in body
+    ? { pair: { ...body.pair, decision } }
+    : { unmatched: { ...body.unmatched, decision } };
 }

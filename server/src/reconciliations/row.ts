@@ -43,31 +43,24 @@ export function rowIdOf(authority: string | null, books: string | null): string 
 
 /** All rows of a result, pairs first. */
 export function rowsOf(result: DecidedResult): MatchedRow[] {
-  const unmatched = (one: DecidedUnmatched, status: RowStatus) => {
-    const { document } = one;
-    const isAuthority = document.side === "authority";
-    return row(
-      status,
-      { unmatched: one },
-      isAuthority ? document : undefined,
-      isAuthority ? undefined : document,
-    );
-  };
   return [
-    ...result.pairs.map((pair) => row(pair.status, { pair }, pair.authority, pair.books)),
-    ...result.missing_in_books.map((one) => unmatched(one, "missing_in_books")),
-    ...result.missing_at_authority.map((one) =>
-      unmatched(one, repeatedBy(one) ? "duplicate" : "missing_at_authority"),
+    ...result.pairs.map((pair) => row(pair.status, { pair })),
+    ...result.missing_in_books.map((unmatched) => row("missing_in_books", { unmatched })),
+    ...result.missing_at_authority.map((unmatched) =>
+      row(repeatedBy(unmatched) ? "duplicate" : "missing_at_authority", { unmatched }),
     ),
   ];
 }
 
-function row(
-  status: RowStatus,
-  body: RowBody,
-  authority: Document | undefined,
-  books: Document | undefined,
-): MatchedRow {
+/** The documents of a row, of each side where it has one. */
+export function documentsOf(body: RowBody): { authority?: Document; books?: Document } {
+  if ("pair" in body) return body.pair;
+  const { document } = body.unmatched;
+  return document.side === "authority" ? { authority: document } : { books: document };
+}
+
+function row(status: RowStatus, body: RowBody): MatchedRow {
+  const { authority, books } = documentsOf(body);
   const { decision } = "pair" in body ? body.pair : body.unmatched;
   return {
     row_id: rowIdOf(authority?.id ?? null, books?.id ?? null),

@@ -4,7 +4,7 @@ import { findBranchById } from "../branches/store.ts";
 import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { differenceOf } from "./match.ts";
-import { isFinal, openRowsOf } from "./row.ts";
+import { documentsOf, isFinal, openRowsOf } from "./row.ts";
 import { countRows, countToRegister, type Registration, type StoredRow } from "./row-store.ts";
 import type { ReconciliationRow } from "./store.ts";
 
@@ -65,11 +65,8 @@ export function showRow(
   registration: Registration | undefined,
 ) {
   const isPair = "pair" in body;
-  const one = isPair ? body.pair : body.unmatched;
-  const unmatched = isPair ? undefined : body.unmatched.document;
-  const authority = isPair ? body.pair.authority : unmatched?.side === "authority" ? unmatched : undefined;
-  const books = isPair ? body.pair.books : unmatched?.side === "books" ? unmatched : undefined;
-  const { decision } = one;
+  const { authority, books } = documentsOf(body);
+  const { decision } = isPair ? body.pair : body.unmatched;
   return {
     id: row_id,
     status,
