@@ -49,8 +49,8 @@ export { mostProblems };
 export class ValidationError extends ServiceError {
   override readonly name = "ValidationError";
 
-  constructor(errors: Record<string, string[]>, message?: string, details: ErrorDetails = {}) {
-    super(422, "validation_failed", message ?? summarize(errors), { ...details, errors });
+  constructor(errors: Record<string, string[]>, message?: string) {
+    super(422, "validation_failed", message ?? summarize(errors), { errors });
   }
 }
 
@@ -58,8 +58,8 @@ export class ValidationError extends ServiceError {
 export class AuthenticationError extends ServiceError {
   override readonly name = "AuthenticationError";
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(401, code, message, { ...details, headers: { "WWW-Authenticate": "Bearer", ...details.headers } });
+  constructor(code: ErrorCode, message: string) {
+    super(401, code, message, { headers: { "WWW-Authenticate": "Bearer" } });
   }
 }
 
@@ -67,8 +67,8 @@ export class AuthenticationError extends ServiceError {
 export class PermissionError extends ServiceError {
   override readonly name = "PermissionError";
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(403, code, message, details);
+  constructor(code: ErrorCode, message: string) {
+    super(403, code, message);
   }
 }
 
@@ -76,8 +76,8 @@ export class PermissionError extends ServiceError {
 export class NotFoundError extends ServiceError {
   override readonly name = "NotFoundError";
 
-  constructor(message: string, details: ErrorDetails = {}) {
-    super(404, "not_found", message, details);
+  constructor(message: string) {
+    super(404, "not_found", message);
   }
 }
 
@@ -94,8 +94,8 @@ export class ConflictError extends ServiceError {
 export class UnprocessableError extends ServiceError {
   override readonly name = "UnprocessableError";
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
-    super(422, code, message, details, options);
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(422, code, message, details);
   }
 }
 
@@ -123,8 +123,8 @@ export class UnavailableError extends ServiceError {
 export class UnitUnreachableError extends ServiceError {
   override readonly name = "UnitUnreachableError";
 
-  constructor(message: string, error?: string, options?: ErrorOptions) {
-    super(500, "unit_unreachable", message, error === undefined ? {} : { error }, options);
+  constructor(message: string, error: string) {
+    super(500, "unit_unreachable", message, { error });
   }
 }
 
