@@ -1,6 +1,7 @@
 // Responsible for the bodies of requests that submit the set.
 import type { PurchaseInput, SaleInput, StockMovementInput } from "@taxctl/sdk";
 import { add, lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
+import { type MovedItem, movementOf } from "../stock/adjust.ts";
 import {
   adjustment,
   documents,
@@ -97,52 +98,37 @@ export function openingBody(state: CertifyState): StockMovementInput {
   const lines = items.flatMap(({ key, opening }) =>
     opening === undefined ? [] : [{ item: key, quantity: opening }],
   );
-  return movementBody(state, state.first * 2 - 1, "11", lines, "Opening stock");
+  return movementBody(state, "in", state.first * 2 - 1, lines, "Opening stock");
 }
 
 export function adjustmentBody(state: CertifyState): StockMovementInput {
-  return movementBody(state, state.first * 2, "13", [adjustment], "Broken bottles");
+  return movementBody(state, "adjust", state.first * 2, [adjustment], "Broken bottles");
 }
 
 function movementBody(
   state: CertifyState,
+  kind: "in" | "adjust",
   place: number,
-  type: "11" | "13",
   lines: readonly SetLine[],
   remark: string,
 ): StockMovementInput {
-  const rows = lines.map(({ item, quantity }, at) => {
-    const { name, tax, unit, price } = itemOf(item);
-    const sign = Math.sign(quantity);
-    const amounts = lineAmounts({ quantity: quantity * sign, unit_price: price, tax_rate: rateOf(item) });
-    return {
-      item_seq: at + 1,
-      item_cd: codeOf(item, state),
-      item_clss_cd: registered(item, state).item_class,
-      item_nm: name,
-      pkg_unit_cd: "NT",
-      pkg: quantity,
-      qty_unit_cd: unit,
-      qty: quantity,
-      prc: price,
-      sply_amt: sign * amounts.supply_amount,
-      taxbl_amt: sign * amounts.taxable_amount,
-      tax_ty_cd: tax,
-      tax_amt: sign * amounts.tax_amount || 0,
-      tot_amt: sign * amounts.total_amount,
-    };
-  });
+  const changes = lines.map(({ item, quantity }) => ({ item: stockItem(item, state), qty: quantity }));
+  const plan = { kind, date: state.day, remark, rates: new Map(Object.entries(rates)), branch: state.branch };
+  return movementOf(changes, numberOf("STK", state.day, place), plan);
+}
+
+function stockItem(key: string, state: CertifyState): MovedItem {
+  const { name, tax, unit, price } = itemOf(key);
+  const { code, item_class } = registered(key, state);
   return {
-    branch_id: state.branch,
-    sar_no: numberOf("STK", state.day, place),
-    sar_ty_cd: type,
-    sar_dt: state.day,
-    tot_item_cnt: rows.length,
-    tot_taxbl_amt: add(...rows.map(({ taxbl_amt }) => taxbl_amt)),
-    tot_tax_amt: add(...rows.map(({ tax_amt }) => tax_amt)),
-    tot_amt: add(...rows.map(({ tot_amt }) => tot_amt)),
-    remark,
-    items: rows,
+    item_code: code,
+    item_class_code: item_class,
+    item_name: name,
+    pkg_unit_code: "NT",
+    qty_unit_code: unit,
+    default_price: price,
+    tax_type_code: tax,
+    barcode: null,
   };
 }
 

@@ -7,6 +7,21 @@ import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
 const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
 export type MovementKind = keyof typeof MOVEMENT_TYPES;
 
+/** The fields of an item that a movement has. */
+export type MovedItem = Pick<
+  Item,
+  | "item_code"
+  | "item_class_code"
+  | "item_name"
+  | "barcode"
+  | "pkg_unit_code"
+  | "qty_unit_code"
+  | "default_price"
+  | "tax_type_code"
+>;
+
+type Moved = Pick<Change, "qty" | "price"> & { item: MovedItem };
+
 /** One item's change. */
 export type Change = {
   item: Item;
@@ -37,11 +52,7 @@ export function shownChange({ item, qty, price }: Change) {
 }
 
 /** The movement of some changes. `sar_no` is the caller's. */
-export function movementOf(
-  changes: readonly Change[],
-  sarNo: string,
-  plan: MovementPlan,
-): StockMovementInput {
+export function movementOf(changes: readonly Moved[], sarNo: string, plan: MovementPlan): StockMovementInput {
   const items = changes.map((change, index) => line(change, index, plan));
   const amounts = documentTotals(
     items.map(({ tot_amt, tax_amt, taxbl_amt, sply_amt }) => ({
@@ -65,7 +76,7 @@ export function movementOf(
   };
 }
 
-function line(change: Change, index: number, { rates }: MovementPlan): StockMovementInput["items"][number] {
+function line(change: Moved, index: number, { rates }: MovementPlan): StockMovementInput["items"][number] {
   const { item, qty } = change;
   const sign = qty < 0 ? -1 : 1;
   const unitPrice = change.price ?? item.default_price;
