@@ -60,28 +60,18 @@ function compareHead(
     const printed = `${textOf(receipt.original_cu_invoice_no)} NS`;
     const source = "sdcId, rcptNo, salesTyCd, rcptTyCd of the original";
     compare("ORIGINAL CU INVOICE NO.#", printed, source, expected, inMessages);
-    const [orgInvcNo, number] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
-    add({
-      name: ORIGINAL_NUMBER,
-      printed: "",
-      source: "orgInvcNo; invcNo of the original",
-      expected: number,
-      sent: orgInvcNo,
-      agrees: orgInvcNo === number,
-    });
-    const [custNm, buyer] = [textOf(sent.custNm), textOf(first.custNm)];
-    add({
-      name: ORIGINAL_BUYER,
-      printed: "",
-      source: "custNm; custNm of the original",
-      expected: buyer,
-      sent: custNm,
-      agrees: custNm === buyer,
-    });
+    add(notPrinted(ORIGINAL_NUMBER, "orgInvcNo; invcNo of the original", sent.orgInvcNo, first.invcNo));
+    add(notPrinted(ORIGINAL_BUYER, "custNm; custNm of the original", sent.custNm, first.custNm));
   }
   compare("Buyer PIN", receipt.customer_tin, "custTin", sent.custTin);
   compare("Buyer name", receipt.customer_name, "custNm", sent.custNm);
   compare("Buyer phone", receipt.customer_mobile, "receipt.custMblNo", custMblNo);
+}
+
+/** A field without a place on paper: its value in the message, and the original's. */
+function notPrinted(name: string, source: string, value: unknown, original: unknown): Field {
+  const [sent, expected] = [textOf(value), textOf(original)];
+  return { name, printed: "", source, expected, sent, agrees: sent === expected };
 }
 
 /** Units name the time of signing differently. */

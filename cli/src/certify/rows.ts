@@ -13,16 +13,9 @@ export type CertifyRow = {
 
 export const ROW_COLUMNS = ["status", "row", "subject", "detail"] as const;
 
-export const passed = (row: string, subject: string, detail: string): CertifyRow => ({
-  row,
-  status: "passed",
-  subject,
-  detail,
-});
+const rowWith =
+  (status: RowStatus) =>
+  (row: string, subject: string, detail: string): CertifyRow => ({ row, status, subject, detail });
 
-export const failed = (row: string, subject: string, detail: string): CertifyRow => ({
-  row,
-  status: "failed",
-  subject,
-  detail,
-});
+export const passed = rowWith("passed");
+export const failed = rowWith("failed");
