@@ -1,12 +1,5 @@
 // Responsible for the service's checks of a body that need no records, by the functions that the service itself uses.
-import type {
-  Body,
-  ItemInput,
-  ItemUpdate,
-  ProcessImportInput,
-  PurchaseInput,
-  StockMovementInput,
-} from "@taxctl/sdk";
+import type { Body, OperationId, PurchaseInput } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import type { TinProfile } from "@taxctl/sdk/tins";
 import {
@@ -41,40 +34,34 @@ import {
 } from "@taxctl/sdk/validation";
 import type { Today } from "../service/local-day.ts";
 
-type ReissueInput = Body<"reissueSale">;
-type StockTransferInput = Body<"transferStock">;
-
 /** For bodies without dates. */
 const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
 
 export type { FieldErrors };
 
+type Rule<Input> = (input: Input, today: Today, problems: Problems, profile?: TinProfile) => void;
+type BodyRule<Input> = (input: Input) => FieldErrors;
+
 /** The service's checks beyond the form of a body. */
 const rules = {
-  createPurchase(input: PurchaseInput, today: Today, problems: Problems, profile?: TinProfile): void {
+  createPurchase(input, today, problems, profile) {
     checkPartner(input, profile, problems);
     checkDocumentDay("purchase_date", input.purchase_date, today, problems);
     checkDocumentFields(input, profile ? quantityDecimals[profile] : mostQuantityDecimals, problems);
   },
-  createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
+  createStockMovement(input, today, problems) {
     for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
       const day = input[field];
       if (day !== undefined) checkDocumentDay(field, day, today, problems);
     }
     checkMovementFields(input, mostQuantityDecimals, problems);
   },
-  transferStock(input: StockTransferInput, today: Today, problems: Problems): void {
+  transferStock(input, today, problems) {
     if (input.transfer_date !== undefined)
       checkDocumentDay("transfer_date", input.transfer_date, today, problems);
     checkTransferFields(input, mostQuantityDecimals, problems);
   },
-  createItem(input: ItemInput, _today: Today, problems: Problems): void {
-    addAll(itemErrors(input), problems);
-  },
-  saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
-    addAll(countErrors(input, mostQuantityDecimals), problems);
-  },
-  reissueSale(input: ReissueInput, today: Today, problems: Problems, profile?: TinProfile): void {
+  reissueSale(input, today, problems, profile) {
     addAll(reissueErrors(input), problems);
     checkPartner(input, profile, problems);
     if (input.sale_date !== undefined) checkDocumentDay("sale_date", input.sale_date, today, problems);
@@ -83,54 +70,34 @@ const rules = {
     checkInsuranceFields(input.items, problems);
     readLines(input.items, problems);
   },
-  settleTransaction(input: Parameters<typeof settlementErrors>[0], _today: Today, problems: Problems): void {
-    addAll(settlementErrors(input), problems);
-  },
-  setExternalCodes(
-    input: { codes: Parameters<typeof codeErrors>[0] },
-    _today: Today,
-    problems: Problems,
-  ): void {
-    addAll(codeErrors(input.codes), problems);
-  },
-  updateVatReturn(input: Body<"updateVatReturn">, _today: Today, problems: Problems): void {
-    addAll(returnErrors(input), problems);
-  },
-  updateAccount(input: Body<"updateAccount">, _today: Today, problems: Problems): void {
-    addAll(receiptTextErrors(input), problems);
-  },
-  createBranch(input: Body<"createBranch">, _today: Today, problems: Problems): void {
-    addAll(receiptTextErrors(input), problems);
-  },
-  updateBranch(input: Body<"updateBranch">, _today: Today, problems: Problems): void {
-    addAll(receiptTextErrors(input), problems);
-  },
-  createReceiptLink(input: Body<"createReceiptLink">, _today: Today, problems: Problems): void {
-    addAll(expiryErrors(input.expires_at, Date.now()), problems);
-  },
-  mailReceipt(input: Body<"mailReceipt">, _today: Today, problems: Problems): void {
-    addAll(expiryErrors(input.expires_at, Date.now()), problems);
-  },
-  createExport(input: Body<"createExport">, _today: Today, problems: Problems): void {
-    addAll(periodErrors(input), problems);
-  },
-  updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
-    addAll(itemUpdateErrors(input), problems);
-  },
-  updateInsurance(input: Body<"updateInsurance">, _today: Today, problems: Problems): void {
-    addAll(insuranceUpdateErrors(input), problems);
-  },
-  processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
+  processImport(input, _today, problems) {
     checkImportFields(input, mostQuantityDecimals, problems);
   },
-};
+} satisfies { [Id in OperationId]?: Rule<Body<Id>> };
+
+const linkErrors = ({ expires_at }: { expires_at?: string }) => expiryErrors(expires_at, Date.now());
+
+/** The same for bodies whose checks need nothing else. */
+const bodyRules = {
+  createItem: itemErrors,
+  updateItem: itemUpdateErrors,
+  saveStockMaster: (input) => countErrors(input, mostQuantityDecimals),
+  settleTransaction: settlementErrors,
+  setExternalCodes: ({ codes }) => codeErrors(codes),
+  updateVatReturn: returnErrors,
+  updateAccount: receiptTextErrors,
+  createBranch: receiptTextErrors,
+  updateBranch: receiptTextErrors,
+  createReceiptLink: linkErrors,
+  mailReceipt: linkErrors,
+  createExport: periodErrors,
+  updateInsurance: insuranceUpdateErrors,
+} satisfies { [Id in OperationId]?: BodyRule<Body<Id>> };
 
 function addAll(errors: FieldErrors, problems: Problems): void {
   for (const [field, messages] of Object.entries(errors))
     for (const message of messages) problems.add(field, message);
 }
-
-type Check = (body: object, today: Today, problems: Problems, profile?: TinProfile) => void;
 
 /** Everything that is wrong with a sale: its form by openapi.yaml, and the rules that the facts are enough for. */
 export function errorsOfSale(body: unknown, facts: SaleFacts): FieldErrors {
@@ -156,9 +123,13 @@ export function errorsOf(
 ): FieldErrors {
   if (operationId === "createSale") return errorsOfSale(body, { today, profile });
   const errors = bodyErrors(operationId, body);
-  if (Object.keys(errors).length > 0 || !(operationId in rules)) return errors;
-  const check: Check = rules[operationId as keyof typeof rules] as Check;
-  return problemsOf(body, (problems) => check(body, today, problems, profile));
+  if (Object.keys(errors).length > 0) return errors;
+  const rule = rules[operationId as keyof typeof rules] as Rule<object> | undefined;
+  const bodyRule = bodyRules[operationId as keyof typeof bodyRules] as BodyRule<object> | undefined;
+  return problemsOf(body, (problems) => {
+    rule?.(body, today, problems, profile);
+    if (bodyRule) addAll(bodyRule(body), problems);
+  });
 }
 
 /** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
