@@ -1,8 +1,8 @@
 // Responsible for the state of a certification between runs: its day, its numbers, and the finished steps.
-import { readFile } from "node:fs/promises";
 import type { ImportItem } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
+import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 
 /** A business that takes part: the operator's own, never an unrelated one. */
@@ -53,13 +53,8 @@ export function todoPath(folder: string): string {
 
 /** The state of an earlier run, if there is one. */
 export async function readState(path: string): Promise<CertifyState | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  const text = await readTextIfThere(path);
+  if (text === undefined) return undefined;
   const value = parseJson(text, `The state file ${path}`);
   if (typeof value === "object" && value !== null && "version" in value && value.version === 1)
     return value as CertifyState;

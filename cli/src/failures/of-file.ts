@@ -7,7 +7,7 @@ import { Failure } from "./failure.ts";
 
 /** The failure for a file or folder that can't be read or written. */
 export function fileFailure(error: unknown, path: string): Failure {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = systemCode(error);
   const isWritten = TEMPORARY.test(path);
   const named = path.replace(TEMPORARY, "");
   const folder = dirname(named);
@@ -31,6 +31,11 @@ export function fileFailure(error: unknown, path: string): Failure {
     "Check that its folder is there, that you may write to it, and that the disk is not full.",
     error,
   );
+}
+
+/** The system's code of an error, like `ENOENT`. */
+export function systemCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 const CHECK = "Check the path. A relative path begins at the current folder.";

@@ -1,11 +1,13 @@
 // Allows one run at a time on a file: a lock file names the process that uses it. A run takes over the lock of a process that has ended.
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
+import { systemCode } from "../failures/of-file.ts";
+import { readTextIfThere } from "./read-if-there.ts";
 
 /** The process that uses a file. */
 type Holder = { pid: number; host: string; since: string; id: string };
@@ -31,13 +33,13 @@ export async function lockFile(path: string): Promise<FileLock> {
   };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (await created(lock, own)) return held(lock, own);
-    const found = await readIfThere(lock);
+    const found = await readTextIfThere(lock);
     if (found === undefined) continue;
     const holder = holderIn(found);
     if (!(await isGone(lock, holder))) throw inUse(path, lock, holder);
     if (await tookOver(lock, found, own)) return held(lock, own);
   }
-  throw inUse(path, lock, holderIn((await readIfThere(lock)) ?? ""));
+  throw inUse(path, lock, holderIn((await readTextIfThere(lock)) ?? ""));
 }
 
 /** Takes the lock of a file that others hold for moments; waits for it at most `waitMs`. */
@@ -59,7 +61,7 @@ async function created(lock: string, own: Holder): Promise<boolean> {
     await writeFile(lock, textOf(own), { flag: "wx", mode: 0o600 });
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (systemCode(error) === "EEXIST") return false;
     throw new Failure(`${lock} can't be written`, {
       code: "file_not_writable",
       remedy: "Check the permissions of the folder, or name another place with --state or --results.",
@@ -80,7 +82,7 @@ function held(lock: string, own: Holder): FileLock {
     async release() {
       clearInterval(beat);
       process.off("exit", atExit);
-      if (holderIn((await readIfThere(lock)) ?? "")?.id === own.id) await rm(lock, { force: true });
+      if (holderIn((await readTextIfThere(lock)) ?? "")?.id === own.id) await rm(lock, { force: true });
     },
   };
 }
@@ -97,7 +99,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return systemCode(error) === "EPERM";
   }
 }
 
@@ -110,14 +112,14 @@ async function tookOver(lock: string, seen: string, own: Holder): Promise<boolea
   try {
     await writeFile(turn, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (systemCode(error) !== "EEXIST") throw error;
     const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > TURN_MS) await rm(turn, { force: true });
     await setTimeout(50);
     return false;
   }
   try {
-    if ((await readIfThere(lock)) !== seen) return false;
+    if ((await readTextIfThere(lock)) !== seen) return false;
     const next = `${lock}.${own.id}`;
     await writeFile(next, textOf(own), { mode: 0o600 });
     await rename(next, lock);
@@ -128,15 +130,6 @@ async function tookOver(lock: string, seen: string, own: Holder): Promise<boolea
 }
 
 const textOf = (holder: Holder) => `${JSON.stringify(holder)}\n`;
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
 
 /** The holder that a lock names; `undefined` while it is being written, or damaged. */
 function holderIn(text: string): Holder | undefined {
@@ -155,8 +148,4 @@ function inUse(path: string, lock: string, holder: Holder | undefined): Failure 
     exitCode: exitCodes.usage,
     remedy: `Wait until that run ends, or stop it. If it is not running any more, delete ${lock}.`,
   });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -1,10 +1,10 @@
 // Responsible for the file that remembers which own item a foreign line became: shared by purchases and imports.
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { emptyMemory, type ForeignLine, type ItemMemory, readMemory, remember } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
-import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
+import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 import { profilePath } from "../service/profile.ts";
 
@@ -55,13 +55,8 @@ export class MemoryFile {
 const SAVE_EVERY = 50;
 
 async function readMemoryFile(path: string): Promise<ItemMemory> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return emptyMemory();
-    throw fileFailure(error, path);
-  }
+  const text = await readTextIfThere(path);
+  if (text === undefined) return emptyMemory();
   try {
     return readMemory(parseJson(text, path));
   } catch (error) {

@@ -1,20 +1,15 @@
 // Responsible for the file with the invoices that suppliers were asked for.
-import { readFile } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
+import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 import { safeJson } from "../output/terminal.ts";
 import type { AskedInvoice } from "./letter.ts";
 
 /** The invoices of earlier letters; none without a file. */
 export async function readAsked(path: string): Promise<AskedInvoice[]> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+  const text = await readTextIfThere(path);
+  if (text === undefined) return [];
   const value = parseJson(text, path);
   const rows = typeof value === "object" && value !== null && "asked" in value ? value.asked : undefined;
   if (!Array.isArray(rows) || !rows.every(isAsked))

@@ -1,12 +1,11 @@
 // Responsible for the file of decisions: read, merged with others' changes, written whole, one a line.
-import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { extname } from "node:path";
 import { type Decision, mergeDecisions, readDecisions } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
-import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { lockFileSoon } from "../files/file-lock.ts";
+import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 import { safeJson } from "../output/terminal.ts";
 
@@ -22,13 +21,8 @@ export function decisionsPath(named: string | undefined, books: string | undefin
 
 /** The decisions of a file; none without a file. */
 export async function loadDecisions(path: string): Promise<Decision[]> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw fileFailure(error, path);
-  }
+  const text = await readTextIfThere(path);
+  if (text === undefined) return [];
   try {
     return readDecisions(parseJson(text, path));
   } catch (error) {

@@ -1,12 +1,11 @@
 // Responsible for the result file on disk: written whole, and never over corrections.
 
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { decode } from "@taxctl/sdk/books";
 import { Failure, usageFailure } from "../failures/failure.ts";
-import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
+import { readIfThere } from "../files/read-if-there.ts";
 import { counted } from "../output/words.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Source } from "./source.ts";
@@ -84,15 +83,6 @@ function textOf(bytes: Buffer): string {
     // Damaged text equals no row of the input, and counts as corrected.
     if (error instanceof Failure) return bytes.toString();
     throw error;
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw fileFailure(error, path);
   }
 }
 
