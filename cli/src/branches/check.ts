@@ -1,6 +1,6 @@
 // Responsible for noticing a branch that the account does not have, before anything is done in its name.
 import type { Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 
 /** The problem of the branch; `isNew` if the account has no branch at all yet. */
 type BranchProblem = { message: string; remedy: string; isNew: boolean };
@@ -11,23 +11,18 @@ export async function branchProblem(
   branch: string | undefined,
 ): Promise<BranchProblem | undefined> {
   if (branch === undefined) return undefined;
-  try {
-    const branches = await client.branches.list({ per_page: 100 }).toArray();
-    if (branches.some(({ bhf_id }) => bhf_id === branch)) return undefined;
-    if (branches.length === 0)
-      return {
-        message: `The account has no branch ${branch} yet, and no other`,
-        remedy: "`taxctl devices setup` makes it.",
-        isNew: true,
-      };
-    const known = branches.map(({ bhf_id }) => bhf_id).toSorted();
+  const branches = await unlessStatus([403], () => client.branches.list({ per_page: 100 }).toArray());
+  if (!branches || branches.some(({ bhf_id }) => bhf_id === branch)) return undefined;
+  if (branches.length === 0)
     return {
-      message: `The account has no branch ${branch}; it has ${known.join(", ")}`,
-      remedy: "Name another with --branch, or make it: `taxctl branches create`.",
-      isNew: false,
+      message: `The account has no branch ${branch} yet, and no other`,
+      remedy: "`taxctl devices setup` makes it.",
+      isNew: true,
     };
-  } catch (error) {
-    if (isServiceFailure(error) && error.status === 403) return undefined;
-    throw error;
-  }
+  const known = branches.map(({ bhf_id }) => bhf_id).toSorted();
+  return {
+    message: `The account has no branch ${branch}; it has ${known.join(", ")}`,
+    remedy: "Name another with --branch, or make it: `taxctl branches create`.",
+    isNew: false,
+  };
 }

@@ -1,7 +1,7 @@
 // Responsible for the texts that receipts print, before anything is sent: receipts keep what they were issued with.
 import type { Account, Branch, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 import { forbiddenWords } from "./clean-words.ts";
 
 /** @throws Failure that names the settings without which no document is accepted. */
@@ -39,13 +39,8 @@ export async function setMessages(
   const missing = names.filter((name) => account[name] === null && own[name] === null);
   if (missing.length === 0) return {};
   const changes = Object.fromEntries(missing.map((name) => [name, MESSAGES[name]]));
-  try {
-    await client.account.update(changes);
-    return changes;
-  } catch (error) {
-    if (isServiceFailure(error) && error.status === 403) return {};
-    throw error;
-  }
+  const changed = await unlessStatus([403], () => client.account.update(changes));
+  return changed ? changes : {};
 }
 
 /** How to change a text: a command, or the flag of this one. */

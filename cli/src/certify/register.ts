@@ -2,6 +2,7 @@
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { reasonText } from "../failures/reasons.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 import { concernsAll, rejectionReasons } from "../transactions/outcome.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
 import { items, type SetItem } from "./set.ts";
@@ -97,10 +98,7 @@ export async function stockOf(
   code: string,
   { client, state, signal }: Pick<Registering, "client" | "state" | "signal">,
 ) {
-  try {
-    return (await client.stock.item(code, { branch_id: state.branch }, { signal })).item.current_qty;
-  } catch (error) {
-    if (isServiceFailure(error) && error.status === 404) return 0;
-    throw error;
-  }
+  const query = { branch_id: state.branch };
+  const found = await unlessStatus([404], () => client.stock.item(code, query, { signal }));
+  return found?.item.current_qty ?? 0;
 }

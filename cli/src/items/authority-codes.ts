@@ -1,7 +1,7 @@
 // Responsible for checking the codes of a new item against the authority's tables, as the service does, before the item is sent.
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
 import type { Reason } from "../failures/reasons.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 
 /** The tables against which the service checks a new item. */
 const TABLES = {
@@ -68,13 +68,10 @@ export class KnownCodes {
 
   async #readSetting(): Promise<boolean> {
     const { branch, environment } = this.#place;
-    try {
-      const devices = await this.#client.devices.list({ signal: this.#signal });
-      const device = branch === undefined ? devices[0] : devices.find(({ bhf_id }) => bhf_id === branch);
-      if (device) return device.settings.unknown_item_classes === "reject";
-    } catch (error) {
-      if (!isServiceFailure(error) || error.status !== 403) throw error;
-    }
+    const list = () => this.#client.devices.list({ signal: this.#signal });
+    const devices = (await unlessStatus([403], list)) ?? [];
+    const device = branch === undefined ? devices[0] : devices.find(({ bhf_id }) => bhf_id === branch);
+    if (device) return device.settings.unknown_item_classes === "reject";
     return environment !== "sandbox";
   }
 }

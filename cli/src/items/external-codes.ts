@@ -1,6 +1,6 @@
 // Responsible for the codes of other systems that the service remembers: read by source, added in batches.
 import type { Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 
 /** The source of codes from a file that names no source: the shop's own system. */
 export const OWN_SOURCE = "default";
@@ -51,12 +51,8 @@ export class ServiceCodes {
     const codes = this.#waiting.get(source) ?? [];
     this.#waiting.delete(source);
     if (codes.length === 0) return;
-    try {
-      await this.#client.items.setExternalCodes({ source, codes });
-    } catch (error) {
-      // A user who may sell may lack the right to change items: the state file remembers the code instead.
-      if (!isServiceFailure(error) || error.status !== 403) throw error;
-      this.#mayWrite = false;
-    }
+    // A user who may sell may lack the right to change items: the state file remembers the code instead.
+    const set = await unlessStatus([403], () => this.#client.items.setExternalCodes({ source, codes }));
+    if (!set) this.#mayWrite = false;
   }
 }

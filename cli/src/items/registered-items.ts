@@ -1,6 +1,6 @@
 // Responsible for the own items as a run knows them: the list read once, items registered on the way added.
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 
 /** The identity of an item, also from another supplier. */
 export type Good = {
@@ -40,17 +40,9 @@ export class OwnItems {
   /** The same for one item, without reading the list: a single request. */
   async one(code: string): Promise<Owned | undefined> {
     if (this.#items) return this.byCode(code);
-    if (!this.#asked.has(code)) this.#asked.set(code, await this.#get(code));
+    const get = () => this.#client.items.get(code, {}, { signal: this.#signal });
+    if (!this.#asked.has(code)) this.#asked.set(code, await unlessStatus([400, 404], get));
     return this.#asked.get(code);
-  }
-
-  async #get(code: string): Promise<Owned | undefined> {
-    try {
-      return await this.#client.items.get(code, {}, { signal: this.#signal });
-    } catch (error) {
-      if (isServiceFailure(error) && (error.status === 404 || error.status === 400)) return undefined;
-      throw error;
-    }
   }
 
   /** The item that is this good: same name, class, tax type and unit. */

@@ -1,8 +1,9 @@
 // Responsible for the authority's side of a reconciliation: supplier invoices, registered or waiting.
-import { type PurchaseSummary, type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
+import type { PurchaseSummary, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 import { readWaiting, type Waiting } from "../supplier-sales/waiting.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Registration } from "./rows.ts";
@@ -75,13 +76,9 @@ async function registeredSales({
   signal,
 }: AuthorityOptions): Promise<SupplierSale[]> {
   const days = { ...(from ? { from_date: from } : {}), ...(to ? { to_date: to } : {}) };
-  const search = { ...(branch ? { branch_id: branch } : {}), ...days, per_page: 100 };
-  try {
-    return await client.purchases.supplierSales({ ...search, status: "registered" }, { signal }).toArray();
-  } catch (error) {
-    if (error instanceof TaxctlError && (error.status === 404 || error.status === 405)) return [];
-    throw error;
-  }
+  const search = { ...(branch ? { branch_id: branch } : {}), ...days, status: "registered" } as const;
+  const list = () => client.purchases.supplierSales({ ...search, per_page: 100 }, { signal }).toArray();
+  return (await unlessStatus([404, 405], list)) ?? [];
 }
 
 function findPurchases({ client, branch, from, to, signal }: AuthorityOptions): Promise<PurchaseSummary[]> {

@@ -13,6 +13,7 @@ import { Failure, usageFailure } from "../failures/failure.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { localTimes } from "../service/local-day.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
 import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
@@ -131,13 +132,8 @@ async function listed(
   branch: string | undefined,
   signal: AbortSignal,
 ): Promise<Shown[] | undefined> {
-  try {
-    const search = { ...(branch ? { branch_id: branch } : {}), per_page: 100 };
-    return await client.reconciliations.list(search, { signal }).toArray();
-  } catch (error) {
-    if (error instanceof TaxctlError && (error.status === 404 || error.status === 405)) return undefined;
-    throw error;
-  }
+  const search = { ...(branch ? { branch_id: branch } : {}), per_page: 100 };
+  return unlessStatus([404, 405], () => client.reconciliations.list(search, { signal }).toArray());
 }
 
 type Upload = {

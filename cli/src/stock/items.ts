@@ -1,9 +1,9 @@
 // Responsible for finding the items that a movement names: a few by code, many from the whole list.
 import type { Item, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
-import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
 import { runPool } from "../service/pool.ts";
+import { unlessStatus } from "../service/unless-status.ts";
 import type { Change } from "./adjust.ts";
 
 /** Up to so many items are looked up one by one; beyond, reading the whole list costs fewer calls. */
@@ -21,7 +21,7 @@ export async function findItems(
   const book: ItemBook = { byCode: new Map(), byBarcode: new Map() };
   if (codes.length <= FEW && !hasBarcodes) {
     await runPool(codes, 4, async (code) => {
-      const item = await findItem(client, code);
+      const item = await unlessStatus([404], () => client.items.get(code));
       if (item) book.byCode.set(code, item);
     });
     return book;
@@ -43,13 +43,4 @@ export async function changeOf(client: Taxctl, code: string, qty: number): Promi
   const problem = stockProblem(code, item);
   if (problem) throw usageFailure(problem);
   return { item, qty };
-}
-
-async function findItem(client: Taxctl, code: string): Promise<Item | undefined> {
-  try {
-    return await client.items.get(code);
-  } catch (error) {
-    if (isServiceFailure(error) && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -1,8 +1,8 @@
 // Responsible for `periods list`.
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { isServiceFailure } from "../../failures/describe.ts";
 import { localTimes } from "../../service/local-day.ts";
+import { unlessStatus } from "../../service/unless-status.ts";
 
 export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
   static override summary = "list months with their status and unfinished documents";
@@ -41,16 +41,13 @@ const withoutDocuments = (month: string): AccountingPeriod => ({
 /** The last reopening of each month; none for people who may not read the audit log. */
 async function lastReopenings(client: Taxctl) {
   const found = new Map<string, { created_at: string; reason: string }>();
-  try {
-    // Newest first.
-    for await (const entry of client.audit.list({ action: "periods.reopen", per_page: 100 })) {
-      const month = entry.subject.replace("month ", "");
-      const { reason } = Object(entry.detail);
-      if (!found.has(month) && typeof reason === "string")
-        found.set(month, { created_at: entry.created_at, reason });
-    }
-  } catch (error) {
-    if (!isServiceFailure(error) || error.status !== 403) throw error;
+  const list = () => client.audit.list({ action: "periods.reopen", per_page: 100 }).toArray();
+  // Newest first.
+  for (const entry of (await unlessStatus([403], list)) ?? []) {
+    const month = entry.subject.replace("month ", "");
+    const { reason } = Object(entry.detail);
+    if (!found.has(month) && typeof reason === "string")
+      found.set(month, { created_at: entry.created_at, reason });
   }
   return found;
 }
