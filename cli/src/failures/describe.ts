@@ -1,5 +1,6 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 
+import type { TaxctlError } from "@taxctl/sdk";
 import { asCommands, shellWord } from "@taxctl/sdk/commands";
 import { isTransaction, nextStep, obstacleOf } from "../transactions/text.ts";
 import { connectionText } from "./connection.ts";
@@ -9,23 +10,8 @@ import { fileFailure } from "./of-file.ts";
 import { describeSheet, isSheetError } from "./sheet.ts";
 import { describeUsage } from "./usage.ts";
 
-/** The fields of the SDK's errors, read by shape, so that the SDK need not be loaded. */
-export type ServiceFailure = Error & {
-  status?: number;
-  code?: string;
-  requestId?: string;
-  errors?: Record<string, string[]>;
-  error?: string;
-  reason?: string;
-  data?: unknown;
-  /** The body of the response. */
-  raw?: unknown;
-  retryable: boolean;
-  transactionId?: string;
-  retryAfter?: number;
-  docUrl?: string;
-  operation?: string;
-};
+/** An error of the SDK, known by its shape, so that the SDK need not be loaded. */
+export type ServiceFailure = Omit<TaxctlError, "toJSON">;
 
 /** Whether it comes from the SDK. */
 export function isServiceFailure(error: unknown): error is ServiceFailure {
@@ -61,7 +47,8 @@ export function describe(error: unknown): Failure {
   });
 }
 
-function oclifExit(error: Error): unknown {
+/** The exit code of oclif's own errors. */
+export function oclifExit(error: Error): unknown {
   if (!("oclif" in error) || typeof error.oclif !== "object" || error.oclif === null) return undefined;
   return "exit" in error.oclif ? error.oclif.exit : undefined;
 }
@@ -161,18 +148,15 @@ export function isWrongKey({ status, code = "" }: ServiceFailure): boolean {
   return status === 401 && code !== "key_not_approved" && !code.startsWith("account_");
 }
 
-type Handling = { exitCode: ExitCode; remedy?: string };
+/** A failure ends with 1 unless it has an exit code of its own. */
+type Handling = { exitCode?: ExitCode; remedy?: string };
 
 /** Exit code and remedy by the service's response. */
 function handlingOf(error: ServiceFailure): Handling {
   const { status, code = "" } = error;
   const known = BY_CODE[code];
   if (known) return known;
-  if (code.startsWith("unit_"))
-    return {
-      exitCode: exitCodes.refused,
-      remedy: CORRECT,
-    };
+  if (code.startsWith("unit_")) return { exitCode: exitCodes.refused, remedy: CORRECT };
   const unit = unitRejection(error);
   if (unit) return unit;
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
@@ -180,10 +164,9 @@ function handlingOf(error: ServiceFailure): Handling {
     return { exitCode: exitCodes.pending, remedy: STORED };
   if (isLost(error))
     return {
-      exitCode: exitCodes.failure,
       remedy: `It may have been received. ${connectionText(error).remedy} Then resend it under the same number: a number is never signed twice.`,
     };
-  if (status === undefined) return { exitCode: exitCodes.failure, remedy: connectionText(error).remedy };
+  if (status === undefined) return { remedy: connectionText(error).remedy };
   if (isWrongKey(error)) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
   if (status === 401) return { exitCode: exitCodes.denied };
   if (status === 403)
@@ -191,20 +174,14 @@ function handlingOf(error: ServiceFailure): Handling {
       exitCode: exitCodes.denied,
       remedy: "Ask an owner of the account for the right, or use another profile.",
     };
-  if (code === "not_found") return { exitCode: exitCodes.failure, remedy: lookUp(error) };
-  if (status === 429)
-    return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
+  if (code === "not_found") return { remedy: lookUp(error) };
+  if (status === 429) return { remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
   // A failure of the service has a code.
   if (status >= 500 && error.code === undefined)
-    return {
-      exitCode: exitCodes.failure,
-      remedy: "Check that the service runs, and that its proxy passes requests to its port.",
-    };
-  if (status === 503)
-    return { exitCode: exitCodes.failure, remedy: isDocument(error) ? RESEND : "Try again shortly." };
-  if (status >= 500)
-    return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
-  return { exitCode: exitCodes.failure };
+    return { remedy: "Check that the service runs, and that its proxy passes requests to its port." };
+  if (status === 503) return { remedy: isDocument(error) ? RESEND : "Try again shortly." };
+  if (status >= 500) return { remedy: "Give the request id to the operators of the service." };
+  return {};
 }
 
 /** Whether the request submits a document. */
@@ -244,25 +221,14 @@ const BY_CODE: Record<string, Handling> = {
     exitCode: exitCodes.denied,
     remedy: "Name a branch of the account with --branch: `taxctl branches list` shows them.",
   },
-  device_not_ready: {
-    exitCode: exitCodes.failure,
-    remedy: "Set the branch's device up: `taxctl devices setup`.",
-  },
+  device_not_ready: { remedy: "Set the branch's device up: `taxctl devices setup`." },
   unit_unreachable: {
-    exitCode: exitCodes.failure,
     remedy: "Check that the control unit runs and is reached: `taxctl devices test BRANCH`.",
   },
-  invoice_conflict: {
-    exitCode: exitCodes.failure,
-    remedy: "`taxctl transactions show ID` shows the first document, which stays valid.",
-  },
-  retry_not_allowed: {
-    exitCode: exitCodes.failure,
-    remedy: "`taxctl transactions show ID` says what to do instead.",
-  },
+  invoice_conflict: { remedy: "`taxctl transactions show ID` shows the first document, which stays valid." },
+  retry_not_allowed: { remedy: "`taxctl transactions show ID` says what to do instead." },
   retry_failed: { exitCode: exitCodes.refused, remedy: CORRECT },
   connection_test_failed: {
-    exitCode: exitCodes.failure,
     remedy: "Check that the control unit runs and that its URL is right: `taxctl devices show BRANCH`.",
   },
 };

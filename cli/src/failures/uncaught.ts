@@ -4,14 +4,15 @@ import { asksForHelp } from "../start/find-command.ts";
 import { helpFamilies } from "../start/help-families.ts";
 import { commandNames } from "../start/run-oclif.ts";
 import { nearest } from "../start/suggest.ts";
-import { describe } from "./describe.ts";
+import { describe, oclifExit } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure, usageFailure } from "./failure.ts";
+import { systemCode } from "./of-file.ts";
 
 /** Shows it and gives the exit code. */
 export async function escaped(error: unknown, argv: readonly string[]): Promise<number> {
-  const exit = exitOf(error);
-  if (error instanceof Error && "code" in error && error.code === "EEXIT" && exit !== undefined) return exit;
+  const exit = error instanceof Error && systemCode(error) === "EEXIT" ? oclifExit(error) : undefined;
+  if (typeof exit === "number") return exit;
   let failure = describe(error);
   // Help fails only where there is nothing to help with.
   const isUnknown = failure.exitCode === exitCodes.unknownCommand || asksForHelp(argv);
@@ -83,11 +84,4 @@ function meantAnywhere(words: readonly string[], names: readonly string[]): stri
     nearest(words[0] ?? "", names) ??
     (topic && `${topic} --help`)
   );
-}
-
-function exitOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !("oclif" in error)) return undefined;
-  const { oclif } = error;
-  if (typeof oclif !== "object" || oclif === null || !("exit" in oclif)) return undefined;
-  return typeof oclif.exit === "number" ? oclif.exit : undefined;
 }
