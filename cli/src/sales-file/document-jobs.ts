@@ -5,7 +5,7 @@ import { type Reason, reasonText } from "../failures/reasons.ts";
 import { firstReasons, lostTexts } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
-import type { Job, JobOutcome } from "./jobs.ts";
+import { type Job, type JobOutcome, NO_RECEIPT } from "./jobs.ts";
 import type { RowResult } from "./results.ts";
 
 /** A document as it came, without the fields of an earlier result file; `receipt` is the receipt in that file. */
@@ -130,9 +130,7 @@ export function documentStandings(jobs: readonly Job[], known: Known): Map<strin
 }
 
 /** The result of a document. */
-type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: Reason[] };
-
-const NOTHING = { transaction_id: "", receipt_no: "", content: "" };
+type DocumentResult = Omit<RowResult, "reason"> & { reasons: Reason[] };
 
 /** The result of each document, in the order of the input. A receipt of its number outweighs its problems. */
 export function documentResults(
@@ -148,11 +146,10 @@ export function documentResults(
     seen.add(invoice_no);
     const found = problems.get(index);
     if (found && !(outcome && hasReceipt(outcome)))
-      return { ...NOTHING, invoice_no, status: "invalid", reasons: found };
-    if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: [{ problem: "not sent yet" }] };
-    const { status, transaction_id, receipt_no, reasons } = outcome;
-    const content = hasReceipt(outcome) ? outcome.content : "";
-    return { invoice_no, status, transaction_id, receipt_no, content, reasons };
+      return { ...NO_RECEIPT, invoice_no, status: "invalid", reasons: found };
+    if (!outcome)
+      return { ...NO_RECEIPT, invoice_no, status: "unsent", reasons: [{ problem: "not sent yet" }] };
+    return { ...outcome, invoice_no, content: hasReceipt(outcome) ? outcome.content : "" };
   });
 }
 

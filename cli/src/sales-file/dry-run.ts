@@ -8,7 +8,7 @@ import { type Counted, controlTotal } from "./control-total.ts";
 import { type CreditLimits, limitReasons } from "./credit-limits.ts";
 import type { Known } from "./earlier-results.ts";
 import { itemOf, itemRejections, knownCodes, unclassedFailure, type Wanted } from "./items.ts";
-import type { JobOutcome, Prepared } from "./jobs.ts";
+import { type JobOutcome, NO_RECEIPT, type Prepared } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
 import type { ServiceFacts } from "./service-facts.ts";
@@ -99,13 +99,7 @@ export async function dryRun(
         continue;
       }
       const prepared = withinLimits(valid);
-      const nothing = {
-        transaction_id: "",
-        receipt_no: "",
-        original_invoice_no: "",
-        reasons: [],
-        content: job.content,
-      };
+      const nothing = { ...NO_RECEIPT, reasons: [], content: job.content };
       const outcome: JobOutcome =
         "document" in prepared
           ? { ...nothing, status: "success", original_invoice_no: prepared.original }

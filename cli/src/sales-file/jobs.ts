@@ -13,6 +13,9 @@ export type JobOutcome = Omit<Ending, "status"> & {
   content: string;
 };
 
+/** The fields of a result without a receipt. */
+export const NO_RECEIPT = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "" };
+
 /** A document to send, or why it can't be sent now. */
 export type Prepared =
   | { document: SaleInput; original: string }
@@ -52,8 +55,6 @@ export async function runJobs(options: RunOptions): Promise<void> {
   );
 }
 
-const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "" };
-
 async function runJob(job: Job, { outcomes, submit, keep, tick }: RunOptions): Promise<void> {
   const prepared = job.prepare(outcomes);
   let outcome: JobOutcome;
@@ -62,7 +63,7 @@ async function runJob(job: Job, { outcomes, submit, keep, tick }: RunOptions): P
     const content = ended.status === "differs" ? "" : job.content;
     outcome = { ...ended, original_invoice_no: prepared.original, content };
   } else {
-    outcome = { ...prepared, ...NOTHING, content: job.content };
+    outcome = { ...NO_RECEIPT, ...prepared, content: job.content };
   }
   outcomes.set(job.invoiceNo, outcome);
   await keep(job, outcome);

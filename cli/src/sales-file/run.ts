@@ -9,7 +9,7 @@ import { checkedSale } from "./checks.ts";
 import { controlTotal } from "./control-total.ts";
 import { differsReason, hasReceipt, joined, type Known } from "./earlier-results.ts";
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
-import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
+import { type Job, type JobOutcome, NO_RECEIPT, runJobs } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
 import { checkPayments } from "./payment-types.ts";
 import type { ResultsFile } from "./results-file.ts";
@@ -176,12 +176,8 @@ export function sendable(
       .filter((job) => {
         const prepared = job.prepare(trial);
         if (!("document" in prepared)) return false;
-        const nothing = { transaction_id: "", receipt_no: "", reasons: [], content: job.content };
-        trial.set(job.invoiceNo, {
-          ...nothing,
-          status: "success",
-          original_invoice_no: prepared.original,
-        });
+        const { original: original_invoice_no } = prepared;
+        trial.set(job.invoiceNo, { ...NO_RECEIPT, status: "success", original_invoice_no, reasons: [] });
         return true;
       });
   } finally {

@@ -6,7 +6,7 @@ import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
-import type { Job, JobOutcome, Prepared } from "./jobs.ts";
+import { type Job, type JobOutcome, NO_RECEIPT, type Prepared } from "./jobs.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** The item codes that jobs need; codes are looked up when a document is made, after registration. */
@@ -176,7 +176,7 @@ export function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<stri
     const problem = sorted.problems.get(row);
     const outcome = outcomes.get(invoiceNo);
     const refused = problem && {
-      ...NOTHING,
+      ...NO_RECEIPT,
       status: problem.status,
       invoice_no: problem.invoice_no,
       reasons: problem.reasons,
@@ -186,7 +186,12 @@ export function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<stri
     if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
     if (refused) return refused;
     if (!outcome)
-      return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reasons: [{ problem: "not sent yet" }] };
+      return {
+        ...NO_RECEIPT,
+        status: "unsent",
+        invoice_no: invoiceNo,
+        reasons: [{ problem: "not sent yet" }],
+      };
     const reasons = outcome.reasons.map((reason) => byLine(reason, lines.get(invoiceNo) ?? [], sheet));
     return { ...outcome, reasons, content: "", invoice_no: invoiceNo };
   });
@@ -219,5 +224,3 @@ export function rowProblems(
   }
   return problems;
 }
-
-const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "" };
