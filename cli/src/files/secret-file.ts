@@ -1,6 +1,7 @@
 // Responsible for new files that hold a secret which the service shows only once.
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
+import type { TableRow } from "../output/table.ts";
 
 /** For dry runs: rejects a file that {@link keepingSecret} could not use, without creating one. */
 export async function requireNewFile(path: string | undefined): Promise<void> {
@@ -10,22 +11,27 @@ export async function requireNewFile(path: string | undefined): Promise<void> {
 }
 
 /**
- * Writes a secret that is shown only once to a new file, which only its owner can read. The file is opened before the
- * secret is made: a secret without a file would be lost.
+ * Makes something with a secret that is shown only once. With a path, the secret is in a new file, which only its owner
+ * can read, and the result has the path instead. The file is opened before the secret is made: a secret without a file
+ * would be lost.
  */
-export async function keepingSecret<T>(
-  path: string,
-  make: () => PromiseLike<T>,
-  secretOf: (made: T) => string,
-): Promise<T> {
+export async function keepingSecret<Name extends string, Made extends Record<Name, string>>(
+  path: string | undefined,
+  name: Name,
+  make: () => PromiseLike<Made>,
+): Promise<TableRow> {
+  if (path === undefined) {
+    const { [name]: secret, ...rest } = await make();
+    return { ...rest, [name]: secret };
+  }
   const file = await openNew(path);
   try {
-    const made = await make().then(undefined, async (error: unknown) => {
+    const { [name]: secret, ...rest } = await make().then(undefined, async (error: unknown) => {
       await rm(path);
       throw error;
     });
-    await file.writeFile(`${secretOf(made)}\n`);
-    return made;
+    await file.writeFile(`${secret}\n`);
+    return { ...rest, [`${name}_file`]: path };
   } finally {
     await file.close();
   }

@@ -37,11 +37,7 @@ printed, or written to --token-file, which only you can read. Then let the devic
       return this.showRecord(body, ["name", "branches"]);
     }
     const client = await this.client();
-    const create = () => client.relays.create(body);
-    const { token, ...relay } = await (file === undefined
-      ? create()
-      : keepingSecret(file, create, (made) => made.token));
-    const shown = file === undefined ? { ...relay, token } : { ...relay, token_file: file };
+    const shown = await keepingSecret(file, "token", () => client.relays.create(body));
     await this.showRecord(shown, ["id", "name", "branches", "token", "token_file"]);
     if (this.wantsJson) return;
     if (file === undefined) this.note("Keep the token: it is not shown again.");

@@ -40,11 +40,7 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
       return this.showRecord(body, ["url", "events", "description"]);
     }
     const client = await this.client();
-    const create = () => client.webhooks.create(body);
-    const { secret, ...webhook } = await (file === undefined
-      ? create()
-      : keepingSecret(file, create, (made) => made.secret));
-    const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
+    const shown = await keepingSecret(file, "secret", () => client.webhooks.create(body));
     await this.showRecord(shown, ["id", "url", "events", "secret", "secret_file"]);
     if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");
   }

@@ -42,10 +42,7 @@ expires, each delivery is signed with both, so you can update your receivers one
     if (!(await this.confirm(`Rotate the secret of the webhook to ${url}? The old one ends ${when}.`)))
       return this.note("Nothing was changed.");
     const rotate = () => client.webhooks.rotateSecret(id, { keep_old_hours: keepOldHours });
-    const { secret, ...webhook } = await (file === undefined
-      ? rotate()
-      : keepingSecret(file, rotate, (made) => made.secret));
-    const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
+    const shown = await keepingSecret(file, "secret", rotate);
     await this.showRecord(shown, ["id", "url", "secret", "secret_file", "old_secret_expires_at"]);
     if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");
   }
