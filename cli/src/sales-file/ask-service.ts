@@ -23,14 +23,11 @@ export type Service = {
 
 /** The authority's tables. */
 export function tablesAt({ client, profile, signal }: Service): Promise<KnownCodes | undefined> {
-  return whenOnline<KnownCodes | undefined>(
-    async () => {
-      const opened = await client();
-      await opened.health.get();
-      return new KnownCodes(opened, await profile(), signal);
-    },
-    () => undefined,
-  );
+  return whenOnline(async () => {
+    const opened = await client();
+    await opened.health.get();
+    return new KnownCodes(opened, await profile(), signal);
+  });
 }
 
 /** The account's limits of credit notes. A user who may not read the account's settings gets none. */
@@ -38,15 +35,12 @@ export function creditLimitsAt({
   client,
   profile,
 }: Pick<Service, "client" | "profile">): Promise<CreditLimits | undefined> {
-  return whenOnline<CreditLimits | undefined>(
-    async () => {
-      const opened = await client();
-      const { branch } = await profile();
-      const settings = await opened.account.get();
-      return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? "ke") };
-    },
-    () => undefined,
-  );
+  return whenOnline(async () => {
+    const opened = await client();
+    const { branch } = await profile();
+    const settings = await opened.account.get();
+    return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? "ke") };
+  });
 }
 
 /** The item codes that the service remembers. */
@@ -67,10 +61,7 @@ export function checkPaymentsAt(
   source: Source,
   mapping: Mapping,
 ): Promise<void> {
-  return whenOnline(
-    async () => checkPayments(await client(), source, mapping, signal),
-    () => undefined,
-  );
+  return whenOnline(async () => checkPayments(await client(), source, mapping, signal));
 }
 
 /** The failure of a branch that the account does not have. `onUnchecked` gets the reason why it was not checked. */
@@ -78,7 +69,7 @@ export function branchFailureAt(
   { client, profile }: Service,
   onUnchecked: (why: string) => void,
 ): Promise<Failure | undefined> {
-  return whenOnline<Failure | undefined>(
+  return whenOnline(
     async () => {
       const problem = await branchProblem(await client(), (await profile()).branch);
       return problem && usageFailure(problem.message, problem.remedy);

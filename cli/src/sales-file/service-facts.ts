@@ -49,7 +49,7 @@ export class ServiceFacts {
   ): Promise<SaleFacts> {
     const offline: SaleFacts = { today: this.#today };
     if (sales.length === 0) return Promise.resolve(offline);
-    return whenOnline<SaleFacts>(
+    return whenOnline(
       async () => ({ ...offline, ...(await this.#read(sales, isPlanned)) }),
       (why) => {
         this.#onUnread(why);

@@ -30,12 +30,12 @@ export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
 
 /** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone, in UTC if the service doesn't say it. */
 export function localTimes(client: Taxctl): Promise<(time: string) => string> {
-  return whenOnline<(time: string) => string>(
+  return whenOnline(
     async () => {
       const { time_zone } = await client.health.get();
-      return (time) => timeIn(time_zone, time);
+      return (time: string) => timeIn(time_zone, time);
     },
-    () => (time) => time,
+    () => (time: string) => time,
   );
 }
 

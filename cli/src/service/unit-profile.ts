@@ -14,8 +14,5 @@ export function profileFor(
   client: () => Promise<Taxctl>,
   branch: string | undefined,
 ): Promise<TinProfile | undefined> {
-  return whenOnline(
-    async () => profileAt(await client(), branch),
-    () => undefined,
-  );
+  return whenOnline(async () => profileAt(await client(), branch));
 }

@@ -1,11 +1,11 @@
 // Responsible for optional requests: a command makes them if the service can be reached, and works without them.
 import { describe, isServiceFailure } from "../failures/describe.ts";
 
-/** The service's response. Without a service, `otherwise` gets the reason. */
-export async function whenOnline<Value>(
+/** The service's response. Without a service, `otherwise` gets the reason; `undefined` if nothing else is given. */
+export async function whenOnline<Value, Other = undefined>(
   ask: () => Promise<Value>,
-  otherwise: (why: string) => Value,
-): Promise<Value> {
+  otherwise: (why: string) => Other = () => undefined as Other,
+): Promise<Value | Other> {
   try {
     return await ask();
   } catch (error) {

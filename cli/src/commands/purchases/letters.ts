@@ -103,7 +103,7 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).today;
     const unknown = { name, tin: undefined, day: dayOf({ date: today }), authority: authorityWords() };
     if (!this.needsService) return unknown;
-    return whenOnline<Sender>(
+    return whenOnline(
       async () => {
         const client = await this.client();
         const { branch } = await this.profile();
