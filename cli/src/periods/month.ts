@@ -1,7 +1,8 @@
-// Responsible for the month that a command of periods names.
-import { Args } from "@oclif/core";
+// Responsible for the month or the days that a command names.
+import { Args, Flags } from "@oclif/core";
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
+import { serviceToday } from "../service/local-day.ts";
 
 /** @throws Failure for an invalid month */
 export async function parseMonth(input: string): Promise<string> {
@@ -26,4 +27,21 @@ export function daysOfMonth(month: string): { from: string; to: string } {
     throw usageFailure(`--month ${month} is not a month like 2026-03`, "Write the month as yyyy-mm.");
   const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
   return { from: `${month}-01`, to: last };
+}
+
+/** Flags of a month, or of any days. */
+export const periodFlags = {
+  month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
+  from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
+  to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+};
+
+/** The days of these flags. @throws Failure without any */
+export async function daysOf(
+  { month, from, to }: { [Flag in keyof typeof periodFlags]?: string },
+  client: () => Promise<Taxctl>,
+): Promise<{ from: string; to: string }> {
+  if (month !== undefined) return daysOfMonth(month);
+  if (from !== undefined) return { from, to: to ?? (await serviceToday(await client())) };
+  throw usageFailure("No month or days are given", "Pass --month, or --from and --to.");
 }

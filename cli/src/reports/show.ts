@@ -1,17 +1,17 @@
 // Responsible for a tax report at the terminal: the service's figures as one table, the totals, and the documents left out.
 import type { Result, Taxctl } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
 import { counted } from "../output/words.ts";
-import type { ChosenProfile } from "../service/profile.ts";
-
-type ReportInput = { client: Taxctl; profile: ChosenProfile; from: string; to: string };
 
 type TaxReport = Result<"getTaxReport">;
 
-/** The figures of the days, of the profile's branch or of all. */
-export function taxReport({ client, profile, from, to }: ReportInput): PromiseLike<TaxReport> {
-  const { branch } = profile;
-  const days = { from_date: from, to_date: to };
-  return client.reports.taxReport({ ...days, ...(branch ? { branch_id: branch } : {}) });
+/** The figures of the days, of a branch or of all. */
+export function taxReport(
+  client: Taxctl,
+  branch_id: string | undefined,
+  { from, to }: { from: string; to: string },
+): PromiseLike<TaxReport> {
+  return client.reports.taxReport({ from_date: from, to_date: to, ...given({ branch_id }) });
 }
 
 /** Columns of the table. */

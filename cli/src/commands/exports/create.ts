@@ -8,8 +8,7 @@ import { downloaded, waitFlag } from "../../exports/fields.ts";
 import { waitForExport } from "../../exports/wait.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { allBranchesFlag, dryRunFlag } from "../../input/shared-flags.ts";
-import { daysOfMonth } from "../../periods/month.ts";
-import { serviceToday } from "../../service/local-day.ts";
+import { daysOf, periodFlags } from "../../periods/month.ts";
 
 const TYPES = ["sales", "purchases", "movements", "audit"] as const;
 const FORMATS = ["csv", "xlsx", "jsonl"] as const;
@@ -30,9 +29,7 @@ Exit code 8 if the file is not ready after --timeout.`;
     type: Args.string({ description: "type of the records", options: TYPES, required: true }),
   };
   static override flags = {
-    month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
-    from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
-    to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+    ...periodFlags,
     "file-format": Flags.string({
       summary: "format of the file (default: csv, or the extension of --out)",
       options: FORMATS,
@@ -47,14 +44,11 @@ Exit code 8 if the file is not ready after --timeout.`;
   };
 
   async run(): Promise<void> {
-    const { month, from, to, out, timeout } = this.flags;
-    if (month === undefined && from === undefined)
-      throw usageFailure("No month or days are given", "Pass --month, or --from and --to.");
+    const { out, timeout } = this.flags;
     const format = formatOf(out, this.flags["file-format"]);
+    const days = await daysOf(this.flags, () => this.client());
     const client = await this.client();
     const branch_id = await this.branch();
-    const days =
-      month === undefined ? { from: from ?? "", to: to ?? (await serviceToday(client)) } : daysOfMonth(month);
     const type = TYPES.find((one) => one === this.args.type) ?? "sales";
     const body = {
       ...{ type, format, from_date: days.from, to_date: days.to },

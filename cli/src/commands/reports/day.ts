@@ -24,12 +24,7 @@ sum of the rows of \`sales list\` and \`purchases list\` that have \`counted\` y
   async run(): Promise<void> {
     const day = this.args.day ?? (await serviceToday(await this.client()));
     if (!isDay(day)) throw notADay(day);
-    const report = await taxReport({
-      client: await this.client(),
-      profile: await this.profile(),
-      from: day,
-      to: day,
-    });
+    const report = await taxReport(await this.client(), await this.branch(), { from: day, to: day });
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {
       columns: REPORT_COLUMNS,

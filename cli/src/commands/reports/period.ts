@@ -1,12 +1,10 @@
 // Responsible for `reports period`.
-import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failures/failure.ts";
-import { isDay, notADay, wrongOrder } from "../../input/paging.ts";
+import { wrongOrder } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
-import { daysOfMonth } from "../../periods/month.ts";
+import { daysOf, periodFlags } from "../../periods/month.ts";
 import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
-import { dayOfTime, serviceToday } from "../../service/local-day.ts";
+import { dayOfTime } from "../../service/local-day.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "show the totals of a month, or of any days, by tax type";
@@ -21,27 +19,14 @@ Purchases count after approval, imports by value. The figures equal the sum of t
     "<%= config.bin %> reports period --from 2026-01-01 --to 2026-03-31 --format csv",
   ];
   static override flags = {
-    month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
-    from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
-    to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+    ...periodFlags,
     ...allBranchesFlag,
   };
 
   async run(): Promise<void> {
-    const { month, from, to } = this.flags;
-    if (month === undefined && from === undefined)
-      throw usageFailure("No month or days are given", "Pass --month, or --from and --to.");
-    const days =
-      month === undefined
-        ? { from: from ?? "", to: to ?? (await serviceToday(await this.client())) }
-        : daysOfMonth(month);
-    for (const day of Object.values(days)) if (!isDay(day)) throw notADay(day);
+    const days = await daysOf(this.flags, () => this.client());
     if (days.to < days.from) throw wrongOrder();
-    const report = await taxReport({
-      client: await this.client(),
-      profile: await this.profile(),
-      ...days,
-    });
+    const report = await taxReport(await this.client(), await this.branch(), days);
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {
       columns: REPORT_COLUMNS,
