@@ -2,7 +2,7 @@
 import { usageFailure } from "../failures/failure.ts";
 import { authorOf, decisionsPath, loadDecisions, saveDecisions } from "./decisions-file.ts";
 import type { DecisionFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
-import { periodOf, wholePeriod } from "./period.ts";
+import { wholePeriod } from "./period.ts";
 import { type DecisionStore, type Opened, Reconciliation } from "./reconciliation.ts";
 import { reconcileRows } from "./rows.ts";
 import { openOnService } from "./service.ts";
@@ -41,7 +41,7 @@ async function openLocally(
   const path = decisionsPath(flags.decisions, flags.books);
   const decisions = path === undefined ? [] : await loadDecisions(path);
   // The days that the service takes, so that both ways give the same figures.
-  const named = periodOf(flags.from, flags.to);
+  const named = { since: flags.from, until: flags.to };
   const { documents } = books.books;
   const { since, until } = documents.length > 0 ? wholePeriod(named, documents) : named;
   const matched = await matchSides({ ...flags, from: since, to: until }, context, books);

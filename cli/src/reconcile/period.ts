@@ -1,19 +1,7 @@
 // Responsible for the period that the flags name, or else the books.
 import { type Document, dayOf, type Period } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
-import { isDay, notADay, wrongOrder } from "../input/paging.ts";
 import { counted } from "../output/words.ts";
-
-/** The period of the flags. */
-export function periodOf(since: string | undefined, until: string | undefined): Period {
-  for (const [flag, day] of [
-    ["--from", since],
-    ["--to", until],
-  ])
-    if (day !== undefined && !isDay(day)) throw notADay(`${flag} ${day}`);
-  if (since !== undefined && until !== undefined && until < since) throw wrongOrder();
-  return { since, until };
-}
 
 /** A reconciliation has both days: by default the whole months that the books are about. */
 export function wholePeriod({ since, until }: Period, documents: readonly Document[] = []): Required<Period> {

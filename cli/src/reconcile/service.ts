@@ -17,7 +17,7 @@ import { unlessStatus } from "../service/unless-status.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
 import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
-import { periodOf, wholePeriod } from "./period.ts";
+import { wholePeriod } from "./period.ts";
 import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
 import type { Registration } from "./rows.ts";
 import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
@@ -41,7 +41,7 @@ export async function openOnService(
   books: BooksFile | undefined,
 ): Promise<Opened | undefined> {
   const { signal, note, screen } = context;
-  const period = wholePeriod(periodOf(flags.from, flags.to), books?.books.documents);
+  const period = wholePeriod({ since: flags.from, until: flags.to }, books?.books.documents);
   const client = await context.client();
   const { branch } = await context.profile();
   const known = await listed(client, branch, signal);

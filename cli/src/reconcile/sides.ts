@@ -28,7 +28,6 @@ import { fetchAuthority, salesOfFile } from "./authority.ts";
 import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
-import { periodOf } from "./period.ts";
 import type { Registration } from "./rows.ts";
 
 /** Both sides, matched. */
@@ -88,7 +87,7 @@ export async function matchSides(
   context: ReconcileContext,
   { books }: BooksFile,
 ): Promise<Matched> {
-  const period = periodOf(flags.from, flags.to);
+  const period = { since: flags.from, until: flags.to };
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
   const { waiting, registrations, branch, ledger, ...side } = await authoritySide(

@@ -8,7 +8,6 @@ import {
   near,
 } from "@taxctl/sdk/reconcile";
 import { normalTin } from "@taxctl/sdk/tins";
-import { periodOf } from "../reconcile/period.ts";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
 import { statusWords } from "../reconcile/rows.ts";
 import type { Decide } from "./sync.ts";
@@ -57,7 +56,7 @@ export function salesOfDays(
   branch: string | undefined,
   { from, to }: { from: string | undefined; to: string | undefined },
 ): SupplierSale[] {
-  const period = periodOf(from, to);
+  const period = { since: from, until: to };
   return sales.filter((sale) => near([documentOfSupplierSale(sale, branch)], period, 0).length > 0);
 }
 

@@ -3,7 +3,6 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { control, findSimulator } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
-import { isDay, notADay } from "../../input/paging.ts";
 import { counted } from "../../output/words.ts";
 
 const ONE: Record<string, string> = {
@@ -39,7 +38,6 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   async run(): Promise<void> {
     const { count, date, simulator } = this.flags;
     const { kind } = this.args;
-    if (date !== undefined && !isDay(date)) throw notADay(`--date ${date}`);
     if (date !== undefined && kind !== "supplier-sales")
       throw usageFailure(`--date is for supplier-sales, not for ${kind}`, "Omit --date.");
     const unit = await findSimulator(() => this.client(), simulator, await this.branch());

@@ -4,7 +4,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
-import { dayFlags, isDay, notADay, wrongOrder } from "../../input/paging.ts";
+import { dayFlags } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { letterPdf } from "../../reports/letter-pdf.ts";
@@ -30,8 +30,6 @@ and when each was signed. Lists the outages that touch the days. The letter has 
 
   async run(): Promise<void> {
     const { from, to, out } = this.flags;
-    for (const day of [from, to]) if (day !== undefined && !isDay(day)) throw notADay(day);
-    if (from !== undefined && to !== undefined && to < from) throw wrongOrder();
     const ending = out === undefined ? undefined : extname(out).toLowerCase();
     if (ending !== undefined && !ENDINGS.includes(ending))
       throw usageFailure(`Unsupported file extension: ${out}`, "Use .pdf, .txt or .json.");

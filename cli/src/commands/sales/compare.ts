@@ -9,7 +9,6 @@ import { given } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { matchFlags } from "../../reconcile/flags.ts";
-import { periodOf } from "../../reconcile/period.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
 import { matchOptions } from "../../reconcile/sides.ts";
 
@@ -55,7 +54,7 @@ before numbers. A number that a spreadsheet rounded, such as 1.23457E+18, gives 
   async run(): Promise<void> {
     const { authority: list, books: ledger, out, from, to } = this.flags;
     if (out !== undefined) checkReportPath(out);
-    const period = periodOf(from, to);
+    const period = { since: from, until: to };
     const maxDays = this.flags["max-days"];
     const signal = this.stopSignal(() => "Nothing was changed: run the same command again.");
     const ask = () => this.ask();
