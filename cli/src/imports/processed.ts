@@ -1,5 +1,6 @@
 // Responsible for records that wait no more: their state in the service.
 import type { ImportItem, Transaction } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
 import { type ApplyOptions, CANCELLED } from "./apply.ts";
 import type { ImportRow } from "./row.ts";
 import { unitWarning, type Work } from "./work.ts";
@@ -25,7 +26,7 @@ export async function formerOutcome(
     type: "import",
     invoice_no: record,
     per_page: 100,
-    ...(branch ? { branch_id: branch } : {}),
+    ...given({ branch_id: branch }),
   } as const;
   const { data } = await client.transactions.list(query, { signal });
   const booked = data.find(({ status }) => status === "success");

@@ -1,6 +1,7 @@
 // Responsible for the authority's side of a reconciliation: supplier invoices, registered or waiting.
 import type { PurchaseSummary, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
+import { given } from "../input/paging.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
 import { unlessStatus } from "../service/unless-status.ts";
@@ -44,7 +45,7 @@ export async function fetchAuthority(options: AuthorityOptions): Promise<Authori
   const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
   const registered = await registeredSales(options);
-  const purchases = await findPurchases(options);
+  const purchases = await client.purchases.search(searchOf(options), { signal }).toArray();
   const known = new Set(registered.map(({ transaction_id }) => transaction_id));
   for (const document of await registeredDocuments(options, purchases, known))
     documents.set(document.id, document);
@@ -68,27 +69,16 @@ export async function fetchAuthority(options: AuthorityOptions): Promise<Authori
 }
 
 /** Supplier sales of the days that purchases register; none from a service that is too old to list them. */
-async function registeredSales({
-  client,
-  branch,
-  from,
-  to,
-  signal,
-}: AuthorityOptions): Promise<SupplierSale[]> {
-  const days = { ...(from ? { from_date: from } : {}), ...(to ? { to_date: to } : {}) };
-  const search = { ...(branch ? { branch_id: branch } : {}), ...days, status: "registered" } as const;
-  const list = () => client.purchases.supplierSales({ ...search, per_page: 100 }, { signal }).toArray();
+async function registeredSales(options: AuthorityOptions): Promise<SupplierSale[]> {
+  const { client, signal } = options;
+  const search = { ...searchOf(options), status: "registered" } as const;
+  const list = () => client.purchases.supplierSales(search, { signal }).toArray();
   return (await unlessStatus([404, 405], list)) ?? [];
 }
 
-function findPurchases({ client, branch, from, to, signal }: AuthorityOptions): Promise<PurchaseSummary[]> {
-  const search = {
-    ...(branch ? { branch_id: branch } : {}),
-    ...(from ? { from_date: from } : {}),
-    ...(to ? { to_date: to } : {}),
-    per_page: 100,
-  };
-  return client.purchases.search(search, { signal }).toArray();
+/** The branch and the days. */
+function searchOf({ branch, from, to }: AuthorityOptions) {
+  return { ...given({ branch_id: branch, from_date: from, to_date: to }), per_page: 100 };
 }
 
 /** The purchases whose supplier sales are not among the known ones, such as those that were entered by hand. */

@@ -10,6 +10,7 @@ import {
   type Status,
 } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { given } from "../input/paging.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { localTimes } from "../service/local-day.ts";
@@ -149,27 +150,22 @@ export async function uploadBooks({ client, branch, period, flags, books, signal
   const { delimiter, encoding } = flags;
   const { tolerance, maxDays, fiscalYearStart } = matchOptions(flags);
   const { columns, date_format, decimal_comma, sheet, credit_notes, extra } = books.mapping;
-  const options = {
-    ...(tolerance?.absolute === undefined ? {} : { tolerance: tolerance.absolute }),
-    ...(tolerance?.relative === undefined ? {} : { relative_tolerance: tolerance.relative }),
+  const options = given({
+    tolerance: tolerance?.absolute,
+    relative_tolerance: tolerance?.relative,
     max_days: maxDays,
-    ...(fiscalYearStart === undefined ? {} : { fiscal_year_start: fiscalYearStart }),
-  };
+    fiscal_year_start: fiscalYearStart,
+  });
   return client.reconciliations.create(
     {
-      ...(branch ? { branch_id: branch } : {}),
+      ...given({ branch_id: branch, delimiter, encoding }),
       ...{ from_date: period.since, to_date: period.until, options },
       file: books.file.toString("base64"),
       file_name: basename(flags.books ?? "books").slice(0, 200),
-      ...(delimiter === undefined ? {} : { delimiter }),
-      ...(encoding === undefined ? {} : { encoding }),
       mapping: {
         columns,
-        ...(date_format === undefined ? {} : { date_format }),
-        ...(decimal_comma === undefined ? {} : { decimal_comma }),
-        ...(sheet === undefined ? {} : { sheet }),
-        ...(credit_notes === undefined ? {} : { credit_notes: [...credit_notes] }),
-        ...(extra === undefined ? {} : { extra: [...extra] }),
+        ...given({ date_format, decimal_comma, sheet }),
+        ...given({ credit_notes: credit_notes && [...credit_notes], extra: extra && [...extra] }),
       },
     },
     { signal, timeoutMs: 300_000 },

@@ -1,5 +1,6 @@
 // Responsible for outages with the documents that waited, read from the service.
 import type { Outage, OutageDocument, Taxctl } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
 import { dayAtService } from "../service/local-day.ts";
 
 type OutageQuery = {
@@ -31,11 +32,7 @@ export async function outageReport(
 ): Promise<OutageReport> {
   const { timeZone } = await dayAtService(client);
   const written_at = (await client.health.get()).time;
-  const query = {
-    ...(from ? { from_date: from } : {}),
-    ...(to ? { to_date: to } : {}),
-    ...(branch ? { branch_id: branch } : {}),
-  };
+  const query = given({ from_date: from, to_date: to, branch_id: branch });
   const outages: WholeOutage[] = [];
   for (const { documents: counts, ...outage } of await client.reports
     .outages({ ...query, per_page: 100 }, { signal })

@@ -1,5 +1,6 @@
 // Responsible for the document that is sent for an invoice of the sheet.
 import type { SaleInput } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 
 /**
@@ -14,10 +15,11 @@ export function saleDocument(
   original?: string,
 ): SaleInput {
   const { head } = invoice;
+  const { sale_time, customer_tin, customer_name, customer_mobile, remark } = head;
   return {
     invoice_no: invoice.invoiceNo,
     sale_date: head.sale_date,
-    ...present("sale_time", head.sale_time),
+    ...given({ sale_time }),
     payment_type: head.payment_type,
     ...(invoice.kind === "credit"
       ? {
@@ -26,10 +28,7 @@ export function saleDocument(
           refund_reason_code: head.refund_reason_code,
         }
       : {}),
-    ...present("customer_tin", head.customer_tin),
-    ...present("customer_name", head.customer_name),
-    ...present("customer_mobile", head.customer_mobile),
-    ...present("remark", head.remark),
+    ...given({ customer_tin, customer_name, customer_mobile, remark }),
     items: invoice.lines.map((line, index) => documentLine(line, index, itemCodes)),
   };
 }
@@ -39,23 +38,15 @@ function documentLine(
   index: number,
   itemCodes: ReadonlyMap<string, string>,
 ): SaleInput["items"][number] {
+  const { quantity, unit_price, discount_amount, discount_rate, insurance_code, insurance_rate } = line;
   return {
     item_seq: index + 1,
     item_code: itemCodes.get(line.code) ?? line.code,
-    quantity: line.quantity,
-    unit_price: line.unit_price,
-    ...present("discount_amount", line.discount_amount),
-    ...present("discount_rate", line.discount_rate),
-    ...present("insurance_code", line.insurance_code),
-    ...present("insurance_rate", line.insurance_rate),
+    quantity,
+    unit_price,
+    ...given({ discount_amount, discount_rate, insurance_code, insurance_rate }),
     ...(isTaxType(line.tax_type) ? { tax_type: line.tax_type } : {}),
   };
-}
-
-function present<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
-  const entry: Partial<Record<Key, Value>> = {};
-  if (value !== undefined) entry[key] = value;
-  return entry;
 }
 
 export function isTaxType(text: string | undefined): text is "A" | "B" | "C" | "D" | "E" {
