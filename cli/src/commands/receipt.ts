@@ -1,10 +1,10 @@
 // Responsible for `receipt`.
-import { Args, Flags } from "@oclif/core";
+import { Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { details, table } from "../output/table.ts";
-import { transactionId } from "../transactions/find.ts";
+import { submissionArg, transactionId } from "../transactions/find.ts";
 
 const FIELDS = [
   "label",
@@ -34,9 +34,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
     "<%= config.bin %> receipt FIRST-1 --out receipt.json",
   ];
-  static override args = {
-    sale: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),

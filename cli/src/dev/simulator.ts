@@ -1,7 +1,15 @@
 // Responsible for the control endpoint of a simulated unit: switches faults, adds rows, shows its state.
+import { Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { nearest } from "../start/suggest.ts";
+
+export const simulatorFlag = {
+  simulator: Flags.string({
+    summary: "URL of the simulator (default: the branch's device)",
+    helpValue: "url",
+  }),
+};
 
 /** A simulated unit, and its device. */
 export type SimulatedUnit = { url: string; tin: string; bhf_id: string };

@@ -10,6 +10,12 @@ export const linesFlag = {
   }),
 };
 
+/** For commands that send many documents: whether and how long they wait for outcomes. */
+export const waitFlags = {
+  wait: Flags.boolean({ summary: "wait for pending outcomes", default: true, allowNo: true }),
+  timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+};
+
 /** For commands whose effect in live can't be taken back. */
 export const confirmFlag = {
   confirm: Flags.string({ summary: "the confirmation in live, instead of typing it" }),

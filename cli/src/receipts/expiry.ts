@@ -1,5 +1,11 @@
 // Responsible for the end of a link to a receipt, as people give it.
+import { Flags } from "@oclif/core";
 import { usageFailure } from "../failures/failure.ts";
+
+export const expiresFlag = Flags.custom<string>({
+  summary: "last day of the link, or days from now (default 90d)",
+  helpValue: "2027-03-31|30d",
+});
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 // Responsible for the flags about reading a sheet, registering new items, and the run.
 import { Flags, type Interfaces } from "@oclif/core";
-import { decimalCommaOf, readingFlags } from "../input/shared-flags.ts";
+import { decimalCommaOf, readingFlags, waitFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
 const ITEM = "NEW ITEMS";
@@ -91,12 +91,7 @@ export const runFlags = {
     summary: "store all sales first, 500 in a request, then wait for the outcomes",
     helpGroup: RUN,
   }),
-  wait: Flags.boolean({
-    summary: "wait for pending outcomes",
-    default: true,
-    allowNo: true,
-  }),
-  timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+  ...waitFlags,
   concurrency: Flags.integer({
     summary: "parallel submissions; 1 keeps the order of the file",
     helpGroup: RUN,

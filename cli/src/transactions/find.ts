@@ -1,9 +1,13 @@
 // Responsible for the submission that a person names: by its id, or by the number on it.
+import { Args } from "@oclif/core";
 import type { Query, Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The argument of commands that take a submission. */
+export const submissionArg = Args.custom<string>({ description: "transaction id or invoice number" });
 
 type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?: string | undefined };
 

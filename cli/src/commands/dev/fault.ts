@@ -1,7 +1,7 @@
 // Responsible for `dev fault`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { checkFault, control, findSimulator, knownFaults } from "../../dev/simulator.ts";
+import { checkFault, control, findSimulator, knownFaults, simulatorFlag } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
 
 const NONE = "No fault is switched on.";
@@ -33,10 +33,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
     }),
     list: Flags.boolean({ summary: "list all faults and their effects", exclusive: ["clear"] }),
     clear: Flags.boolean({ summary: "turn all faults off" }),
-    simulator: Flags.string({
-      summary: "URL of the simulator (default: the branch's device)",
-      helpValue: "url",
-    }),
+    ...simulatorFlag,
   };
 
   async run(): Promise<void> {

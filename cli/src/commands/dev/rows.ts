@@ -1,7 +1,7 @@
 // Responsible for `dev rows`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { control, findSimulator } from "../../dev/simulator.ts";
+import { control, findSimulator, simulatorFlag } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
 
@@ -29,10 +29,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
       summary: "day of supplier sales (default today), such as a day of a month to close",
       helpValue: "yyyy-mm-dd",
     }),
-    simulator: Flags.string({
-      summary: "URL of the simulator (default: the branch's device)",
-      helpValue: "url",
-    }),
+    ...simulatorFlag,
   };
 
   async run(): Promise<void> {

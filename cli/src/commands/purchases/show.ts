@@ -1,8 +1,7 @@
 // Responsible for `purchases show`.
-import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { details, table } from "../../output/table.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 const FIELDS = [
   "transaction_id",
@@ -38,9 +37,7 @@ export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
     "<%= config.bin %> purchases show P051900004D-01-801",
     "<%= config.bin %> purchases show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09",
   ];
-  static override args = {
-    purchase: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { purchase: submissionArg({ required: true }) };
 
   async run(): Promise<void> {
     const client = await this.client();

@@ -2,7 +2,7 @@ import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
 import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
-import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
+import { confirmFlag, linesFlag, waitFlags } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
 import { claimMonthOf, monthsBetween } from "../../periods/claim-month.ts";
@@ -77,12 +77,7 @@ Exit codes:
     "dry-run": Flags.boolean({ summary: "show the purchases without registering them" }),
     ...confirmFlag,
     check: Flags.boolean({ summary: "change nothing; exit code 9 if anything differs or waits" }),
-    wait: Flags.boolean({
-      summary: "wait for pending outcomes",
-      default: true,
-      allowNo: true,
-    }),
-    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+    ...waitFlags,
     state: Flags.string({ summary: "file that stores items (default: next to the credentials)" }),
     ...linesFlag,
   };

@@ -1,12 +1,12 @@
 // Responsible for `receipt link`.
-import { Args, Flags } from "@oclif/core";
+import { Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { Failure } from "../../failures/failure.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
-import { expiryOf } from "../../receipts/expiry.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { expiresFlag, expiryOf } from "../../receipts/expiry.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 export default class ReceiptLink extends BaseCommand<typeof ReceiptLink> {
   static override summary = "create a link to a receipt for the customer";
@@ -19,15 +19,9 @@ without signing in. The URL is shown once. Before the sale is signed, the page s
     "<%= config.bin %> receipt link FIRST-1 --list",
     "<%= config.bin %> receipt link FIRST-1 --revoke all",
   ];
-  static override args = {
-    sale: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
-    expires: Flags.string({
-      summary: "last day of the link, or days from now (default 90d)",
-      helpValue: "2027-03-31|30d",
-      exclusive: ["list", "revoke"],
-    }),
+    expires: expiresFlag({ exclusive: ["list", "revoke"] }),
     list: Flags.boolean({ summary: "list the links that are not revoked", exclusive: ["revoke"] }),
     revoke: Flags.string({ summary: "revoke the link with this id, or all", helpValue: "id|all" }),
     ...dryRunFlag,

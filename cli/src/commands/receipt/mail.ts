@@ -1,10 +1,10 @@
 // Responsible for `receipt mail`.
-import { Args, Flags } from "@oclif/core";
+import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
-import { expiryOf } from "../../receipts/expiry.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { expiresFlag, expiryOf } from "../../receipts/expiry.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 export default class ReceiptMail extends BaseCommand<typeof ReceiptMail> {
   static override summary = "send a customer the link to the receipt by e-mail";
@@ -15,15 +15,10 @@ link's page says that the receipt is not signed yet. \`taxctl receipt link SALE 
     "<%= config.bin %> receipt mail FIRST-1 --to wanjiku@example.com",
     "<%= config.bin %> receipt mail FIRST-1 --to wanjiku@example.com --expires 30d",
   ];
-  static override args = {
-    sale: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
     to: Flags.string({ summary: "e-mail address of the customer", helpValue: "address", required: true }),
-    expires: Flags.string({
-      summary: "last day of the link, or days from now (default 90d)",
-      helpValue: "2027-03-31|30d",
-    }),
+    expires: expiresFlag(),
     ...dryRunFlag,
   };
 

@@ -1,5 +1,5 @@
 // Responsible for `sales reissue`.
-import { Args, Flags } from "@oclif/core";
+import { Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
 import {
@@ -23,7 +23,7 @@ import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
 import { profileFor } from "../../service/unit-profile.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 type ReissueInput = Body<"reissueSale">;
 
@@ -44,9 +44,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     "<%= config.bin %> sales reissue FIRST-1 --walk-in --dry-run",
     "<%= config.bin %> sales reissue FIRST-1 --file corrections.json --confirm FIRST-1",
   ];
-  static override args = {
-    sale: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
     "customer-tin": Flags.string({ summary: "correct TIN of the buyer" }),
     "customer-name": Flags.string({ summary: "correct name of the buyer" }),

@@ -1,10 +1,9 @@
 // Responsible for `sales show`.
-import { Args } from "@oclif/core";
 import type { Sale } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { details, table } from "../../output/table.ts";
 import { clean } from "../../output/terminal.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 const FIELDS = [
   "transaction_id",
@@ -41,9 +40,7 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
     "<%= config.bin %> sales show FIRST-1",
     "<%= config.bin %> sales show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
   ];
-  static override args = {
-    sale: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { sale: submissionArg({ required: true }) };
 
   async run(): Promise<void> {
     const client = await this.client();

@@ -1,9 +1,8 @@
 // Responsible for `transactions attempts`.
-import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../transactions/attempts.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsAttempts extends BaseCommand<typeof TransactionsAttempts> {
   static override summary = "list the calls to the control unit for a submission";
@@ -11,9 +10,7 @@ export default class TransactionsAttempts extends BaseCommand<typeof Transaction
     "<%= config.bin %> transactions attempts FIRST-1",
     "<%= config.bin %> transactions attempts FIRST-1 --fields sent_at,sent,received",
   ];
-  static override args = {
-    id: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { id: submissionArg({ required: true }) };
   static override flags = { ...pageFlags };
 
   async run(): Promise<void> {

@@ -4,7 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { given } from "../../input/paging.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary = "record the outcome of an unconfirmed submission, or enter its lost receipt";
@@ -18,7 +18,7 @@ audit stores the reason. In live, type the outcome to confirm, or pass it with -
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
   ];
   static override args = {
-    id: Args.string({ description: "transaction id or invoice number", required: true }),
+    id: submissionArg({ required: true }),
     outcome: Args.string({
       description: "the outcome at the control unit",
       options: ["accepted", "refused"],

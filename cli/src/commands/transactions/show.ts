@@ -1,9 +1,8 @@
 // Responsible for `transactions show`.
-import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { localTimes } from "../../service/local-day.ts";
 import { contentText } from "../../transactions/content.ts";
-import { transactionId } from "../../transactions/find.ts";
+import { submissionArg, transactionId } from "../../transactions/find.ts";
 import { transactionText } from "../../transactions/text.ts";
 
 export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
@@ -12,9 +11,7 @@ export default class TransactionsShow extends BaseCommand<typeof TransactionsSho
     "<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
     "<%= config.bin %> transactions show FIRST-1",
   ];
-  static override args = {
-    id: Args.string({ description: "transaction id or invoice number", required: true }),
-  };
+  static override args = { id: submissionArg({ required: true }) };
 
   async run(): Promise<void> {
     const client = await this.client();
