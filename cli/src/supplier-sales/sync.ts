@@ -69,7 +69,6 @@ export async function syncPurchases(options: SyncOptions): Promise<void> {
 }
 
 async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRow> {
-  const { client, dryRun, waitMs, signal } = options;
   const row: SyncRow = {
     supplier_tin: sale.spplrTin,
     supplier_name: sale.spplrNm,
@@ -84,16 +83,28 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
   if (!decision.register) {
     const { reject, reason } = decision;
     if (reject === undefined) return { ...row, status: "waiting", reason };
-    return rejectOne(sale, row, reject.remark, options);
+    const purchase = rejectionOf(sale, { branch: options.branch, remark: reject.remark });
+    const done = await submitOne(purchase, row, "would reject", options);
+    return done.status === "success" ? { ...done, status: "rejected" } : done;
   }
   const prepared = await prepare(sale, options);
   if ("reason" in prepared) return { ...row, reason: prepared.reason };
-  const { purchase } = prepared;
+  return submitOne(prepared.purchase, row, "would register", options);
+}
+
+/** Submits the purchase, or checks it in a dry run. `good` is the status of one that has no error there. */
+async function submitOne(
+  purchase: PurchaseInput,
+  row: SyncRow,
+  good: "would register" | "would reject",
+  options: SyncOptions,
+): Promise<SyncRow> {
+  const { client, dryRun, waitMs, signal } = options;
   const named = { ...row, invoice_no: purchase.invoice_no };
-  if (dryRun) return { ...named, ...(await foresee(purchase, "would register", options)) };
+  if (dryRun) return { ...named, ...(await foresee(purchase, good, options)) };
   const submit = () => client.purchases.create(purchase, { signal });
-  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
-  return { ...named, ...outcomeFields(outcome) };
+  const { status, transaction_id, reason } = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
+  return { ...named, status, transaction_id, reason };
 }
 
 /** The service's checks of a purchase, as far as possible without sending it. */
@@ -113,30 +124,6 @@ async function foresee(
   const [first, ...others] = reasons;
   if (!first) return { status: good, reason: "" };
   return { status: "invalid", reason: reasonText([{ code: "validation_failed", ...first }, ...others]) };
-}
-
-function outcomeFields({
-  status,
-  transaction_id,
-  reason,
-}: SubmissionOutcome): Pick<SyncRow, "status"> & Partial<SyncRow> {
-  return { status, transaction_id, reason };
-}
-
-async function rejectOne(
-  sale: SupplierSale,
-  row: SyncRow,
-  remark: string | undefined,
-  options: SyncOptions,
-): Promise<SyncRow> {
-  const { client, branch, dryRun, waitMs, signal } = options;
-  const purchase = rejectionOf(sale, { branch, remark });
-  const named = { ...row, invoice_no: purchase.invoice_no };
-  if (dryRun) return { ...named, ...(await foresee(purchase, "would reject", options)) };
-  const submit = () => client.purchases.create(purchase, { signal });
-  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
-  const fields = outcomeFields(outcome);
-  return { ...named, ...fields, status: fields.status === "success" ? "rejected" : fields.status };
 }
 
 async function prepare(
