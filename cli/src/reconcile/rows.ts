@@ -192,28 +192,28 @@ function isNamed(status: RowStatus, name: string): boolean {
   return [status, statusWords(status)].map(plain).includes(plain(name));
 }
 
-/** The statuses that a flag names; without one all but exact. */
-export function chosenStatuses(named: string | undefined, all: boolean): readonly RowStatus[] {
-  if (named === undefined) return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
+/** The statuses that a flag names, of those that it can name. */
+function namedStatuses<Status extends RowStatus>(
+  named: string,
+  known: readonly Status[],
+  what: string,
+): Status[] {
   return named.split(",").map((name) => {
-    const status = STATUSES.find((known) => isNamed(known, name));
-    if (!status)
-      throw usageFailure(`Unknown status: ${name}`, `Use ${STATUSES.map(statusWords).join(", ")}.`);
+    const status = known.find((one) => isNamed(one, name));
+    if (!status) throw usageFailure(`Unknown ${what}: ${name}`, `Use ${known.map(statusWords).join(", ")}.`);
     return status;
   });
+}
+
+/** The statuses that a flag names; without one all but exact. */
+export function chosenStatuses(named: string | undefined, all: boolean): readonly RowStatus[] {
+  if (named !== undefined) return namedStatuses(named, STATUSES, "status");
+  return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
 }
 
 const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
 
 /** The statuses of pairs that a flag names. */
 export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
-  return named.split(",").map((name) => {
-    const status = PAIR_STATUSES.find((known) => isNamed(known, name));
-    if (!status)
-      throw usageFailure(
-        `Unknown status of a pair: ${name}`,
-        `Use ${PAIR_STATUSES.map(statusWords).join(", ")}.`,
-      );
-    return status;
-  });
+  return namedStatuses(named, PAIR_STATUSES, "status of a pair");
 }
