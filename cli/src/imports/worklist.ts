@@ -13,34 +13,16 @@ import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
 
-/** One line. People fill in `action` and, for `create`, the item; the other columns describe the record. */
-type WorklistRow = {
-  record: string;
-  import_item_name: string;
-  quantity: number;
-  quantity_unit_code: string;
-  supplier_name: string;
-  amount: number | null;
-  currency: string;
-  /** The nearest own item, and why. */
-  suggestion: string;
-  suggested_name: string;
-  score: number | null;
-  reasons: string;
-  action: string;
-  item_code: string;
-  item_name: string;
-  item_class_code: string;
-  tax_type: string;
-};
-
-/** Every record with its best suggestion. Only one that was decided before is filled in to be done. */
+/**
+ * Every record with its best suggestion. Only one that was decided before is filled in to be done. People fill in `action`
+ * and, for `create`, the item; the other columns describe the record.
+ */
 export function worklistOf(
   records: readonly ImportItem[],
   items: readonly OwnItem[],
   memory: ItemMemory,
   applyAbove: number,
-): WorklistRow[] {
+) {
   return records.map((record) => {
     const { suggestions, apply } = suggestItems(foreignLine(record), items, memory, { applyAbove });
     const best = suggestions.find(({ score }) => score >= WORTH_OFFERING);
@@ -52,6 +34,7 @@ export function worklistOf(
       supplier_name: record.supplier_name ?? "",
       amount: record.invoice_foreign_currency_amount,
       currency: record.invoice_foreign_currency ?? "",
+      // The nearest own item, and why.
       suggestion: best?.item_code ?? "",
       suggested_name: best?.item_name ?? "",
       score: best?.score ?? null,
@@ -85,7 +68,7 @@ const COLUMNS = [
 ] as const;
 
 /** The worklist as CSV. */
-export function worklistCsv(rows: readonly WorklistRow[]): string {
+export function worklistCsv(rows: ReturnType<typeof worklistOf>): string {
   return toCsv(
     COLUMNS,
     rows.map((row) => COLUMNS.map((column) => String(row[column] ?? ""))),

@@ -24,7 +24,7 @@ import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 import type { Waiting } from "../supplier-sales/waiting.ts";
-import { fetchAuthority, salesOfFile } from "./authority.ts";
+import { type Authority, fetchAuthority, salesOfFile } from "./authority.ts";
 import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
@@ -131,13 +131,7 @@ function matched(
   }
 }
 
-type AuthoritySide = {
-  documents: Document[];
-  waiting: Map<string, SupplierSale>;
-  registrations: Map<string, Registration>;
-  branch: string | undefined;
-  ledger: Ledger | undefined;
-};
+type AuthoritySide = Authority & { branch: string | undefined; ledger: Ledger | undefined };
 
 async function authoritySide(
   flags: MatchFlags,
