@@ -1,5 +1,4 @@
 // Responsible for applying decisions about customs records: booking them in under an item, or setting their status.
-import { createHash } from "node:crypto";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { errorsOf } from "../dry-run/body-errors.ts";
@@ -116,14 +115,11 @@ function rejections(operationId: string, body: object): Reason[] {
   return fieldReasons(errorsOf(operationId, body));
 }
 
-/** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */
+/** The item of the good, registered unless there is one. */
 async function ensureItem(record: ImportItem, work: Work, options: ApplyOptions): Promise<string> {
   const { own, branch } = options;
   const { input, same } = await plannedItem(record, work, options);
-  if (same) return same.item_code;
-  const key = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  const item = await own.register({ ...input, ...(branch ? { branch_id: branch } : {}) }, `item-${key}`);
-  return item.item_code;
+  return (same ?? (await own.register(input, branch))).item_code;
 }
 
 async function stockIn(

@@ -1,5 +1,7 @@
 // Responsible for the own items as a run knows them: the list read once, items registered on the way added.
+import { createHash } from "node:crypto";
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The identity of an item, also from another supplier. */
@@ -52,8 +54,10 @@ export class OwnItems {
   }
 
   /** Registers a good, with a key made from it, so that the same good is never registered twice. */
-  async register(input: ItemInput, idempotencyKey: string): Promise<Item> {
-    const item = await this.#client.items.create(input, { signal: this.#signal, idempotencyKey });
+  async register(good: ItemInput, branch_id?: string): Promise<Item> {
+    const key = createHash("sha256").update(JSON.stringify(good)).digest("hex");
+    const options = { signal: this.#signal, idempotencyKey: `item-${key}` };
+    const item = await this.#client.items.create({ ...good, ...given({ branch_id }) }, options);
     this.#items = Promise.resolve([...(await this.all()), item]);
     return item;
   }

@@ -1,5 +1,4 @@
 // Responsible for our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
-import { createHash } from "node:crypto";
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
@@ -129,9 +128,8 @@ export class SupplierItems {
       this.registered += 1;
       return { code: await this.#own.plan(body), isNew: true };
     }
-    const key = createHash("sha256").update(JSON.stringify(body)).digest("hex");
     try {
-      const item = await this.#own.register(body, `item-${key}`);
+      const item = await this.#own.register(body);
       this.registered += 1;
       await this.#remember(sale, line, item.item_code);
       return { code: item.item_code, isNew: true };
