@@ -58,20 +58,12 @@ export async function saveDecisions(
 ): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[] }> {
   const lock = await lockFileSoon(path, waitMs);
   try {
-    return await mergeInto(path, base, ours);
+    const merged = mergeWithTheirs(base, ours, await loadDecisions(path));
+    await writeDecisions(path, merged.decisions);
+    return merged;
   } finally {
     await lock.release();
   }
-}
-
-async function mergeInto(
-  path: string,
-  base: readonly Decision[],
-  ours: readonly Decision[],
-): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[] }> {
-  const merged = mergeWithTheirs(base, ours, await loadDecisions(path));
-  await writeDecisions(path, merged.decisions);
-  return merged;
 }
 
 /** Our decisions and theirs. Where both decided the same thing differently theirs stays, and is among the conflicts. */

@@ -18,16 +18,14 @@ export class Sold {
 
   /** Enters a sale; `position` in the sheet is the order of calls. */
   enter(invoice: Invoice, state: SaleState): void {
-    const left = new Map<string, number>();
-    for (const line of invoice.lines) left.set(keyOf(line), add(left.get(keyOf(line)) ?? 0, line.quantity));
-    this.#entries.push({ invoice, state, left });
+    this.#entries.push({ invoice, state, left: quantitiesOf(invoice) });
   }
 
   /** Takes a credit note's quantities off its original. */
   take(original: string, credit: Invoice): void {
     const entry = this.#entries.find(({ invoice }) => invoice.invoiceNo === original);
     if (!entry) return;
-    for (const [key, quantity] of wantedBy(credit))
+    for (const [key, quantity] of quantitiesOf(credit))
       entry.left.set(key, add(entry.left.get(key) ?? 0, -quantity));
   }
 
@@ -43,7 +41,7 @@ export class Sold {
       ({ invoice }) => customerOf(invoice) === customer && precedes(invoice, credit),
     );
     if (before.length === 0) return no(`no earlier invoice of customer ${customer} in the file`);
-    const wanted = wantedBy(credit);
+    const wanted = quantitiesOf(credit);
     const covering = before
       .filter(({ left }) => [...wanted].every(([key, quantity]) => (left.get(key) ?? 0) >= quantity))
       .toSorted(
@@ -83,10 +81,10 @@ function keyOf(line: { code: string; unit_price: number }): string {
   return `${line.code}${SEPARATOR}${line.unit_price}`;
 }
 
-function wantedBy(credit: Invoice): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const line of credit.lines) wanted.set(keyOf(line), add(wanted.get(keyOf(line)) ?? 0, line.quantity));
-  return wanted;
+function quantitiesOf({ lines }: Invoice): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const line of lines) found.set(keyOf(line), add(found.get(keyOf(line)) ?? 0, line.quantity));
+  return found;
 }
 
 /** The identity of a customer: the sheet's own customer number, else TIN, else name. */
