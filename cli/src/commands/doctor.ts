@@ -35,7 +35,6 @@ export default class Doctor extends BaseCommand<typeof Doctor> {
       profile: await this.profile(),
       version: this.config.version,
       units,
-      now: Date.now,
     });
     const of = (status: Check["status"]) => checks.filter((one) => one.status === status);
     const bad = [...of("fail"), ...(strict ? of("warn") : [])];

@@ -8,16 +8,12 @@ import { Failure } from "../failures/failure.ts";
 /** The suffix of the file's name until it is complete. */
 export const partialName = (path: string, id: string): string => `${path}.${id}.part`;
 
-/**
- * Downloads the file of a finished export, from where an interrupted download ended. The file gets its name once its checksum is right.
- *
- * @param progress Called with the bytes that are there.
- */
+/** Downloads the file of a finished export, from where an interrupted download ended. The file gets its name once its checksum is right. */
 export async function downloadExport(
   client: Taxctl,
   { id, bytes, sha256 }: Export,
   path: string,
-  { signal, progress = () => {} }: { signal?: AbortSignal; progress?: (bytes: number) => void } = {},
+  signal: AbortSignal,
 ): Promise<void> {
   const partial = partialName(path, id);
   const sum = createHash("sha256");
@@ -30,11 +26,10 @@ export async function downloadExport(
   const file = await open(partial, size === 0 ? "w" : "a", 0o600);
   try {
     if (size > 0) for await (const part of createReadStream(partial, { end: size - 1 })) sum.update(part);
-    for await (const part of client.exports.read(id, { from: size, ...(signal && { signal }) })) {
+    for await (const part of client.exports.read(id, { from: size, signal })) {
       await file.writeFile(part);
       sum.update(part);
       size += part.length;
-      progress(size);
     }
     await file.sync();
   } finally {

@@ -10,11 +10,11 @@ const POLL_MS = [200, 500, 1_000, 2_000];
 export async function waitForExport(
   client: Taxctl,
   id: string,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<Export> {
   const deadline = performance.now() + timeoutMs;
   for (let poll = 0; ; poll++) {
-    const found = await client.exports.get(id, signal && { signal });
+    const found = await client.exports.get(id, { signal });
     if (found.status === "ready") return found;
     if (found.status === "failed")
       throw new Failure(`The export failed: ${found.error}`, {
@@ -29,6 +29,6 @@ export async function waitForExport(
         remedy: `Download it later: taxctl exports download ${id}`,
         data: found,
       });
-    await delay(POLL_MS[poll] ?? POLL_MS.at(-1), undefined, signal && { signal });
+    await delay(POLL_MS[poll] ?? POLL_MS.at(-1), undefined, { signal });
   }
 }

@@ -69,7 +69,7 @@ Exit code 8 if the file is not ready after --timeout.`;
       });
     const signal = this.stopSignal(() => `taxctl exports download ${made.id} --out ${out}`);
     const ready = await waitForExport(client, made.id, { timeoutMs: timeout * 1_000, signal });
-    await downloadExport(client, ready, out, { signal });
+    await downloadExport(client, ready, out, signal);
     this.conclude({ data: { ...ready, file: out }, sentence: downloaded(ready, out) });
   }
 }

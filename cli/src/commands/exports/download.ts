@@ -30,7 +30,7 @@ Exit code 8 if the file is not ready after --timeout.`;
     const ready = await waitForExport(client, id, { timeoutMs: this.flags.timeout * 1_000, signal });
     // A name, and no way out of this folder.
     const file = this.flags.out ?? ready.file_name.replaceAll(/[^\w.-]/g, "_");
-    await downloadExport(client, ready, file, { signal });
+    await downloadExport(client, ready, file, signal);
     this.conclude({ data: { ...ready, file }, sentence: downloaded(ready, file) });
   }
 }
