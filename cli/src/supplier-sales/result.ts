@@ -3,7 +3,6 @@ import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { runFailure } from "../failures/run-failure.ts";
 import { counted } from "../output/words.ts";
-import type { ReconcileRow } from "../reconcile/rows.ts";
 import { NO_ITEM } from "./items.ts";
 import type { SyncRow } from "./sync.ts";
 
@@ -27,15 +26,14 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
 }
 
 /** The failure of `--check`: undecided differences, and waiting sales. */
-export function checkFailure(open: readonly ReconcileRow[], waiting: number): Failure | undefined {
-  if (open.length + waiting === 0) return undefined;
+export function checkFailure(open: number, waiting: number): Failure | undefined {
+  if (open + waiting === 0) return undefined;
   return new Failure(
-    `${counted(open.length, "difference")} without a decision, ${counted(waiting, "supplier invoice")} waiting to be registered`,
+    `${counted(open, "difference")} without a decision, ${counted(waiting, "supplier invoice")} waiting to be registered`,
     {
       code: "differences_found",
       exitCode: exitCodes.differences,
       remedy: "Decide with `taxctl purchases decide`, then run it without --check.",
-      data: open,
     },
   );
 }

@@ -228,13 +228,11 @@ Exit codes:
       const decision = decide(sale);
       return decision.register || decision.reject !== undefined;
     }).length;
-    const failure = checkFailure(rows, waiting);
-    if (failure && this.wantsJson) throw failure;
     await this.showRows(this.isForPeople ? readableRows(rows) : rows, {
       columns: ROW_COLUMNS,
       empty: "Nothing differs.",
+      failure: checkFailure(rows.length, waiting),
     });
-    if (failure) throw failure;
   }
 
   async #conclude(

@@ -24,12 +24,10 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
             exitCode: exitCodes.differences,
             remedy:
               "Unsent movements are sent automatically once unblocked (--json shows the remedy of each). After an error, correct its cause, then run `taxctl stock master ITEM QTY`.",
-            data: rows,
           })
         : undefined;
-    if (failure && this.wantsJson) throw failure;
     const described = rows.map((row) => ({ ...row, waits_for: row.follow_ups[0]?.reason ?? row.sync_error }));
-    await this.showRows(described, {
+    await this.showRows(this.wantsJson ? rows : described, {
       columns: [
         "item_code",
         "item_name",
@@ -42,7 +40,7 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
       ],
       meta,
       empty: "The control unit knows every quantity.",
+      failure,
     });
-    if (failure) throw failure;
   }
 }

@@ -70,17 +70,11 @@ one is still pending after --timeout. Without ids, prints each submission when i
     }));
     let failure: Failure | undefined;
     if (open > 0)
-      failure = new Failure(`${open} still pending`, {
-        code: "still_pending",
-        exitCode: exitCodes.pending,
-        data: rows,
-      });
+      failure = new Failure(`${open} still pending`, { code: "still_pending", exitCode: exitCodes.pending });
     else if (failed > 0)
-      failure = new Failure(`${failed} failed`, { code: "refused", exitCode: exitCodes.refused, data: rows });
-    if (failure && this.wantsJson) throw failure;
+      failure = new Failure(`${failed} failed`, { code: "refused", exitCode: exitCodes.refused });
     const readable = rows.map((row) => ({ ...row, type: typeWords(row) }));
-    await this.showRows(this.isForPeople ? readable : rows, { columns: COLUMNS });
-    if (failure) throw failure;
+    await this.showRows(this.isForPeople ? readable : rows, { columns: COLUMNS, failure });
   }
 
   async #follow(): Promise<void> {
