@@ -1,12 +1,17 @@
 // Responsible for the rules of the tax authority that a branch's device follows.
-import type { Taxctl } from "@taxctl/sdk";
+import type { Device, Taxctl } from "@taxctl/sdk";
 import type { TinProfile } from "@taxctl/sdk/tins";
 import { whenOnline } from "./when-online.ts";
 
-/** The profile of the branch's device, or of the first device without a branch. */
-export async function profileAt(client: Taxctl, branch: string | undefined): Promise<TinProfile | undefined> {
+/** The branch's device, or the first device without a branch. */
+export async function deviceAt(client: Taxctl, branch: string | undefined): Promise<Device | undefined> {
   const devices = await client.devices.list();
-  return devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch)?.profile;
+  return devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
+}
+
+/** The profile of that device. */
+export async function profileAt(client: Taxctl, branch: string | undefined): Promise<TinProfile | undefined> {
+  return (await deviceAt(client, branch))?.profile;
 }
 
 /** The same; undefined without a service, and for a user who may not list devices. */

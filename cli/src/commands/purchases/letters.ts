@@ -12,6 +12,7 @@ import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import { dayIn, serviceToday } from "../../service/local-day.ts";
+import { deviceAt } from "../../service/unit-profile.ts";
 import { whenOnline } from "../../service/when-online.ts";
 
 const COLUMNS = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
@@ -107,8 +108,7 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
       async () => {
         const client = await this.client();
         const { branch } = await this.profile();
-        const devices = await client.devices.list();
-        const device = devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
+        const device = await deviceAt(client, branch);
         const day = await serviceToday(client);
         return { name, tin: device?.tin, day, authority: authorityWords(device?.profile) };
       },

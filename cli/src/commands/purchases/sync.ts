@@ -16,6 +16,7 @@ import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
 import { countsText, readableRows } from "../../reconcile/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
+import { profileAt } from "../../service/unit-profile.ts";
 import { chosenSales, decidedSales, salesOfDays } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import { NO_ITEM } from "../../supplier-sales/items.ts";
@@ -179,11 +180,7 @@ Exit codes:
   async #cautionLate(sales: readonly SupplierSale[]): Promise<void> {
     if (sales.length === 0) return;
     const client = await this.client();
-    const branch = await this.branch();
-    const device = (await client.devices.list()).find(
-      ({ bhf_id }) => branch === undefined || bhf_id === branch,
-    );
-    const { name, inputTaxMonths } = authorityWords(device?.profile);
+    const { name, inputTaxMonths } = authorityWords(await profileAt(client, await this.branch()));
     if (inputTaxMonths === undefined) return;
     const claimed = [(await serviceToday(client)).slice(0, 7), this.flags["claim-month"] ?? ""].toSorted();
     const late = sales.filter(
