@@ -65,15 +65,15 @@ export async function openState(start: Starting): Promise<CertifyState> {
   const given = pinsOf(flags);
   const earlier = await readState(path);
   if (earlier) {
-    checkAgainst(earlier, {
-      "--buyer-pin": given["buyer-pin"],
-      "--buyer-name": flags["buyer-name"],
-      "--supplier-pin": given["supplier-pin"],
-      "--supplier-name": flags["supplier-name"],
-      "--first": flags.first,
-      "--branch": place.branch,
-      "--base-url": place.base_url,
-    });
+    checkAgainst([
+      ["--buyer-pin", given["buyer-pin"], earlier.buyer.pin],
+      ["--buyer-name", flags["buyer-name"], earlier.buyer.name],
+      ["--supplier-pin", given["supplier-pin"], earlier.supplier.pin],
+      ["--supplier-name", flags["supplier-name"], earlier.supplier.name],
+      ["--first", flags.first, earlier.first],
+      ["--branch", place.branch, earlier.branch],
+      ["--base-url", place.base_url, earlier.base_url],
+    ]);
     return earlier;
   }
   const parties = await askParties({ ...flags, ...given }, start);

@@ -62,19 +62,12 @@ export async function readState(path: string): Promise<CertifyState | undefined>
 }
 
 /** The values of an earlier run stay: a flag may repeat one, but not change it. */
-export function checkAgainst(state: CertifyState, given: Record<string, string | number | undefined>): void {
-  const kept: Record<string, string | number> = {
-    "--buyer-pin": state.buyer.pin,
-    "--buyer-name": state.buyer.name,
-    "--supplier-pin": state.supplier.pin,
-    "--supplier-name": state.supplier.name,
-    "--first": state.first,
-    "--branch": state.branch,
-    "--base-url": state.base_url,
-  };
-  const other = Object.entries(given).filter(([flag, value]) => value !== undefined && value !== kept[flag]);
+export function checkAgainst(
+  flags: readonly [flag: string, given: string | number | undefined, kept: string | number][],
+): void {
+  const other = flags.filter(([, given, kept]) => given !== undefined && given !== kept);
   if (other.length === 0) return;
-  const errors = Object.fromEntries(other.map(([flag]) => [flag, [`the earlier run has ${kept[flag]}`]]));
+  const errors = Object.fromEntries(other.map(([flag, , kept]) => [flag, [`the earlier run has ${kept}`]]));
   throw usageFailure(
     "The folder has an earlier run with other values",
     "Omit these flags to continue it, or begin a new run in another folder with --out and --first.",
