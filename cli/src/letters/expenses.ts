@@ -55,17 +55,7 @@ export const EXPENSE_COLUMNS = [
 ];
 
 export function expensesTable(rows: readonly ExpenseRow[]): Table {
-  const keys = [
-    "supplier_tin",
-    "supplier_name",
-    "number",
-    "date",
-    "taxable",
-    "tax",
-    "total",
-    "status",
-    "exclusion",
-  ];
+  const keys = EXPENSE_COLUMNS.toSpliced(4, 0, "taxable", "tax");
   const amounts = ["taxable", "tax", "total"];
   return {
     name: "expenses",

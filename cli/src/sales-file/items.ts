@@ -15,12 +15,8 @@ import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
 
-/** Item code of the service for each code of the sheet, and why a code has none. */
-type ItemCodes = {
-  codes: Map<string, string>;
-  refused: Map<string, string>;
-  registered: number;
-};
+/** Why codes of the sheet have no item, and how many got one. */
+type Registered = { refused: Map<string, string>; registered: number };
 
 /** A code of the sheet with the first line that names it, from which an item can be registered. */
 export type Wanted = { code: string; line: InvoiceLine };
@@ -88,7 +84,10 @@ export type RegisterOptions = {
  * that crashed between response and state file doesn't register twice. The key expires after a day, and each
  * file has its own state: an item that the account already has under the same name is used, not registered again.
  */
-export async function registerItems(wanted: readonly Wanted[], options: RegisterOptions): Promise<ItemCodes> {
+export async function registerItems(
+  wanted: readonly Wanted[],
+  options: RegisterOptions,
+): Promise<Registered> {
   const { client, mapping, state, signal } = options;
   const refused = new Map<string, string>();
   let registered = 0;
@@ -117,7 +116,7 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
     options.tick(!refused.has(entry.code));
   };
   await runPool(wanted, options.concurrency, register, signal);
-  return { codes: knownCodes(mapping, state), refused, registered };
+  return { refused, registered };
 }
 
 /** The item that is registered although the request failed: it was there before, or the response to its registration was lost. */
