@@ -2,6 +2,7 @@
 import { Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { jsonIn } from "../input/json.ts";
 import { nearest } from "../start/suggest.ts";
 
 export const simulatorFlag = {
@@ -53,7 +54,9 @@ export async function control(
     });
   }
   const text = await response.text();
-  const value = parsed(text);
+  const json = jsonIn(text);
+  const value: Record<string, unknown> | undefined =
+    typeof json === "object" && json !== null ? { ...json } : undefined;
   if (response.ok && value) return value;
   if (response.status === 404)
     throw new Failure(`${unit.url} is not a simulator`, {
@@ -91,12 +94,3 @@ export async function checkFault(unit: SimulatedUnit, fault: string): Promise<vo
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { systemCode } from "../failures/of-file.ts";
+import { jsonIn } from "../input/json.ts";
 import { readTextIfThere } from "./read-if-there.ts";
 
 /** The process that uses a file. */
@@ -133,12 +134,8 @@ const textOf = (holder: Holder) => `${JSON.stringify(holder)}\n`;
 
 /** The holder that a lock names; `undefined` while it is being written, or damaged. */
 function holderIn(text: string): Holder | undefined {
-  try {
-    const { pid, host, since, id } = Object(JSON.parse(text));
-    return typeof pid === "number" && typeof host === "string" ? { pid, host, since, id } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { pid, host, since, id } = Object(jsonIn(text));
+  return typeof pid === "number" && typeof host === "string" ? { pid, host, since, id } : undefined;
 }
 
 function inUse(path: string, lock: string, holder: Holder | undefined): Failure {

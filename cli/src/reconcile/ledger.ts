@@ -2,6 +2,7 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Document } from "@taxctl/sdk/reconcile";
+import { jsonIn } from "../input/json.ts";
 
 type Entry = { transaction_id: string; document: Document };
 
@@ -44,12 +45,7 @@ export class Ledger {
 }
 
 function parse(line: string): Entry | undefined {
-  try {
-    const entry: Entry = JSON.parse(line);
-    return typeof entry.transaction_id === "string" && typeof entry.document.id === "string"
-      ? entry
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = jsonIn(line) as Entry | null | undefined;
+  const isEntry = typeof entry?.transaction_id === "string" && typeof entry.document?.id === "string";
+  return isEntry ? entry : undefined;
 }

@@ -1,6 +1,7 @@
 // Responsible for the state file: the progress of a run, line by line, so that a crash or Ctrl-C loses nothing.
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { jsonIn } from "../input/json.ts";
 import type { JobOutcome } from "./jobs.ts";
 
 /** The end of one invoice, kept as soon as it is known. */
@@ -31,7 +32,7 @@ export type Recalled = {
 /** Reads a state file; one that is not there is empty. */
 export async function recall(path: string | undefined): Promise<Recalled> {
   const text = path === undefined ? "" : await readFile(path, "utf8").catch(() => "");
-  const entries = text.split("\n").map(parse);
+  const entries = text.split("\n").map((line) => jsonIn(line) as Entry | undefined);
   const items = new Map<string, string>();
   const results = new Map<string, string>();
   const invoices = new Map<string, JobOutcome>();
@@ -124,12 +125,4 @@ function isOther(
 ): boolean {
   if (a.base_url !== b.base_url || a.environment !== b.environment) return true;
   return a.branch !== undefined && b.branch !== undefined && a.branch !== b.branch;
-}
-
-function parse(line: string): Entry | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

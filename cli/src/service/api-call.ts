@@ -2,6 +2,7 @@
 import { describe } from "../failures/describe.ts";
 import type { Failure } from "../failures/failure.ts";
 import { usageFailure } from "../failures/failure.ts";
+import { jsonIn } from "../input/json.ts";
 import { parseJson, readInput } from "../input/read.ts";
 import { safeJson } from "../output/terminal.ts";
 import type { ChosenProfile } from "./profile.ts";
@@ -83,19 +84,11 @@ export async function callApi(
 async function judge(response: Response): Promise<ApiResponse> {
   const { status, headers } = response;
   const text = await response.text();
-  const data = parsed(text);
+  const data = jsonIn(text);
   const requestId = headers.get("x-request-id") ?? undefined;
   const shown = data === undefined ? text : process.stdout.isTTY ? safeJson(data) : text;
   const failure = response.ok ? undefined : describe(serviceError(status, data, requestId));
   return { status, headers, requestId, data: data ?? text, text: shown, failure };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The response in the shape of the SDK's errors, so that one place decides remedies and exit codes. */
