@@ -28,20 +28,10 @@ export type LineAmounts = {
 };
 
 /** The amounts of a line that the control unit signs. Always `taxable_amount + tax_amount = total_amount`. */
-export type SignedAmounts = {
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
-  discount_amount: number;
-};
+export type SignedAmounts = Omit<LineAmounts, "supply_amount">;
 
 /** The sums of a document's lines. */
-export type DocumentTotals = {
-  total_amount: number;
-  tax_amount: number;
-  taxable_amount: number;
-  supply_amount: number;
-};
+export type DocumentTotals = Omit<LineAmounts, "discount_amount">;
 
 /** An amount that contradicts the others. `field` is its path in the body, such as `items[3].tax_amount`. */
 export type AmountProblem = { field: string; expected: number; found: number };
@@ -220,12 +210,9 @@ export function add(...values: number[]): number {
 }
 
 /** Figures of one tax type; `sumByLetter` makes them. */
-export type LetterFigures = {
+export type LetterFigures = Pick<LineAmounts, "taxable_amount" | "tax_amount" | "total_amount"> & {
   tax_type: string;
   tax_rate: number;
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
 };
 
 /** The lines of a document summed by tax type and rate, letters in order. */

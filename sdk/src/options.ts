@@ -2,6 +2,7 @@
 import { isSafeForKey, normalizeBaseUrl } from "./base-url.ts";
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
+import type { ResponseWarning } from "./openapi.ts";
 import { CALL_RULES, CLIENT_RULES, optionProblems } from "./option-types.ts";
 import type { Outcome } from "./retry.ts";
 import type { RequestOptions } from "./types.ts";
@@ -31,13 +32,7 @@ export type FailureInfo = RequestInfo & {
 };
 
 /** A warning in the response of a call that succeeded. */
-export type WarningInfo = {
-  operation: string;
-  requestId: string | undefined;
-  code: string;
-  message: string;
-  field?: string | undefined;
-};
+export type WarningInfo = ResponseWarning & { operation: string; requestId: string | undefined };
 
 /**
  * Functions that the client calls for each attempt: `onRequest`, then `onResponse` or `onFailure`, then `onRetry` if it

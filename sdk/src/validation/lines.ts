@@ -7,6 +7,7 @@ import {
   lineAmounts,
   signedAmounts,
 } from "../amounts.ts";
+import type { PurchaseLine } from "../openapi.ts";
 import type { Problems, Spellings } from "./problems.ts";
 
 /** The largest amount that a caller may report: eleven integer digits. */
@@ -117,26 +118,7 @@ export type LineItem = Pick<
 > & { barcode: string | null };
 
 /** A line with everything filled in, as it is signed. */
-export type SignedLine = {
-  item_seq: number;
-  item_code: string;
-  item_class_code: string;
-  item_name: string;
-  bcd: string | null;
-  pkg_unit_code: string;
-  pkg: number;
-  qty_unit_code: string;
-  qty: number;
-  unit_price: number;
-  discount_rate: number;
-  discount_amount: number;
-  supply_amount: number;
-  taxable_amount: number;
-  tax_type: string;
-  tax_rate: number;
-  tax_amount: number;
-  total_amount: number;
-};
+export type SignedLine = Omit<PurchaseLine, "tax_type"> & { tax_type: string };
 
 export type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;
 
