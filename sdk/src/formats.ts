@@ -62,6 +62,11 @@ export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   "calendar-time": "a time of the calendar as YYYYMMDDHHmmss",
 };
 
+/** `YYYY-MM-DD` of `YYYYMMDD`; a time after the day is left out. */
+export function isoDay(day: string): string {
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+}
+
 /** A moment as `YYYY-MM-DD HH:mm` in a time zone. */
 export function timeIn(timeZone: string, time: string): string {
   const shown = { dateStyle: "short", timeStyle: "short", timeZone } as const;

@@ -1,4 +1,5 @@
 // Responsible for the days of a reconciliation, with the days around them that partners may have.
+import { isoDay } from "../formats.ts";
 import { match } from "./match.ts";
 import type { Document, MatchOptions, MatchResult } from "./types.ts";
 
@@ -14,9 +15,7 @@ function movedDay(day: string, days: number): string {
 
 /** The day of a document as `YYYY-MM-DD`. */
 export function dayOf({ date }: Pick<Document, "date">): string {
-  return date.includes("-")
-    ? date.slice(0, 10)
-    : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
+  return date.includes("-") ? date.slice(0, 10) : isoDay(date);
 }
 
 /** The documents of the period and of the days around it, where a partner may be. */

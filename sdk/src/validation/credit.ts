@@ -1,6 +1,7 @@
 // Responsible for the rules of credit notes that the service, the fake service and the dry run share: customer, sale,
 // amount, time and number of notes.
 import { add } from "../amounts.ts";
+import { isoDay } from "../formats.ts";
 import { normalTin, type TinProfile } from "../tins.ts";
 
 /** A line of a sale or of a credit note, as far as the rules need it. */
@@ -66,7 +67,7 @@ export function windowProblem(
   const { invoice_no, sale_date } = original;
   const last = lastCreditDay(sale_date, window);
   if (last === undefined || noteDate <= last) return undefined;
-  return `${invoice_no} is of ${dashed(sale_date)}, and credit notes are allowed for ${window} after the sale, until ${dashed(last)} (setting credit_note_window)`;
+  return `${invoice_no} is of ${isoDay(sale_date)}, and credit notes are allowed for ${window} after the sale, until ${isoDay(last)} (setting credit_note_window)`;
 }
 
 /** Why a credit note can't have this day: it would lower the tax of a day, or a month, before its sale. */
@@ -75,7 +76,7 @@ export function earlyProblem(
   { invoice_no, sale_date }: { invoice_no: string; sale_date: string },
 ): string | undefined {
   if (noteDate >= sale_date) return undefined;
-  return `it is dated ${dashed(noteDate)}, before its sale: ${invoice_no} is of ${dashed(sale_date)}`;
+  return `it is dated ${isoDay(noteDate)}, before its sale: ${invoice_no} is of ${isoDay(sale_date)}`;
 }
 
 /** Why a sale can't have one more credit note; `earlier` counts those that haven't failed. */
@@ -86,10 +87,6 @@ export function countProblem(
 ): string | undefined {
   if (most === null || earlier < most) return undefined;
   return `${invoiceNo} has ${earlier} already, and a sale can have ${most} (setting credit_notes_per_sale)`;
-}
-
-function dashed(day: string): string {
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 }
 
 /** Why this sale can't be credited; `undefined` for the original means that the branch has no sale of that number. */

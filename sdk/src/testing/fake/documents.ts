@@ -1,4 +1,5 @@
 // Responsible for processing sales and purchases in the fake service.
+import { isoDay } from "../../formats.ts";
 import type { Movement, Purchase, PurchaseInput, Sale, SaleInput, Transaction } from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
 import {
@@ -123,7 +124,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   const document = shown as Purchase;
   document.cu_invoice_no = null;
   document.supplier_sale_date = null;
-  document.claim_month = input.claim_month ?? `${today.slice(0, 4)}-${today.slice(4, 6)}`;
+  document.claim_month = input.claim_month ?? isoDay(today).slice(0, 7);
   const direction = input.receipt_type === "R" ? "OUT" : "IN";
   return {
     type: "purchase",
