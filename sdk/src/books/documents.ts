@@ -1,15 +1,15 @@
 // Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
 import { add, hasDecimals, round2 } from "../amounts.ts";
-import type { Document } from "../reconcile/index.ts";
+import { isoDay } from "../formats.ts";
+import type { Amounts, Document } from "../reconcile/index.ts";
 import { damageOf } from "./damage.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type BookField, FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./grid.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
-import { type NumberReading, readNumbers } from "./numbers.ts";
+import { type NumberReading, readAmount, readNumbers } from "./numbers.ts";
 import { SheetError } from "./sheet-error.ts";
 import { withoutTotals } from "./totals.ts";
-import { isoDay, readAmount } from "./values.ts";
 
 /** The content of an export of the books. */
 export type Books = {
@@ -28,12 +28,7 @@ export type Books = {
   rounded: number;
 };
 
-type BookRow = {
-  line: number;
-  value(field: BookField): string;
-  cells: SheetRow["cells"];
-  sheetRow: SheetRow;
-};
+type BookRow = SheetRow & { value(field: BookField): string };
 
 type Reading = {
   columns: BookColumns["columns"];
@@ -51,9 +46,7 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
   const { number, date, supplier_tin } = columns;
   const sheet = withoutTotals(whole, { key: [number, date], more: [supplier_tin], unlabeled: true });
   const entries: BookRow[] = sheet.rows.map((sheetRow) => ({
-    line: sheetRow.line,
-    cells: sheetRow.cells,
-    sheetRow,
+    ...sheetRow,
     value: (field) => {
       const column = columns[field];
       return column === undefined ? "" : (sheetRow.cells[column] ?? "").trim();
@@ -118,13 +111,13 @@ function readRow(row: BookRow, reading: Reading): Document | string[] {
   const amount = (field: BookField): number | undefined => {
     const column = reading.columns[field];
     if (column === undefined || row.value(field) === "") return undefined;
-    const value = numbers.read(row.sheetRow, column);
+    const value = numbers.read(row, column);
     if (value === undefined) {
-      problems.push(`${field} ${numbers.reasonOf(row.sheetRow, column).replace(/ a number/, " an amount")}`);
+      problems.push(`${field} ${numbers.reasonOf(row, column).replace(/ a number/, " an amount")}`);
       return undefined;
     }
     if (hasDecimals(value, 2)) return value;
-    if (!row.sheetRow.numbers?.has(column)) {
+    if (!row.numbers?.has(column)) {
       problems.push(`${field} ${row.value(field)} has more than 2 decimals`);
       return undefined;
     }
@@ -169,10 +162,8 @@ function readRow(row: BookRow, reading: Reading): Document | string[] {
 /** The authority's portal writes a pipe before numbers, so that spreadsheets keep leading zeros. */
 const withoutPipe = (number: string): string => number.replace(/^\|\s*/, "");
 
-type Figures = { taxable: number; tax: number; total: number };
-
 /** The third of three amounts from the other two. */
-function completed({ taxable, tax, total }: Partial<Figures>): Figures | undefined {
+function completed({ taxable, tax, total }: Partial<Amounts>): Amounts | undefined {
   if (taxable !== undefined && tax !== undefined)
     return { taxable, tax, total: total ?? round2(add(taxable, tax)) };
   if (total === undefined) return undefined;

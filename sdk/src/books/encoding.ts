@@ -1,4 +1,5 @@
 // Responsible for turning the bytes of a file into text: the encoding is recognized or named, never guessed over damage.
+import { isUtf8 } from "node:buffer";
 import { badFile } from "./sheet-error.ts";
 
 /** A text without its byte order mark, and the encoding that it was read in. */
@@ -58,15 +59,6 @@ function withoutMark(bytes: Uint8Array): string | undefined {
   const enough = head.length / 8;
   if (odd > enough && even < odd / 8) return "utf-16le";
   return even > enough && odd < even / 8 ? "utf-16be" : undefined;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {

@@ -28,6 +28,16 @@ export function readNumber(text: string, decimalComma: boolean): number | undefi
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** `1,234.50`, `(120.00)`, `120.00-`, `KES 1,234`; a dash is zero, as accountants write it. */
+export function readAmount(cell: string, decimalComma: boolean): number | undefined {
+  const bare = cell.replace(/^\s*(KES|KSH|Ksh|Kshs)\.?\s*|\s*(KES|KSH|Ksh|Kshs)\.?\s*$/g, "").trim();
+  if (/^[-–—]$/.test(bare)) return 0;
+  const negative = /^\((.+)\)$/.exec(bare) ?? /^([^-].*)-$/.exec(bare);
+  const value = readNumber(negative?.[1] ?? bare, decimalComma);
+  if (value === undefined) return undefined;
+  return negative ? -value : value;
+}
+
 /** Reads a cell in one of the two styles. */
 type ReadCell = (text: string, decimalComma: boolean) => number | undefined;
 

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Cell as SheetCell } from "write-excel-file/node";
 import { neutralizeFormula } from "../cells.ts";
 import { timeIn } from "../formats.ts";
-import type { Table } from "../reconcile/index.ts";
+import type { Cell, Table } from "../reconcile/index.ts";
 
 /** What a report is about, for its readers. */
 export type ReportHead = {
@@ -25,8 +25,9 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Marks that reorder or hide text: bidirectional controls, zero-width characters, separators, the byte order mark. */
 const INVISIBLE = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-function cleanText(text: string): string {
-  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
+function cleanCell(cell: Cell): Cell {
+  if (typeof cell !== "string") return cell;
+  return stripVTControlCharacters(cell.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
 }
 
 /** The table without characters that a workbook or a terminal would act on. */
@@ -34,12 +35,7 @@ export function cleanTable(table: Table): Table {
   return {
     ...table,
     rows: table.rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          typeof value === "string" ? cleanText(value) : value,
-        ]),
-      ),
+      Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cleanCell(cell)])),
     ),
   };
 }
@@ -51,10 +47,8 @@ const HEAD = "#E7EDF3";
 export async function workbookOf(tables: readonly Table[], head?: ReportHead): Promise<Uint8Array> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const sheets = tables.map((table) => sheetOf(inLocalTime(table, head?.time_zone ?? "UTC")));
-  const [first, ...others] = sheets;
-  const about = head ? aboutOf(head).map(([label, value]) => [text(label), text(value)]) : [];
-  if (first && about.length > 0) first.data.push([], ...about);
-  return writeWorkbook([...(first ? [first] : []), ...others]).toBuffer();
+  if (head) sheets[0]?.data.push([], ...aboutOf(head).map((line) => line.map(text)));
+  return writeWorkbook(sheets).toBuffer();
 }
 
 /** The head as a reader of the workbook wants it, the time by the minute. */
@@ -82,13 +76,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** The table with the times of decisions by the minute, in the time zone of the head. */
 function inLocalTime(table: Table, timeZone: string): Table {
-  const local = ({ time, ...row }: Table["rows"][number]) => ({
-    ...row,
-    ...(time !== undefined && {
-      time: typeof time === "string" && MOMENT.test(time) ? timeIn(timeZone, time) : time,
-    }),
+  const rows = table.rows.map((row) => {
+    const { time } = row;
+    return typeof time === "string" && MOMENT.test(time) ? { ...row, time: timeIn(timeZone, time) } : row;
   });
-  return { ...table, rows: table.rows.map(local) };
+  return { ...table, rows };
 }
 
 /** One sheet: bold head that stays in place, money as numbers, differing cells colored. */
@@ -120,7 +112,7 @@ function sheetOf(table: Table) {
 
 type Styled = Exclude<SheetCell, null | undefined | string | number | boolean | Date> & object;
 
-function cellOf(value: string | number | null, type: Table["columns"][number]["type"]): Styled | null {
+function cellOf(value: Cell, type: Table["columns"][number]["type"]): Styled | null {
   if (value === null) return null;
   if (typeof value === "number")
     return { value, type: Number, ...(type === "amount" ? { format: "#,##0.00" } : {}) };

@@ -41,6 +41,11 @@ export function badFile(
   return new SheetError("bad_file", message, { remedy, cause, ...(errors ? { errors } : {}) });
 }
 
+/** A workbook can't be read. */
+export function notReadable(cause?: unknown): SheetError {
+  return badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", cause);
+}
+
 /** `1 row`, `2 rows`. */
 export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? "" : "s"}`;

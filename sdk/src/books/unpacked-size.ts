@@ -1,6 +1,6 @@
 // Responsible for archives that unpack to far more than they are: measured before a workbook is read.
 import { inflateRawSync } from "node:zlib";
-import { badFile } from "./sheet-error.ts";
+import { badFile, notReadable } from "./sheet-error.ts";
 
 const [FILE, DESCRIPTOR, DIRECTORY] = [0x04034b50, 0x08074b50, 0x02014b50];
 const [STORED, DEFLATED] = [0, 8];
@@ -68,6 +68,3 @@ const tooLarge = (most: number) =>
     `The workbook unpacks to more than ${Math.floor(most / 1024 / 1024)} MiB`,
     "Save only the sheet with the books, or save it as CSV.",
   );
-
-const notReadable = (cause?: unknown) =>
-  badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", cause);

@@ -1,6 +1,6 @@
 // Responsible for reading a sheet of an Excel workbook as the same rows that CSV gives: text, dates as ISO.
 import { type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
-import { badFile, type SheetError } from "./sheet-error.ts";
+import { badFile, notReadable } from "./sheet-error.ts";
 
 /** A workbook is a zip archive; no text begins so. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -16,10 +16,6 @@ export function isWorkbook(bytes: Uint8Array, name: string): boolean {
   if (begins(ZIP)) return true;
   if (begins(COMPOUND) || /\.xls[xm]$/i.test(name)) throw notReadable();
   return false;
-}
-
-function notReadable(cause?: unknown): SheetError {
-  return badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", cause);
 }
 
 type Cell = string | boolean | Date | NumberCell | null;
