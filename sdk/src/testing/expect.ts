@@ -5,7 +5,7 @@ import { parseJson, textIn } from "../json.ts";
 import type { CheckedAnswer } from "../options.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
-import { type GivenResponse, responseProblems, strictProblems } from "./response.ts";
+import { type GivenResponse, responseProblems } from "./response.ts";
 
 /** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
 export type Checkable = CallEnd | PromiseLike<unknown>;
@@ -78,10 +78,7 @@ export async function contractProblems(
       problems: ["the operation can't be determined: name it, such as createSale or POST /sales"],
     };
   }
-  const found = candidates.map((operation) => [
-    ...responseProblems(operation, received),
-    ...(strict ? strictProblems(operation, received) : []),
-  ]);
+  const found = candidates.map((operation) => responseProblems(operation, received, strict));
   const fewest = found.reduce((best, one) => (one.length < best.length ? one : best));
   return { what, problems: fewest };
 }
@@ -104,14 +101,15 @@ export function answerCheck(
   };
 }
 
-async function readParts(response: Checkable): Promise<ReceivedParts> {
+/** The parts of a response, which can still be read afterwards. */
+export async function readParts(response: Checkable): Promise<ReceivedParts> {
   if (response instanceof TaxctlError) return partsOfError(response);
   if (response instanceof Response) {
     const text = await response.clone().text();
     const body = parseJson(text) ?? text;
     return { status: response.status, headers: response.headers, body, path: response.url || undefined };
   }
-  if (isPromise(response)) return readParts(await settle(response));
+  if ("then" in response) return readParts(await settle(response));
   const parts = Object(response);
   const request = Object(parts.request);
   const config = Object(parts.config);
@@ -124,10 +122,6 @@ async function readParts(response: Checkable): Promise<ReceivedParts> {
     method: textIn(parts.method ?? request.method ?? config.method),
     path: textIn(parts.path ?? parts.url ?? request.path ?? request.url ?? config.url),
   };
-}
-
-function isPromise(response: Checkable): response is PromiseLike<unknown> {
-  return "then" in response;
 }
 
 /** A call of the SDK results in its whole response, or in its error. */

@@ -44,7 +44,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const pointerPart = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+export const pointerPart = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** The value at a JSON pointer with its real pointer: references on the way are followed. */
 export function resolve(pointer: string): { pointer: string; value: JsonObject } {

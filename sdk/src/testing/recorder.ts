@@ -1,12 +1,12 @@
 // Responsible for recording the calls of an app and validating them against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
-import { parseJson } from "../json.ts";
 import { requireBaseUrl } from "../options.ts";
 import { ContractError, sentence } from "./contract.ts";
+import { readParts } from "./expect.ts";
 import { findOperations, pathOf } from "./operations.ts";
 import { credentialProblem, readRequest } from "./request.ts";
-import { responseProblems, strictProblems } from "./response.ts";
+import { responseProblems } from "./response.ts";
 
 /** A request that an app made. */
 export type RecordedCall = {
@@ -90,14 +90,8 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
     const response = await watched(input, init && { ...init, body });
     call.status = response.status;
     if (operation) {
-      const text = await response.clone().text();
-      const { status, headers } = response;
-      const given = { status, headers, body: parseJson(text) ?? text };
-      const found = [
-        ...responseProblems(operation, given),
-        ...(strict ? strictProblems(operation, given) : []),
-      ];
-      call.problems.push(...found.map((problem) => `response ${status}: ${problem}`));
+      const found = responseProblems(operation, await readParts(response), strict);
+      call.problems.push(...found.map((problem) => `response ${response.status}: ${problem}`));
     }
     return response;
   };

@@ -1,16 +1,18 @@
 // Responsible for the problems of a response, by openapi.yaml.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { explain } from "../catalogue.ts";
-import { type FieldProblem, schemaAt, sentence } from "./contract.ts";
-import { isObject, type JsonObject, type Operation, resolve } from "./operations.ts";
+import { fieldPath } from "../validation/messages.ts";
+import { schemaAt } from "./contract.ts";
+import { isObject, type JsonObject, type Operation, pointerPart, resolve } from "./operations.ts";
 
 /** A response as it came. `body` is parsed if it is JSON. */
 export type GivenResponse = { status: number; headers?: Headers | undefined; body: unknown };
 
 const JSON_TYPE = "application/json";
 
-/** The problems of a response; empty if it is as documented. Unknown fields are allowed. */
-export function responseProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
+/** The problems of a response; empty if it is as documented. Unknown fields are allowed, unless it is `strict`. */
+export function responseProblems(operation: Operation, response: GivenResponse, strict = false): string[] {
+  const { status, headers, body } = response;
   const pointer = operation.responses.get(status);
   if (pointer === undefined) {
     return [`the status ${status} is not one of ${[...operation.responses.keys()].join(", ")}`];
@@ -26,7 +28,7 @@ export function responseProblems(operation: Operation, { status, headers, body }
     const validate = schemaAt(`${resolve(`${pointer}/headers/${name}`).pointer}/schema`);
     if (!validate(value) && !validate(Number(value))) problems.push(`the header ${name} is ${value}`);
   }
-  return problems;
+  return strict ? [...problems, ...strictProblems(operation, response)] : problems;
 }
 
 const mediaType = (headers: Headers | undefined): string =>
@@ -37,7 +39,7 @@ function bodyProblems(pointer: string, type: string, body: unknown): string[] {
   if (!Object.hasOwn(Object(content), type)) return [`the media type ${type} is not documented`];
   if (type !== JSON_TYPE) return [];
   const validate = schemaAt(`${pointer}/content/application~1json/schema`);
-  return validate(body) ? [] : problemsOf(validate.errors).map(sentence);
+  return validate(body) ? [] : [...new Set(validate.errors?.map(problemOf))];
 }
 
 /** Standard headers that tell a browser how to treat a response. They say nothing about the API. */
@@ -61,18 +63,13 @@ export function strictProblems(operation: Operation, { status, headers, body }: 
   const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name) && !WEB_HEADERS.has(name));
   const code: unknown = status >= 400 ? Object(body).code : undefined;
   const isJson = mediaType(headers) === JSON_TYPE;
-  const fields = isJson ? unknownFields(`${pointer}/content/application~1json/schema`, body) : [];
+  const fields = isJson ? fieldsBeyond(partsOf(`${pointer}/content/application~1json/schema`), body) : [];
   return [
     ...fields.map((field) => `${field} is not known`),
     ...missing.map((name) => `the header ${name} is missing`),
     ...extra.map((name) => `the header ${name} is not known`),
     ...(typeof code === "string" && !explain(code) ? [`the code ${code} is not known`] : []),
   ];
-}
-
-/** Fields of a value that no part of its schema names, with their place. */
-function unknownFields(pointer: string, value: unknown, path: string[] = []): string[] {
-  return fieldsBeyond(partsOf(pointer), value, path);
 }
 
 /** The schema and every schema that it is composed of, alternatives included, with their real places. */
@@ -85,11 +82,12 @@ function partsOf(pointer: string): { pointer: string; schema: JsonObject }[] {
   return [{ pointer: place, schema }, ...composed];
 }
 
-function fieldsBeyond(parts: ReturnType<typeof partsOf>, value: unknown, path: string[]): string[] {
+/** Fields of a value that no part of its schema names. */
+function fieldsBeyond(parts: ReturnType<typeof partsOf>, value: unknown, place = ""): string[] {
   if (Array.isArray(value)) {
     const below = parts.filter(({ schema }) => isObject(schema.items));
     const items = below.flatMap(({ pointer }) => partsOf(`${pointer}/items`));
-    return value.flatMap((entry, index) => fieldsBeyond(items, entry, [...path, String(index)]));
+    return value.flatMap((entry, index) => fieldsBeyond(items, entry, `${place}/${index}`));
   }
   if (typeof value !== "object" || value === null) return [];
   const objects = parts.filter(({ schema }) => isObject(schema.properties));
@@ -98,41 +96,19 @@ function fieldsBeyond(parts: ReturnType<typeof partsOf>, value: unknown, path: s
   );
   if (objects.length === 0) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
-    const place = [...path, name];
+    const key = pointerPart(name);
     const naming = objects.filter(({ schema }) => Object.hasOwn(Object(schema.properties), name));
-    if (naming.length === 0) return isFree ? [] : [fieldOf(place)];
-    const key = name.replaceAll("~", "~0").replaceAll("/", "~1");
+    if (naming.length === 0) return isFree ? [] : [fieldPath(`${place}/${key}`)];
     const below = naming.flatMap(({ pointer }) => partsOf(`${pointer}/properties/${key}`));
-    return fieldsBeyond(below, entry, place);
+    return fieldsBeyond(below, entry, `${place}/${key}`);
   });
 }
 
-function problemsOf(errors: readonly ErrorObject[] | null | undefined): FieldProblem[] {
-  const problems = (errors ?? []).map(problemOf);
-  const said = new Set<string>();
-  return problems.filter((problem) => !said.has(sentence(problem)) && said.add(sentence(problem)));
-}
-
-function problemOf({ instancePath, keyword, message = "is not valid", params }: ErrorObject): FieldProblem {
-  const path = instancePath
-    .slice(1)
-    .split("/")
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const below = (name: unknown) => [...path, String(name)];
-  if (keyword === "additionalProperties") {
-    return { field: fieldOf(below(params.additionalProperty)), message: "is not known" };
-  }
-  if (keyword === "required") return { field: fieldOf(below(params.missingProperty)), message: "is missing" };
+function problemOf({ instancePath, keyword, message = "is not valid", params }: ErrorObject): string {
+  if (keyword === "additionalProperties")
+    return `${fieldPath(instancePath, params.additionalProperty)} is not known`;
+  if (keyword === "required") return `${fieldPath(instancePath, params.missingProperty)} is missing`;
   const allowed = keyword === "enum" ? `: ${params.allowedValues.join(", ")}` : "";
   const constant = keyword === "const" ? ` ${JSON.stringify(params.allowedValue)}` : "";
-  return { field: fieldOf(path), message: `${message}${allowed}${constant}` };
-}
-
-/** `items`, `0`, `quantity` is `items[0].quantity`. */
-function fieldOf(path: readonly string[]): string {
-  const field = path.reduce(
-    (whole, part) => (/^\d+$/.test(part) ? `${whole}[${part}]` : `${whole}.${part}`),
-    "",
-  );
-  return field.replace(/^\.+/, "") || "body";
+  return `${fieldPath(instancePath)} ${message}${allowed}${constant}`;
 }

@@ -16,7 +16,7 @@ export type SchemaError = {
 };
 
 /** `/items/3/qty` as people write it: `items[3].qty`; the body itself is `body`. */
-function fieldPath(pointer: string, property?: string): string {
+export function fieldPath(pointer: string, property?: string): string {
   const parts = pointer
     .split("/")
     .slice(1)
@@ -67,7 +67,7 @@ function describePattern({ data, parentSchema }: SchemaError): string {
 
 /** A message for an error, beginning in lower case so that it reads after the field's name. */
 function describe(error: SchemaError): string {
-  const params: Record<string, unknown> = error.params;
+  const { params } = error;
   const limit = Number(params.limit);
   switch (error.keyword) {
     case "required":
@@ -119,8 +119,7 @@ function describe(error: SchemaError): string {
   }
 }
 
-function propertyOf(error: SchemaError): string | undefined {
-  const params: Record<string, unknown> = error.params;
+function propertyOf({ params }: SchemaError): string | undefined {
   const property = params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
   return property === undefined ? undefined : String(property);
 }
