@@ -12,6 +12,7 @@ import {
   takeBranch,
   validateBody,
 } from "../validation/index.ts";
+import { parseText } from "../validation/json-body.ts";
 import { coercing, type FieldProblem, filling, reference, validator } from "./contract.ts";
 import { type Operation, type Place, pathParameters, requireOperation, resolve } from "./operations.ts";
 
@@ -214,22 +215,14 @@ function readBody({ bulk }: Operation, isRequired: boolean, headers: Headers, te
   if (bytes.length > most) reject(413, "payload_too_large", `is larger than ${most / MIB} MiB`);
   let body: unknown;
   try {
-    body = bulk ? parseWhole(text) : parseBody(bytes, (raw) => new TextDecoder().decode(raw));
+    if (!bulk) body = parseBody(bytes, (raw) => new TextDecoder().decode(raw));
+    else if (text !== "") body = parseText(text);
   } catch (error) {
     if (error instanceof JsonError) reject(400, "invalid_json", error.message);
     throw error;
   }
   if (body === undefined && isRequired) throw new FieldError("body", "is required");
   return body === undefined ? {} : body;
-}
-
-/** @throws JsonError */
-function parseWhole(text: string): unknown {
-  try {
-    return text === "" ? undefined : JSON.parse(text);
-  } catch (error) {
-    throw new JsonError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function branchOf(

@@ -1,6 +1,7 @@
 // Responsible for the problems of a document that don't depend on the service's items, codes and records.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import { checkDecimals } from "./decimals.ts";
 import type { SubmittedLine } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 
@@ -123,17 +124,13 @@ function checkMovementLine(
   if (line.qty === 0) problems.add(`${path}.qty`, "must not be 0");
   else if (line.qty < 0 && type !== adjustment) {
     problems.add(`${path}.qty`, `must be above 0 with type ${type}, found ${line.qty}`);
-  } else if (!hasDecimals(line.qty, quantityDecimals)) {
-    problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
-  }
+  } else checkDecimals(line.qty, quantityDecimals, `${path}.qty`, problems);
 }
 
 function checkMovementSums(input: StockMovementInput, problems: Problems): void {
   const { tot_taxbl_amt, tot_tax_amt, tot_amt } = input;
   const given = { tot_taxbl_amt, tot_tax_amt, tot_amt };
-  for (const [field, value] of Object.entries(given)) {
-    if (!hasDecimals(value, 2)) problems.add(field, `must have at most 2 decimals, found ${value}`);
-  }
+  for (const [field, value] of Object.entries(given)) checkDecimals(value, 2, field, problems);
   const sums = {
     tot_taxbl_amt: add(...input.items.map((line) => line.taxbl_amt)),
     tot_tax_amt: add(...input.items.map((line) => line.tax_amt)),
@@ -150,16 +147,10 @@ export function checkImportFields(
   quantityDecimals: number,
   problems: Problems,
 ): void {
-  const figures = [
-    ["quantity", input.quantity, quantityDecimals],
-    ["invoice_amount", input.invoice_amount, 2],
-    ["exchange_rate", input.exchange_rate, 6],
-    ["new_item.default_price", input.new_item?.default_price, 2],
-  ] as const;
-  for (const [field, value, decimals] of figures) {
-    if (value !== undefined && !hasDecimals(value, decimals))
-      problems.add(field, `must have at most ${decimals} decimals, found ${value}`);
-  }
+  checkDecimals(input.quantity, quantityDecimals, "quantity", problems);
+  checkDecimals(input.invoice_amount, 2, "invoice_amount", problems);
+  checkDecimals(input.exchange_rate, 6, "exchange_rate", problems);
+  checkDecimals(input.new_item?.default_price, 2, "new_item.default_price", problems);
   const { action, existing_item_code: code, new_item } = input;
   if (action === "create") {
     if (code !== undefined) problems.add("existing_item_code", "is for the action map only");

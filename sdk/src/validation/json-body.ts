@@ -29,15 +29,19 @@ export function parseBody<Bytes extends Uint8Array>(
   if (text === undefined) throw new JsonError("The body is not UTF-8");
   const isLarge = raw.length > smallBytes;
   if (isLarge) checkCost(raw);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new JsonError(error instanceof Error ? error.message : String(error));
-  }
+  const value = parseText(text);
   const duplicate = findDuplicateField(raw, text, value);
   if (duplicate !== undefined) throw new JsonError(`The body has the field ${duplicate.slice(0, 200)} twice`);
   // Rejected texts are long, or written with escapes, or this name; in small bodies that is rare.
   if (isLarge || text.includes("\\u") || text.includes("__proto__")) checkContent(value);
   return value;
+}
+
+/** @throws JsonError */
+export function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new JsonError(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,17 +1,11 @@
 // Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the API.
-import {
-  checkLine,
-  checkTotals,
-  documentTotals,
-  hasDecimals,
-  lineAmounts,
-  signedAmounts,
-} from "../amounts.ts";
+import { checkLine, checkTotals, documentTotals, lineAmounts, signedAmounts } from "../amounts.ts";
 import type { PurchaseLine } from "../openapi.ts";
+import { checkDecimals } from "./decimals.ts";
 import type { Problems, Spellings } from "./problems.ts";
 
 /** The largest amount that a caller may report: eleven integer digits. */
-const mostMoney = 99_999_999_999.99;
+export const mostMoney = 99_999_999_999.99;
 
 /** A line with the names of the field list; absent values stay absent. */
 export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
@@ -78,12 +72,6 @@ const moneyFields = [
   "tax_rate",
   "pkg",
 ] as const;
-
-/** More decimals than are signed are rejected, never rounded. openapi.yaml rejects other types. */
-function checkDecimals(value: number | undefined, decimals: number, field: string, problems: Problems): void {
-  if (typeof value === "number" && !hasDecimals(value, decimals))
-    problems.add(field, `must have at most ${decimals} decimals, found ${value}`);
-}
 
 /** The lines with one spelling for each field, after spellings and sequence numbers were checked. */
 export function readLines(given: readonly SubmittedLine[], problems: Problems): Line[] {

@@ -1,15 +1,14 @@
 // Responsible for the rules of a transfer between branches that the service, the fake service and the CLI share.
-import { hasDecimals, multiply } from "../amounts.ts";
+import { multiply } from "../amounts.ts";
 import type { StockTransferInput } from "../openapi.ts";
+import { checkDecimals } from "./decimals.ts";
+import { mostMoney } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 
 /** The numbers of the two movements of a transfer. */
 export function transferNumbers(reference: string): { outgoing: string; incoming: string } {
   return { outgoing: `${reference}-OUT`, incoming: `${reference}-IN` };
 }
-
-/** The highest total. */
-const mostMoney = 99_999_999_999.99;
 
 /** Why a line can't be reported at this price; undefined when it can. */
 export function transferTotalProblem(quantity: number, unitPrice: number): string | undefined {
@@ -25,12 +24,7 @@ export function checkTransferFields(
   if (input.from_branch_id === input.to_branch_id)
     problems.add("to_branch_id", "must be another branch than from_branch_id");
   for (const [index, { quantity, unit_price }] of input.items.entries()) {
-    if (!hasDecimals(quantity, quantityDecimals))
-      problems.add(
-        `items[${index}].quantity`,
-        `must have at most ${quantityDecimals} decimals, found ${quantity}`,
-      );
-    if (unit_price !== undefined && !hasDecimals(unit_price, 2))
-      problems.add(`items[${index}].unit_price`, `must have at most 2 decimals, found ${unit_price}`);
+    checkDecimals(quantity, quantityDecimals, `items[${index}].quantity`, problems);
+    checkDecimals(unit_price, 2, `items[${index}].unit_price`, problems);
   }
 }
