@@ -10,8 +10,7 @@ import {
   listMovements,
   listStock,
   listTransactions,
-  searchPurchases,
-  searchSales,
+  searchDocuments,
   showStockItem,
 } from "./lists.ts";
 import { enterReceipt } from "./lost-receipt.ts";
@@ -109,8 +108,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   updateAccount: accountResponse,
   getVatReturn: returnResponse,
   updateVatReturn: returnResponse,
-  searchSales,
-  searchPurchases,
+  searchSales: searchDocuments,
+  searchPurchases: searchDocuments,
   getTaxpayer: showTaxpayer,
   listCodes,
   listExternalCodes,

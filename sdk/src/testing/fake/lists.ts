@@ -1,6 +1,7 @@
 // Responsible for lists in the fake service: transactions, sales, purchases, quantities, their pages and counts.
 import { sumByLetter } from "../../amounts.ts";
-import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
+import type { Movement, Purchase, Sale } from "../../openapi.ts";
+import type { OperationId } from "../../types.ts";
 import type { JsonObject } from "../operations.ts";
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
@@ -14,7 +15,7 @@ function fits(conditions: [wanted: unknown, holds: (wanted: string) => boolean][
   return conditions.every(([wanted, holds]) => wanted == null || holds(String(wanted)));
 }
 
-const contains = (text: string | null, part: string): boolean =>
+const contains = (text: string | null | undefined, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 export function listTransactions({ operation, request, state }: FakeRequest): FakeResponse {
@@ -34,63 +35,36 @@ export function listTransactions({ operation, request, state }: FakeRequest): Fa
   return paged(operation, found, query);
 }
 
-export function searchSales({ operation, request, state }: FakeRequest): FakeResponse {
+/** Sales or purchases, as the operation says. */
+export function searchDocuments({ operation, request, state }: FakeRequest): FakeResponse {
   const { body } = request;
-  const rows = documents(state, "sales").filter((document): document is Sale => "sale_date" in document);
-  const found = rows.filter((sale) =>
-    fits([
-      ...documentConditions(sale, sale.sale_date, body),
-      [body.customer_name, (name) => contains(sale.customer_name, name)],
-      [body.customer_tin, (tin) => sale.customer_tin === tin],
-    ]),
+  const id = operation.id as OperationId;
+  const type = id === "searchSales" ? "sales" : "purchase";
+  const found = newestFirst(state).flatMap(({ shown, document }) =>
+    shown.type === type && document && isFound(document, body) ? [summaryOf(id, document)] : [],
   );
-  return paged(
-    operation,
-    found.map((sale) => summaryOf("searchSales", sale)),
-    body,
-  );
+  return paged(operation, found, body);
 }
 
-export function searchPurchases({ operation, request, state }: FakeRequest): FakeResponse {
-  const { body } = request;
-  const rows = documents(state, "purchase").filter(
-    (document): document is Purchase => "supplier_tin" in document,
-  );
-  const found = rows.filter((purchase) =>
-    fits([
-      ...documentConditions(purchase, purchase.purchase_date, body),
-      [body.supplier_name, (name) => contains(purchase.supplier_name, name)],
-    ]),
-  );
-  return paged(
-    operation,
-    found.map((purchase) => summaryOf("searchPurchases", purchase)),
-    body,
-  );
-}
-
-function documents(state: State, type: Transaction["type"]): (Sale | Purchase)[] {
-  return newestFirst(state).flatMap(({ shown, document }) =>
-    shown.type === type && document ? [document] : [],
-  );
-}
-
-function documentConditions(
-  { branch_id, invoice_no, status }: Sale | Purchase,
-  date: string,
-  body: Record<string, unknown>,
-): [unknown, (wanted: string) => boolean][] {
-  return [
+function isFound(document: Sale | Purchase, body: Record<string, unknown>): boolean {
+  const { branch_id, invoice_no, status } = document;
+  const date = "sale_date" in document ? document.sale_date : document.purchase_date;
+  const named: Partial<Pick<Sale, "customer_name" | "customer_tin"> & Pick<Purchase, "supplier_name">> =
+    document;
+  return fits([
     [body.branch_id ?? body.bhf_id, (branch) => branch_id === branch],
     [body.from_date, (day) => date >= day.replaceAll("-", "")],
     [body.to_date, (day) => date <= day.replaceAll("-", "")],
     [body.invoice_no, (number) => invoice_no === number],
     [body.status, (wanted) => status === wanted],
-  ];
+    [body.customer_name, (name) => contains(named.customer_name, name)],
+    [body.customer_tin, (tin) => named.customer_tin === tin],
+    [body.supplier_name, (name) => contains(named.supplier_name, name)],
+  ]);
 }
 
 /** A found document: its figures and its sums by tax type, without its lines. */
-function summaryOf(id: "searchSales" | "searchPurchases", document: Sale | Purchase): JsonObject {
+function summaryOf(id: OperationId, document: Sale | Purchase): JsonObject {
   const sign = document.receipt_type === "R" ? -1 : 1;
   return recordOf(id, { sign, ...document, taxes: sumByLetter(document.items) });
 }
