@@ -4,7 +4,7 @@ import { requireOperation } from "../operations.ts";
 import { readRequest } from "../request.ts";
 import { draftSale } from "./documents.ts";
 import { branchOf, type FakeRequest } from "./request.ts";
-import { FakeRejection, type FakeResponse, invalid, success } from "./responses.ts";
+import { type FakeResponse, invalid, orRejection, success } from "./responses.ts";
 import { requestErrors } from "./sale-facts.ts";
 import { submit } from "./submissions.ts";
 
@@ -49,10 +49,5 @@ function responseTo(fake: FakeRequest, sale: unknown): FakeResponse {
   const request = readRequest(operation, { method: "POST", url, headers, text: JSON.stringify(body) });
   if (request.problems.length > 0) return invalid(operation, requestErrors(fake.state, operation, request));
   const own = { ...fake, operation, request, branch: branchOf(request) };
-  try {
-    return submit(own, draftSale(own));
-  } catch (error) {
-    if (error instanceof FakeRejection) return error.response;
-    throw error;
-  }
+  return orRejection(() => submit(own, draftSale(own)));
 }

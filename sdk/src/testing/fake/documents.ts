@@ -27,9 +27,9 @@ import {
   windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
-import { PROFILE, QUANTITY_DECIMALS, rejectInvalid, signLines } from "./lines.ts";
+import { PROFILE, QUANTITY_DECIMALS, signLines } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
-import { FakeRejection, failure, recordOf } from "./responses.ts";
+import { FakeRejection, failure, recordOf, rejectInvalid } from "./responses.ts";
 import { saleFacts } from "./sale-facts.ts";
 import type { State } from "./state.ts";
 import { type Draft, withoutResponse } from "./submissions.ts";
@@ -47,7 +47,7 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
   const problems = new Problems(input.items);
   const isCredit = input.receipt_type === "R";
   const lines = checkSaleContent(input, saleFacts(state, kept), problems);
-  rejectInvalid(operation, problems);
+  rejectInvalid(operation, problems.errors);
   for (const { item_code, item_name } of lines) state.item(item_code, { item_name });
   const credited: object[] = [];
   const totals = sumLines(lines);
@@ -55,11 +55,11 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
   if (original) requireWithinLimits(state, original, input);
   const customer = customerOf(state, input, original);
   if (original) {
-    const earlier = creditNotesOf(state, original).flatMap(creditedLines);
+    const earlier = creditNotesOf(state, original).flatMap(({ document }) => creditedLines(document));
     requireRest(original, earlier, lines);
     const sold = { invoice_no: original.invoice_no, items: creditedLines(original) };
     credited.push(...creditInsurance(sold, earlier, lines, input.items, problems));
-    rejectInvalid(operation, problems);
+    rejectInvalid(operation, problems.errors);
   }
   const shown: object = recordOf("getSale", {
     ...OPEN,
@@ -109,7 +109,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     problems.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
   const lines = signLines(state, checkDocumentFields(input, QUANTITY_DECIMALS, problems), problems);
   checkDocumentTotals(input, lines, problems);
-  rejectInvalid(operation, problems);
+  rejectInvalid(operation, problems.errors);
   const shown: object = recordOf("getPurchase", {
     ...OPEN,
     branch_id: branch,
@@ -203,10 +203,10 @@ function requireWithinLimits(state: State, original: Sale, { sale_date }: SaleIn
   if (many !== undefined) throw rejection("too_many_credit_notes", "original_invoice_no", many);
 }
 
-function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
-  return salesOf(state)
-    .filter(({ shown, document }) => shown.status !== "failed" && document.original_invoice_no === invoice_no)
-    .map(({ document }) => document);
+export function creditNotesOf(state: State, { invoice_no }: Sale): { shown: Transaction; document: Sale }[] {
+  return salesOf(state).filter(
+    ({ shown, document }) => shown.status !== "failed" && document.original_invoice_no === invoice_no,
+  );
 }
 
 /** A credit note takes back no more than its original sold, with all credit notes before it. */
@@ -222,7 +222,7 @@ function salesOf(state: State): { shown: Transaction; document: Sale }[] {
   );
 }
 
-function creditedLines({ items }: Sale) {
+export function creditedLines({ items }: Sale) {
   return items.map(({ quantity, ...line }) => ({ ...line, qty: quantity }));
 }
 

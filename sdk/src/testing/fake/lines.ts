@@ -1,8 +1,6 @@
 // Responsible for the lines of documents at the fake service: filled in, calculated and checked by the rules of the service.
 import type { PurchaseLine } from "../../openapi.ts";
 import { type Line, type Problems, quantityDecimals, rateOf, signLine } from "../../validation/index.ts";
-import type { Operation } from "../operations.ts";
-import { FakeRejection, invalid } from "./responses.ts";
 import type { State } from "./state.ts";
 
 /** The fake's devices are Kenyan, as those of the examples. */
@@ -24,9 +22,4 @@ export function signLines(state: State, lines: readonly Line[], problems: Proble
     const signed = signLine(line, index, item, { type, rate }, problems);
     return { ...signed, tax_type: signed.tax_type as PurchaseLine["tax_type"] };
   });
-}
-
-/** Ends the request when there are problems. */
-export function rejectInvalid(operation: Operation, problems: Problems): void {
-  if (problems.any) throw new FakeRejection(invalid(operation, problems.errors));
 }

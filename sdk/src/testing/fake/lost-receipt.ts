@@ -1,13 +1,11 @@
 // Responsible for sales at the fake service that the control unit accepted and whose receipt is lost.
-import { explain } from "../../catalogue.ts";
+import { catalogue, explain } from "../../catalogue.ts";
 import type { Body } from "../../types.ts";
+import { explained } from "./responses.ts";
 import type { Stored } from "./state.ts";
-
-const CODE = "receipt_unrecovered";
 
 /** The fields of the unit's response when it only confirms that it has the sale. */
 export function lostReceipt() {
-  const { title = CODE, cause = "", remedy = "", actor = "caller", retryable = false } = explain(CODE) ?? {};
   return {
     receipt_no: null,
     qr_code: null,
@@ -18,10 +16,7 @@ export function lostReceipt() {
     sdc_id: null,
     total_receipt_no: null,
     receipt_unrecovered: true,
-    warning: {
-      ...{ code: CODE, message: title, cause, remedy, actor, retryable },
-      doc_url: `/docs/errors#${CODE}`,
-    },
+    warning: explained("receipt_unrecovered", catalogue.receipt_unrecovered.title),
   };
 }
 

@@ -1,7 +1,7 @@
 // Responsible for links to receipts at the fake service: kept without their URLs, listed and revoked.
 import { expiryErrors } from "../../validation/index.ts";
 import type { FakeRequest } from "./request.ts";
-import { exampleRecord, type FakeResponse, failure, invalid, success } from "./responses.ts";
+import { exampleRecord, type FakeResponse, failure, rejectInvalid, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -20,8 +20,8 @@ export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeRes
   if (shown.type !== "sales") return failure(422, "ValidationFailed", { code: "no_receipt" });
   const created_at = state.timestamp();
   const asked = request.body.expires_at;
-  const errors = expiryErrors(asked === undefined ? undefined : String(asked), Date.parse(created_at));
-  if (Object.keys(errors).length > 0) return invalid(operation, errors);
+  const given = asked === undefined ? undefined : String(asked);
+  rejectInvalid(operation, expiryErrors(given, Date.parse(created_at)));
   const expires_at = String(asked ?? new Date(Date.parse(created_at) + 90 * dayMs).toISOString());
   const link = {
     ...{ id: crypto.randomUUID(), transaction_id: shown.transaction_id },

@@ -9,7 +9,7 @@ import {
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
-import { exampleRecord, type FakeResponse, failure, invalid, success } from "./responses.ts";
+import { exampleRecord, type FakeResponse, failure, invalid, rejectInvalid, success } from "./responses.ts";
 
 /** The key of a record of a resource. */
 const KEYS: Record<string, string> = {
@@ -34,8 +34,7 @@ const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<st
 /** Shows the account, or changes its settings: null restores a default. */
 export function accountResponse({ operation, request, state }: FakeRequest): FakeResponse {
   if (operation.method === "PATCH") {
-    const errors = receiptTextErrors(request.body);
-    if (Object.keys(errors).length > 0) return invalid(operation, errors);
+    rejectInvalid(operation, receiptTextErrors(request.body));
     const defaults = exampleRecord("getAccount");
     const changes = Object.entries(known(request.body, defaults));
     const settings = Object.fromEntries(
@@ -62,8 +61,7 @@ export function recordsResponse({ operation, request, state }: FakeRequest): Fak
   const id = parameter && request.params[parameter.slice(1, -1)];
   const problem = resource === "devices" && ownTinProblem(request.body);
   if (problem) return invalid(operation, { tin: [problem] });
-  const errors = CHECKS[operation.id]?.(request.body) ?? {};
-  if (Object.keys(errors).length > 0) return invalid(operation, errors);
+  rejectInvalid(operation, CHECKS[operation.id]?.(request.body) ?? {});
   if (operation.id === "createRelay") {
     const existing = state.collection("branches").map(({ bhf_id }) => bhf_id);
     const named = Array.isArray(request.body.branches) ? request.body.branches : [];

@@ -8,20 +8,18 @@ import {
   reissueNumbers,
   reissueReason,
 } from "../../validation/index.ts";
-import { isObject } from "../operations.ts";
-import { draftSale } from "./documents.ts";
+import { creditedLines, creditNotesOf, draftSale } from "./documents.ts";
 import type { FakeRequest } from "./request.ts";
-import { FakeRejection, type FakeResponse, failure, invalid, success } from "./responses.ts";
+import { FakeRejection, type FakeResponse, failure, rejectInvalid, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
-import { submit } from "./submissions.ts";
+import { type Submitted, submitPart } from "./submissions.ts";
 
 /** Credits the sale and submits it again. A credit note that is rejected ends the reissue. */
 export function reissue(fake: FakeRequest, stored: Stored): FakeResponse {
   const { operation, state, request } = fake;
   const input = request.body as ReissueInput;
   const original = stored.document as Sale;
-  const errors = reissueErrors(input, original.invoice_no);
-  if (Object.keys(errors).length > 0) throw new FakeRejection(invalid(operation, errors));
+  rejectInvalid(operation, reissueErrors(input, original.invoice_no));
   const content = JSON.stringify(input);
   const earlier = state.reissues.get(stored);
   if (earlier && earlier.content !== content) {
@@ -58,9 +56,8 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeResponse {
 function requireRest(state: State, original: Sale, { status }: Transaction): SaleLineInput[] {
   const problem = originalProblem(original.invoice_no, { ...original, status });
   if (problem !== undefined) throw rejection("original_not_found", problem);
-  const quantityOf = ({ item_code, quantity }: Sale["items"][number]) => ({ item_code, qty: quantity });
-  const credited = creditNotesOf(state, original).flatMap(({ document }) => document.items);
-  const left = quantitiesLeft(original.items.map(quantityOf), credited.map(quantityOf));
+  const credited = creditNotesOf(state, original).flatMap(({ document }) => creditedLines(document));
+  const left = quantitiesLeft(creditedLines(original), credited);
   const items = original.items.flatMap((line, index) => {
     const quantity = left[index] ?? 0;
     return quantity > 0 ? [lineOf(line, quantity)] : [];
@@ -73,31 +70,17 @@ function requireRest(state: State, original: Sale, { status }: Transaction): Sal
 const rejection = (code: string, message: string) =>
   new FakeRejection(failure(422, "DeviceNotReady", { code, message }));
 
-function creditNotesOf(state: State, { invoice_no }: Sale): { shown: Transaction; document: Sale }[] {
-  return state.transactions.flatMap(({ shown, document }) => {
-    if (shown.status === "failed" || document === undefined || !("sale_date" in document)) return [];
-    return document.original_invoice_no === invoice_no ? [{ shown, document }] : [];
-  });
-}
-
 /** Submits one document; the credit note is signed at once, so that the sale can follow it. */
-function part(
-  fake: FakeRequest,
-  original: Sale,
-  body: SaleInput,
-): { response: FakeResponse; stored: Stored | undefined } {
-  const { request, state } = fake;
+function part(fake: FakeRequest, original: Sale, body: SaleInput): Submitted {
   const isNote = body.receipt_type === "R";
-  const asked = isNote ? { ...fake.request, query: {} } : request;
+  const asked = isNote ? { ...fake.request, query: {} } : fake.request;
   const one = {
     ...fake,
     branch: original.branch_id,
     request: { ...asked, body: body as never },
     failure: isNote ? undefined : fake.failure,
   };
-  const response = submit(one, draftSale(one, insurancesOf(original)));
-  const stored = state.transactions.findLast(({ shown }) => shown.invoice_no === body.invoice_no);
-  return { response, stored };
+  return submitPart(one, draftSale(one, insurancesOf(original)));
 }
 
 function correctedSale(
@@ -106,23 +89,18 @@ function correctedSale(
   { sale_date: today, items }: SaleInput,
 ): SaleInput {
   const { invoice_no } = reissueNumbers(original.invoice_no, input);
-  const pick = <Field extends "customer_tin" | "customer_name" | "customer_mobile" | "remark">(
-    field: Field,
-  ) => {
-    const value = input[field] === undefined ? original[field] : input[field];
-    return value === null || value === undefined ? {} : { [field]: value };
-  };
-  return {
+  const sale: SaleInput = {
     invoice_no,
     sale_date: input.sale_date ?? today,
-    ...(input.sale_time === undefined ? {} : { sale_time: input.sale_time }),
     payment_type: input.payment_type ?? original.payment_type,
-    ...pick("customer_tin"),
-    ...pick("customer_name"),
-    ...pick("customer_mobile"),
-    ...pick("remark"),
     items: input.items ?? items,
   };
+  if (input.sale_time !== undefined) sale.sale_time = input.sale_time;
+  for (const field of ["customer_tin", "customer_name", "customer_mobile", "remark"] as const) {
+    const value = input[field] === undefined ? original[field] : input[field];
+    if (value !== null && value !== undefined) sale[field] = value;
+  }
+  return sale;
 }
 
 /** The insurances of a sale, as they were then. */
@@ -154,8 +132,7 @@ function link(state: State, original: Stored, sale: Stored): void {
   const notes = creditNotesOf(state, original.document as Sale);
   const credited_by = notes.map(({ shown }) => linkTo(shown));
   for (const record of [original.shown, original.document])
-    if (isObject(record as never))
-      Object.assign(Object(record), { credited_by, reissued_as: linkTo(sale.shown) });
+    if (record) Object.assign(record, { credited_by, reissued_as: linkTo(sale.shown) });
   for (const record of [sale.shown, sale.document])
-    if (isObject(record as never)) Object.assign(Object(record), { reissue_of: linkTo(original.shown) });
+    if (record) Object.assign(record, { reissue_of: linkTo(original.shown) });
 }

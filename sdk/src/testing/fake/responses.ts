@@ -1,4 +1,5 @@
 // Responsible for the responses of the fake service: the examples of openapi.yaml, with the values that differ.
+import { type Explanation, explain } from "../../catalogue.ts";
 import type { OperationId } from "../../types.ts";
 import {
   isObject,
@@ -24,6 +25,16 @@ export class FakeRejection extends Error {
   constructor(response: FakeResponse) {
     super(String(response.body.message));
     this.response = response;
+  }
+}
+
+/** The response of a handler, or the one that it threw. */
+export function orRejection(run: () => FakeResponse): FakeResponse {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof FakeRejection) return error.response;
+    throw error;
   }
 }
 
@@ -106,3 +117,22 @@ export function invalid(operation: Operation, errors: Record<string, string[]>):
     ...(operation.invalid === 400 && { error }),
   });
 }
+
+/** Ends the request if there are errors. */
+export function rejectInvalid(operation: Operation, errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw new FakeRejection(invalid(operation, errors));
+}
+
+/** A code with its explanation, as it is shown with a document. */
+export function explained(code: string, message: string) {
+  const { cause, remedy, actor, retryable } = explain(code) ?? UNKNOWN;
+  return { code, message, cause, remedy, actor, retryable, doc_url: `/docs/errors#${code}` };
+}
+
+/** Of a code that the catalog does not have; a newer service may give one. */
+const UNKNOWN: Omit<Explanation, "title"> = {
+  cause: "Not known.",
+  remedy: "Ask the operators.",
+  actor: "operator",
+  retryable: false,
+};

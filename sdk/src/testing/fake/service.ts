@@ -18,7 +18,7 @@ import {
 import { respond } from "./handlers.ts";
 import { withHeaders } from "./headers.ts";
 import { branchOf, wrongDays } from "./request.ts";
-import { FakeRejection, type FakeResponse, failure, invalid } from "./responses.ts";
+import { type FakeResponse, failure, invalid, orRejection } from "./responses.ts";
 import { requestErrors } from "./sale-facts.ts";
 import { State } from "./state.ts";
 
@@ -250,13 +250,4 @@ export function textOf({ body, file }: FakeResponse): string {
 
 export function connectionLost(): Error {
   return Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
-}
-
-function orRejection(run: () => FakeResponse): FakeResponse {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof FakeRejection) return error.response;
-    throw error;
-  }
 }

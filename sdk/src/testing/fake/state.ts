@@ -104,10 +104,9 @@ export class State {
   }
 
   collection(resource: string): JsonObject[] {
-    const known = this.records.get(resource);
-    if (known) return known;
-    this.records.set(resource, []);
-    return this.collection(resource);
+    const rows = this.records.get(resource) ?? [];
+    this.records.set(resource, rows);
+    return rows;
   }
 
   get items(): Item[] {

@@ -14,9 +14,9 @@ import {
   countErrors,
   Problems,
 } from "../../validation/index.ts";
-import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
+import { QUANTITY_DECIMALS } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
-import { FakeRejection, invalid } from "./responses.ts";
+import { rejectInvalid } from "./responses.ts";
 import type { Draft } from "./submissions.ts";
 
 export function draftMovement({ state, request, operation }: FakeRequest): Draft {
@@ -27,7 +27,7 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
     if (day !== undefined) checkDocumentDay(field, day, state.today(), problems);
   }
   checkMovementFields(input, QUANTITY_DECIMALS, problems);
-  rejectInvalid(operation, problems);
+  rejectInvalid(operation, problems.errors);
   const isOut = input.sar_ty_cd === "12" || input.sar_ty_cd === "21";
   const isAdjustment = input.sar_ty_cd === "13";
   return {
@@ -60,8 +60,7 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
 
 export function draftMaster({ state, request, operation, branch }: FakeRequest): Draft {
   const { item_code, remaining_qty } = request.body as StockMasterInput;
-  const errors = countErrors({ remaining_qty }, QUANTITY_DECIMALS);
-  if (Object.keys(errors).length > 0) throw new FakeRejection(invalid(operation, errors));
+  rejectInvalid(operation, countErrors({ remaining_qty }, QUANTITY_DECIMALS));
   const item = state.item(item_code);
   const number = `COUNT-${state.nextNumber("counts")}`;
   return {
@@ -91,7 +90,7 @@ export function draftImport({ state, request, operation, branch }: FakeRequest):
   const { task_code, declaration_date, item_sequence, hs_code, quantity, new_item } = input;
   const problems = new Problems();
   checkImportFields(input, QUANTITY_DECIMALS, problems);
-  rejectInvalid(operation, problems);
+  rejectInvalid(operation, problems.errors);
   const code = (input.action === "create" ? new_item?.item_code : input.existing_item_code) ?? "";
   const item = state.item(code, { item_name: new_item?.item_name ?? input.import_item_name });
   const previous = state.quantityAt(branch, code);

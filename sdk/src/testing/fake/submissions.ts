@@ -5,7 +5,7 @@ import { type JsonObject, requireOperation } from "../operations.ts";
 import type { SubmissionFailure } from "./failures.ts";
 import { lostReceipt } from "./lost-receipt.ts";
 import type { FakeRequest } from "./request.ts";
-import { type FakeResponse, failure, success } from "./responses.ts";
+import { explained, type FakeResponse, failure, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
 
 /** An operation's result for a valid body. */
@@ -24,8 +24,6 @@ export type Draft = {
 };
 
 const REJECTION = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
-/** Of a code that the catalog does not have; a newer service may give one. */
-const UNKNOWN = { cause: "Not known.", remedy: "Ask the operators.", actor: "operator", retryable: false };
 /** How often a waiting submission is read before it has its outcome. */
 const POLLS = 1;
 /** Submissions may be tried three times after the first. */
@@ -67,6 +65,16 @@ export function submit(fake: FakeRequest, draft: Draft): FakeResponse {
   else if (asked?.kind === "outcome_unknown" || asked?.kind === "outcome_pending") wait(stored, asked);
   else if (!isAsync) succeed(state, stored);
   return present(stored, isAsync, asked?.kind === "duplicate");
+}
+
+/** A response, with the submission unless it was rejected before it was stored. */
+export type Submitted = { response: FakeResponse; stored: Stored | undefined };
+
+/** Submits one of the documents that a request makes. */
+export function submitPart(fake: FakeRequest, draft: Draft): Submitted {
+  const response = submit(fake, draft);
+  const stored = fake.state.transactions.findLast(({ shown }) => shown.invoice_no === draft.invoiceNo);
+  return { response, stored };
 }
 
 function store({ state, request, operation, branch }: FakeRequest, draft: Draft, content: string): Stored {
@@ -192,7 +200,6 @@ export function rejectDocument(
   if (message !== undefined) stored.rejection = { ...stored.rejection, message };
   if (canRetry !== undefined) stored.rejection = { ...stored.rejection, canRetry };
   const { rejection } = stored;
-  const { cause, remedy, actor, retryable } = explain(rejection.code) ?? UNKNOWN;
   const left = RETRIES - shown.retry_count;
   const mayRetry = rejection.canRetry && left > 0;
   Object.assign(shown, {
@@ -206,15 +213,7 @@ export function rejectDocument(
       attempts: shown.retry_count + 1,
       result_code: rejection.code.replace(/^unit_/, ""),
       result_message: rejection.message,
-      failure: {
-        code: rejection.code,
-        message: rejection.message,
-        cause,
-        remedy,
-        actor,
-        retryable,
-        doc_url: `/docs/errors#${rejection.code}`,
-      },
+      failure: explained(rejection.code, rejection.message),
     },
   });
   if (stored.document) showOutcome(stored.document, shown);

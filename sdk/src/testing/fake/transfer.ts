@@ -9,11 +9,11 @@ import {
   transferNumbers,
   transferTotalProblem,
 } from "../../validation/index.ts";
-import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
+import { QUANTITY_DECIMALS } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
-import { type FakeResponse, failure, success } from "./responses.ts";
+import { type FakeResponse, failure, rejectInvalid, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
-import { type Draft, submit } from "./submissions.ts";
+import { type Draft, type Submitted, submitPart } from "./submissions.ts";
 
 /** Submits both movements. The outgoing one is accepted at once; a requested failure happens to the incoming one. */
 export function transfer(fake: FakeRequest): FakeResponse {
@@ -53,7 +53,7 @@ function checkInput({ state, operation }: FakeRequest, input: StockTransferInput
     const tooMuch = transferTotalProblem(quantity, unit_price ?? item.default_price);
     if (tooMuch) problems.add(`items[${index}].quantity`, tooMuch);
   }
-  rejectInvalid(operation, problems);
+  rejectInvalid(operation, problems.errors);
 }
 
 /** A rejected incoming movement is corrected by a request that moves the same. */
@@ -70,17 +70,12 @@ function replaces(
   return earlier.incoming.shown.status === "failed" && movedBy(input) === movedBy(earlier.input);
 }
 
-function part(
-  fake: FakeRequest,
-  number: string,
-  input: StockTransferInput,
-): { response: FakeResponse; stored: Stored | undefined } {
-  const { state, request } = fake;
+function part(fake: FakeRequest, number: string, input: StockTransferInput): Submitted {
+  const { request } = fake;
   const isOut = number === transferNumbers(input.reference).outgoing;
   const branch = isOut ? input.from_branch_id : input.to_branch_id;
   const one = { ...fake, branch, request: isOut ? { ...request, query: {} } : request };
-  const response = submit(one, draft(one, number, input));
-  return { response, stored: state.transactions.findLast(({ shown }) => shown.invoice_no === number) };
+  return submitPart(one, draft(one, number, input));
 }
 
 function draft({ state, branch }: FakeRequest, number: string, input: StockTransferInput): Draft {

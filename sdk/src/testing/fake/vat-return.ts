@@ -3,7 +3,7 @@ import { add } from "../../amounts.ts";
 import type { VatReturn, VatReturnEntered } from "../../openapi.ts";
 import { returnErrors } from "../../validation/index.ts";
 import type { FakeRequest } from "./request.ts";
-import { exampleRecord, type FakeResponse, invalid, success } from "./responses.ts";
+import { exampleRecord, type FakeResponse, rejectInvalid, success } from "./responses.ts";
 
 /** Shows a return, and enters amounts first where they are given. */
 export function returnResponse({ operation, request, state }: FakeRequest): FakeResponse {
@@ -13,8 +13,7 @@ export function returnResponse({ operation, request, state }: FakeRequest): Fake
   const known = rows.find((row) => row.month === month);
   const entered = (known?.entered ?? example.entered) as VatReturnEntered;
   if (operation.method === "PATCH") {
-    const errors = returnErrors(request.body);
-    if (Object.keys(errors).length > 0) return invalid(operation, errors);
+    rejectInvalid(operation, returnErrors(request.body));
     const changed = { ...entered, ...request.body, updated_at: state.timestamp(), updated_by: 1 };
     if (known) known.entered = changed;
     else rows.push({ month, entered: changed });
