@@ -60,6 +60,12 @@ export function compareDocuments(authority: Prepared, books: Prepared, options: 
   };
 }
 
+/** Compares two documents of different sides, whichever comes first. */
+export function compareEither(one: Prepared, other: Prepared, options: ResolvedOptions): Comparison {
+  const [authority, books] = one.document.side === "authority" ? [one, other] : [other, one];
+  return compareDocuments(authority, books, options);
+}
+
 /** The relation of the suppliers' numbers; equal if both sides have the same control unit's number, in whichever column. */
 function relateAllNumbers(a: Prepared, b: Prepared): NumberRelation {
   const isSameUnit = [

@@ -1,7 +1,7 @@
 // Responsible for explanations: the nearest candidates of an unmatched document, and the failed conditions of each rule.
-import { type Comparison, compareDocuments } from "./compare.ts";
+import { type Comparison, compareEither } from "./compare.ts";
 import { repeatedBy } from "./duplicates.ts";
-import { prepareSides } from "./prepare.ts";
+import { finderOf, prepareSides } from "./prepare.ts";
 import type { Prepared, PreparedSides } from "./prepared.ts";
 import { firstRule, RULES, unmetConditions } from "./rules.ts";
 import { groupKey, nearest, numberKeys, shelve } from "./shelves.ts";
@@ -38,13 +38,7 @@ export function candidateFinder(
       }
     }
     return [...found]
-      .map((other) => ({
-        other,
-        comparison:
-          side === "authority"
-            ? compareDocuments(prepared, other, options)
-            : compareDocuments(other, prepared, options),
-      }))
+      .map((other) => ({ other, comparison: compareEither(prepared, other, options) }))
       .sort((a, b) => b.comparison.score - a.comparison.score || a.other.order - b.other.order)
       .slice(0, CANDIDATES)
       .map(({ other, comparison }) => ({
@@ -112,35 +106,25 @@ export function explain(result: Explained, side: Side, id: string): Explanation 
   const others = pair
     ? [side === "authority" ? pair.books : pair.authority]
     : (unmatched?.candidates ?? []).map((candidate) => candidate.document);
-  const preparedOf = prepareAgain(result);
+  const find = prepareAgain(result);
   const original = side === "books" && unmatched ? repeatedBy(unmatched)?.document.id : undefined;
   return {
     document,
     pair: pair ? { status: pair.status, rule: pair.rule } : null,
     duplicate_of: result.pairs.find(({ authority }) => authority.id === original)?.books ?? null,
     compared: others.map((other) => {
-      const [authority, books] = side === "authority" ? [document, other] : [other, document];
-      const comparison = compareDocuments(preparedOf(authority), preparedOf(books), result.options);
+      const comparison = compareEither(find(side, id), find(other.side, other.id), result.options);
       return { document: other, ...ruleResults(comparison, result.options) };
     }),
   };
 }
 
 /** Reads all documents as matching did: who is behind a TIN depends on all of them. */
-function prepareAgain(result: Explained): (document: Document) => Prepared {
+function prepareAgain(result: Explained): ReturnType<typeof finderOf> {
   const { pairs, missing_in_books, missing_at_authority, options } = result;
   const authority = [...pairs.map((pair) => pair.authority), ...missing_in_books.map((one) => one.document)];
   const books = [...pairs.map((pair) => pair.books), ...missing_at_authority.map((one) => one.document)];
-  const sides = prepareSides(authority, books, options);
-  const byId = {
-    authority: new Map(sides.authority.map((prepared) => [prepared.document.id, prepared])),
-    books: new Map(sides.books.map((prepared) => [prepared.document.id, prepared])),
-  };
-  return ({ side, id }) => {
-    const prepared = byId[side].get(id);
-    if (!prepared) throw new RangeError(`the result has no document ${id} of side ${side}`);
-    return prepared;
-  };
+  return finderOf(prepareSides(authority, books, options), "the result has");
 }
 
 function ruleResults(comparison: Comparison, options: ResolvedOptions): Omit<ExplainedPair, "document"> {

@@ -103,18 +103,25 @@ export function figuresBySupplier(result: DecidedResult, options: BridgeOptions 
   return [...suppliers]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, entries]) => {
-      const claimable = new Sum();
-      for (const { claim } of entries) if (claim) claimable.add(claim);
       const named = entries.find(({ document }) => document.supplier_name)?.document;
       return {
         supplier_tin: entries[0]?.document.supplier_tin ?? "",
         supplier_name: named?.supplier_name ?? "",
-        counts: countsOf(entries),
-        undecided: entries.filter(({ decision }) => !decision).length,
-        ...sumsOf(entries),
-        claimable: claimable.amounts,
+        ...figuresOf(entries),
       };
     });
+}
+
+/** The figures of all suppliers together. */
+export function figuresOfAll(result: DecidedResult, options: BridgeOptions): ReturnType<typeof figuresOf> {
+  return figuresOf(entriesOf(result, options));
+}
+
+function figuresOf(entries: readonly Entry[]): Omit<SupplierFigures, "supplier_tin" | "supplier_name"> {
+  const claimable = new Sum();
+  for (const { claim } of entries) if (claim) claimable.add(claim);
+  const undecided = entries.filter(({ decision }) => !decision).length;
+  return { counts: countsOf(entries), undecided, ...sumsOf(entries), claimable: claimable.amounts };
 }
 
 function entriesOf(result: DecidedResult, options: BridgeOptions): Entry[] {

@@ -10,6 +10,7 @@ import { FIRST_RULE_BY_AMOUNTS, firstRule, RULES } from "./rules.ts";
 import { groupKey, meet, numberKeys, shelve } from "./shelves.ts";
 import type {
   Amounts,
+  Candidate,
   Document,
   MatchOptions,
   MatchResult,
@@ -63,12 +64,7 @@ export function assembleResult(
   const missing = (side: readonly Prepared[]): Unmatched[] =>
     side
       .filter((prepared) => !paired.has(prepared))
-      .map((prepared) => ({
-        document: prepared.document,
-        kind: prepared.kind ?? "invoice",
-        amounts: amountsOf(prepared.cents),
-        candidates: candidatesOf(prepared),
-      }));
+      .map((prepared) => unmatchedOf(prepared, candidatesOf(prepared)));
   return {
     options,
     pairs: taken
@@ -77,6 +73,10 @@ export function assembleResult(
     missing_in_books: missing(sides.authority),
     missing_at_authority: missing(sides.books),
   };
+}
+
+export function unmatchedOf({ document, kind, cents }: Prepared, candidates: Candidate[]): Unmatched {
+  return { document, kind: kind ?? "invoice", amounts: amountsOf(cents), candidates };
 }
 
 export function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOptions): Pair {
@@ -95,7 +95,7 @@ export function writePair({ comparison, status, rule }: TakenPair, options: Reso
   };
 }
 
-export function amountsOf(cents: Cents): Amounts {
+function amountsOf(cents: Cents): Amounts {
   return eachAmount((field) => fromCents(cents[field]));
 }
 
@@ -117,13 +117,15 @@ function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: E
     return chosen.length;
   };
 
+  const openSides = () => ({
+    authority: sides.authority.filter(({ order }) => !used.left[order]),
+    books: sides.books.filter(({ order }) => !used.right[order]),
+  });
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const left = sides.authority.filter(({ order }) => !used.left[order]);
-    const right = sides.books.filter(({ order }) => !used.right[order]);
-    const search = new Search(left, right, options);
-    search.look(numberKeys);
+    const search = new Search(options);
+    search.look(openSides(), numberKeys);
     let taken = take(certainEdges(search.edges.filter(({ rank }) => rank < FIRST_RULE_BY_AMOUNTS)));
-    search.look(groupKey, isOpen, options.tolerance);
+    search.look(openSides(), groupKey, options.tolerance);
     const open = search.edges.filter(isOpen);
     taken += take(certainEdges(open));
     const assignment = assign(open.filter(isOpen));
@@ -136,45 +138,30 @@ function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: E
   return { edges, approximate: approximate.size };
 }
 
-/** Collects the edges between two lists of documents, each pair compared once. */
+/** Collects the edges between documents of both sides, each pair compared once. */
 class Search {
   /** By the place of the left document, then of the right. */
   readonly #found = new Map<number, Map<number, Edge>>();
-  readonly #left: readonly Prepared[];
-  readonly #right: readonly Prepared[];
   readonly #options: ResolvedOptions;
   /** Places of documents that had more possible partners than were compared. */
   readonly cut = new Set<number>();
 
-  constructor(left: readonly Prepared[], right: readonly Prepared[], options: ResolvedOptions) {
-    this.#left = left;
-    this.#right = right;
+  constructor(options: ResolvedOptions) {
     this.#options = options;
   }
 
   /** By left place, then by right. */
   get edges(): Edge[] {
-    return this.#left.flatMap(({ order }) =>
-      [...(this.#found.get(order)?.values() ?? [])].sort((a, b) => a.right - b.right),
-    );
+    const all = [...this.#found.values()].flatMap((edges) => [...edges.values()]);
+    return all.sort((a, b) => a.left - b.left || a.right - b.right);
   }
 
   look(
+    { authority, books }: PreparedSides,
     keysOf: (prepared: Prepared) => string[],
-    isOpen: (edge: Edge) => boolean = () => true,
     tolerance?: ResolvedOptions["tolerance"],
   ): void {
-    const open = (side: "left" | "right", { order }: Prepared) =>
-      isOpen({ left: -1, right: -1, rank: 0, score: 0, [side]: order });
-    const left = shelve(
-      this.#left.filter((one) => open("left", one)),
-      keysOf,
-    );
-    const right = shelve(
-      this.#right.filter((one) => open("right", one)),
-      keysOf,
-    );
-    for (const meeting of meet(left, right, tolerance)) {
+    for (const meeting of meet(shelve(authority, keysOf), shelve(books, keysOf), tolerance)) {
       if (meeting.cut) this.cut.add(meeting.left.order);
       this.#compare(meeting.left, meeting.right);
     }

@@ -18,28 +18,25 @@ export function dayOf({ date }: Pick<Document, "date">): string {
   return date.includes("-") ? date.slice(0, 10) : isoDay(date);
 }
 
+/** Whether a document is of the period. */
+function isIn(document: Document, { since, until }: Period): boolean {
+  const day = dayOf(document);
+  return (since === undefined || day >= since) && (until === undefined || day <= until);
+}
+
 /** The documents of the period and of the days around it, where a partner may be. */
 export function near(documents: readonly Document[], { since, until }: Period, days: number): Document[] {
-  const first = since && movedDay(since, -days);
-  const last = until && movedDay(until, days);
-  return documents.filter((document) => {
-    const day = dayOf(document);
-    return (first === undefined || day >= first) && (last === undefined || day <= last);
-  });
+  const around = { since: since && movedDay(since, -days), until: until && movedDay(until, days) };
+  return documents.filter((document) => isIn(document, around));
 }
 
 /** The result without rows that are outside the period on both sides. */
-export function within(result: MatchResult, { since, until }: Period): MatchResult {
-  if (since === undefined && until === undefined) return result;
-  const isIn = (document: Document) => {
-    const day = dayOf(document);
-    return (since === undefined || day >= since) && (until === undefined || day <= until);
-  };
+export function within(result: MatchResult, period: Period): MatchResult {
   return {
     ...result,
-    pairs: result.pairs.filter((pair) => isIn(pair.authority) || isIn(pair.books)),
-    missing_in_books: result.missing_in_books.filter(({ document }) => isIn(document)),
-    missing_at_authority: result.missing_at_authority.filter(({ document }) => isIn(document)),
+    pairs: result.pairs.filter(({ authority, books }) => isIn(authority, period) || isIn(books, period)),
+    missing_in_books: result.missing_in_books.filter(({ document }) => isIn(document, period)),
+    missing_at_authority: result.missing_at_authority.filter(({ document }) => isIn(document, period)),
   };
 }
 

@@ -37,6 +37,17 @@ export function prepareSides(
   return sides;
 }
 
+/** Finds the documents of both sides by id. `owner` begins the message about one that is missing, like `the rows have`. */
+export function finderOf(sides: PreparedSides, owner: string): (side: Side, id: string) => Prepared {
+  const byId = (side: readonly Prepared[]) => new Map(side.map((one) => [one.document.id, one]));
+  const found = { authority: byId(sides.authority), books: byId(sides.books) };
+  return (side, id) => {
+    const prepared = found[side].get(id);
+    if (!prepared) throw new RangeError(`${owner} no document ${id} of side ${side}`);
+    return prepared;
+  };
+}
+
 function prepare(document: Document, options: ResolvedOptions, prefixes: ReadonlySet<string>): Prepared {
   const date = readDate(document);
   const own = document.own_branch?.trim() ?? "";

@@ -9,8 +9,8 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
-import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, type SupplierFigures, summarize } from "./figures.ts";
-import { MONEY, Sum } from "./money.ts";
+import { figuresBySupplier, figuresOfAll, OUTCOME_TITLES, OUTCOMES, summarize } from "./figures.ts";
+import { MONEY } from "./money.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
 
 export type Cell = string | number | null;
@@ -69,13 +69,11 @@ function summaryTable(result: DecidedResult): Table {
 }
 
 function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
-  const suppliers = figuresBySupplier(result, options);
-  const rows = suppliers.map(
-    ({ supplier_tin, supplier_name, counts, undecided, authority, books, difference, claimable }) => ({
-      supplier_tin,
-      supplier_name,
+  const total = { supplier_tin: undefined, supplier_name: "Total", ...figuresOfAll(result, options) };
+  const rows = [...figuresBySupplier(result, options), total].map(
+    ({ counts, authority, books, difference, claimable, ...supplier }) => ({
+      ...supplier,
       ...counts,
-      undecided,
       ...spread("authority", authority),
       ...spread("books", books),
       ...spread("difference", difference),
@@ -92,24 +90,7 @@ function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
     ...sums("difference", "Difference"),
     ...sums("claimable", "Claimable"),
   ];
-  return table("suppliers", "Per supplier", columns, [...rows, totalRow(suppliers)]);
-}
-
-/** The sums of all suppliers, which agree with the summary and the statement. */
-function totalRow(suppliers: readonly SupplierFigures[]): ReportRow {
-  const count = (of: (supplier: SupplierFigures) => number) =>
-    suppliers.reduce((total, supplier) => total + of(supplier), 0);
-  const sum = (side: "authority" | "books" | "difference" | "claimable") =>
-    spread(side, suppliers.reduce((total, supplier) => total.add(supplier[side]), new Sum()).amounts);
-  return {
-    supplier_name: "Total",
-    ...Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count(({ counts }) => counts[outcome])])),
-    undecided: count(({ undecided }) => undecided),
-    ...sum("authority"),
-    ...sum("books"),
-    ...sum("difference"),
-    ...sum("claimable"),
-  };
+  return table("suppliers", "Per supplier", columns, rows);
 }
 
 /** Both sides of a field next to each other, then its difference. */

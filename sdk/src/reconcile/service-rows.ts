@@ -1,13 +1,12 @@
 // Responsible for reading a result and its decisions back from the rows that the service shows.
 import type { ReconciliationDocument, ReconciliationRow } from "../openapi.ts";
-import { compareDocuments } from "./compare.ts";
+import { compareDocuments, compareEither } from "./compare.ts";
 import type { Decision } from "./decisions.ts";
 import { unmetRules } from "./explain.ts";
-import { amountsOf, writePair } from "./match.ts";
+import { unmatchedOf, writePair } from "./match.ts";
 import { resolveOptions } from "./options.ts";
-import { prepareSides } from "./prepare.ts";
-import type { Prepared } from "./prepared.ts";
-import type { Document, MatchOptions, MatchResult, Side, Status, Unmatched } from "./types.ts";
+import { finderOf, prepareSides } from "./prepare.ts";
+import type { Document, MatchOptions, MatchResult, Side, Status } from "./types.ts";
 
 /** The result that all rows of a reconciliation are, before decisions; pairs that a person linked are pairs in it. */
 export function resultOfRows(rows: readonly ReconciliationRow[], options: MatchOptions): MatchResult {
@@ -22,26 +21,21 @@ export function resultOfRows(rows: readonly ReconciliationRow[], options: MatchO
   };
   for (const { status, rule, authority, books, candidates } of rows) {
     if (authority && books) {
-      const comparison = compareDocuments(find("authority", authority), find("books", books), resolved);
+      const comparison = compareDocuments(find("authority", authority.id), find("books", books.id), resolved);
       result.pairs.push(writePair({ comparison, status: status as Status, rule: rule ?? "" }, resolved));
       continue;
     }
     const side = authority ? "authority" : "books";
     const document = authority ?? books;
     if (!document) continue;
-    const prepared = find(side, document);
-    const unmatched: Unmatched = {
-      document: prepared.document,
-      kind: prepared.kind ?? "invoice",
-      amounts: amountsOf(prepared.cents),
-      candidates: candidates.map(({ document, score, taken }) => {
-        const other = find(side === "authority" ? "books" : "authority", document);
-        const [left, right] = side === "authority" ? [prepared, other] : [other, prepared];
-        const refused = unmetRules(compareDocuments(left, right, resolved), resolved);
-        return { document: other.document, score, taken, ...refused };
-      }),
-    };
-    (side === "authority" ? result.missing_in_books : result.missing_at_authority).push(unmatched);
+    const prepared = find(side, document.id);
+    const nearest = candidates.map(({ document, score, taken }) => {
+      const other = find(authority ? "books" : "authority", document.id);
+      const refused = unmetRules(compareEither(prepared, other, resolved), resolved);
+      return { document: other.document, score, taken, ...refused };
+    });
+    const missing = authority ? result.missing_in_books : result.missing_at_authority;
+    missing.push(unmatchedOf(prepared, nearest));
   }
   return result;
 }
@@ -60,7 +54,7 @@ export function decisionsOfRows(rows: readonly ReconciliationRow[]): Decision[] 
 function preparedOf(
   rows: readonly ReconciliationRow[],
   options: MatchResult["options"],
-): (side: Side, document: ReconciliationDocument) => Prepared {
+): ReturnType<typeof finderOf> {
   const documents = { authority: new Map<string, Document>(), books: new Map<string, Document>() };
   const add = (side: Side, document: ReconciliationDocument | null) => {
     if (document && !documents[side].has(document.id))
@@ -71,18 +65,8 @@ function preparedOf(
     add("books", books);
     for (const { document } of candidates) add(authority ? "books" : "authority", document);
   }
-  const { authority, books } = prepareSides(
-    [...documents.authority.values()],
-    [...documents.books.values()],
-    options,
-  );
-  const byId = (side: readonly Prepared[]) => new Map(side.map((one) => [one.document.id, one]));
-  const prepared = { authority: byId(authority), books: byId(books) };
-  return (side, { id }) => {
-    const found = prepared[side].get(id);
-    if (!found) throw new RangeError(`the rows have no document ${id} of side ${side}`);
-    return found;
-  };
+  const authority = [...documents.authority.values()];
+  return finderOf(prepareSides(authority, [...documents.books.values()], options), "the rows have");
 }
 
 /** The service writes null where a document has nothing. */

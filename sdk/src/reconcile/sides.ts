@@ -25,7 +25,7 @@ export function compareSides(
 ): SideRow[] {
   const given = (["authority", "registered", "books"] as const).filter((side) => sides[side] !== undefined);
   type Found = { documents: SideRow["documents"]; statuses: Status[]; differences: Difference[] };
-  let found: Found[] = [];
+  const found: Found[] = [];
   for (const side of given) {
     const documents = sides[side] ?? [];
     const anchors = found.map((one, index) => anchorOf(one.documents, index));
@@ -48,14 +48,8 @@ export function compareSides(
       one.statuses.push(status);
       one.differences.push(...differences);
     }
-    found = [
-      ...found,
-      ...[...missing_at_authority.map(({ document }) => document.id), ...unpaired].map((id) => ({
-        documents: { [side]: original(id) },
-        statuses: [],
-        differences: [],
-      })),
-    ];
+    for (const id of [...missing_at_authority.map(({ document }) => document.id), ...unpaired])
+      found.push({ documents: { [side]: original(id) }, statuses: [], differences: [] });
   }
   return found.map(({ documents, statuses, differences }) => {
     const missing = given.filter((side) => documents[side] === undefined);
