@@ -2,61 +2,49 @@
 
 /** Why a connection failed. `kind` is missing if the cause is not known. `lasting`: a retry fails in the same way. */
 export type Fault = { kind?: FaultKind; code: string; unsent: boolean; lasting: boolean; advice: string };
-export type FaultKind =
-  | "refused"
-  | "unknown_name"
-  | "untrusted_certificate"
-  | "no_tls"
-  | "blocked_port"
-  | "unreachable";
+export type FaultKind = keyof typeof KINDS;
 
 type Unknown = { [Name in "cause" | "errors" | keyof Cause]?: unknown };
 type Cause = { code: string; syscall: string; message: string };
 /** Node, undici and Bun give codes; Deno, and sometimes Node, only texts. */
-type Kind = { name: FaultKind; code?: RegExp; words?: RegExp; lasting?: true; advice: string };
+type Kind = { code?: RegExp; words?: RegExp; lasting?: true; advice: string };
 
 const UNREACHABLE = "is the service reachable from this machine?";
 
 /** Failures before the first byte of a request is sent. */
-const KINDS: Kind[] = [
-  {
-    name: "refused",
+const KINDS = {
+  refused: {
     code: /^(ECONNREFUSED|ConnectionRefused)$/,
     words: /client error \(Connect\).*Connection refused/,
     advice: "is the service running, and is baseUrl correct?",
   },
-  {
-    name: "unknown_name",
+  unknown_name: {
     code: /^(ENOTFOUND|EAI_AGAIN|EAI_FAIL)$/,
     words: /client error \(Connect\).*dns error/,
     advice: "this machine can't resolve the host name in baseUrl: check the name and DNS",
   },
-  {
-    name: "untrusted_certificate",
+  untrusted_certificate: {
     code: /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/,
     words: /client error \(Connect\).*invalid peer certificate/,
     lasting: true,
     advice: "this machine doesn't trust the certificate: name its authority in NODE_EXTRA_CA_CERTS",
   },
-  {
-    name: "no_tls",
+  no_tls: {
     code: /^ERR_SSL_.*(WRONG_VERSION|PROTOCOL|HANDSHAKE|UNRECOGNIZED_NAME|INAPPROPRIATE_FALLBACK)/,
     lasting: true,
     advice: "the TLS handshake failed: does baseUrl say https where the service speaks http?",
   },
-  {
-    name: "blocked_port",
+  blocked_port: {
     words: /^bad port$/,
     lasting: true,
     advice: "fetch blocks this port: see https://fetch.spec.whatwg.org/#port-blocking",
   },
-  {
-    name: "unreachable",
+  unreachable: {
     code: /^(EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|FailedToOpenSocket)$/,
     words: /before secure TLS connection was established|client error \(Connect\)/,
     advice: UNREACHABLE,
   },
-];
+} satisfies Record<string, Kind>;
 /** System calls that come before anything is sent. */
 const CONNECTING = /^(connect|getaddrinfo|query\w+)$/;
 const DEEPEST = 5;
@@ -77,10 +65,11 @@ export function faultOf(error: unknown): Fault {
 }
 
 function classify({ code, syscall, message }: Cause): Fault {
-  const kind = KINDS.find((one) => one.code?.test(code) || one.words?.test(message));
-  if (kind) {
-    const { name, lasting = false, advice } = kind;
-    return { kind: name, code, unsent: true, lasting, advice };
+  const kinds = Object.entries(KINDS) as [FaultKind, Kind][];
+  const found = kinds.find(([, one]) => one.code?.test(code) || one.words?.test(message));
+  if (found) {
+    const [kind, { lasting = false, advice }] = found;
+    return { kind, code, unsent: true, lasting, advice };
   }
   const unsent = CONNECTING.test(syscall);
   return { code, unsent, lasting: false, advice: unsent ? UNREACHABLE : "" };
