@@ -1,7 +1,7 @@
 // Responsible for a method call from its parts to its result or error: headers, limits, failures, resolving doubt.
 
 import { ApiCall, type Reply } from "./call.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import { LOST } from "./connection.ts";
 import { type ClientContext, runHook } from "./deliver.ts";
 import {
@@ -40,7 +40,6 @@ export class Exchange {
   /** Undefined where the client has a session. */
   readonly #apiKey: string | undefined;
   readonly #userAgent: string;
-  readonly #clock: Clock;
   readonly #context: ClientContext;
   /** The rate limit belongs to the key, and calls may bring their own. */
   readonly #pacers = new Map<string, Pacer>();
@@ -51,7 +50,6 @@ export class Exchange {
     this.#userAgent = userAgent(options.appInfo);
     this.#options = options;
     this.#baseUrl = baseUrl;
-    this.#clock = clock;
     const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.#context = {
       fetch,
@@ -80,7 +78,7 @@ export class Exchange {
 
   waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction> {
     const read = (signal?: AbortSignal) => this.#readTransaction(transactionId, { signal });
-    return waitForOutcome(read, transactionId, this.#clock, options);
+    return waitForOutcome(read, transactionId, this.#context.clock, options);
   }
 
   async #readTransaction(id: string, options: RequestOptions): Promise<Transaction> {
@@ -210,7 +208,7 @@ export class Exchange {
 
   #pacer(apiKey = this.#apiKey ?? ""): Pacer | undefined {
     if (this.#options.pace === false) return undefined;
-    const pacer = this.#pacers.get(apiKey) ?? new Pacer(this.#clock);
+    const pacer = this.#pacers.get(apiKey) ?? new Pacer(this.#context.clock);
     this.#pacers.set(apiKey, pacer);
     return pacer;
   }
@@ -218,17 +216,15 @@ export class Exchange {
   #failure(response: HttpResponse, invocation: Invocation, limits: CallLimits): TaxctlError {
     const { operation, idempotencyKey, inDoubt } = limits;
     const baseUrl = this.#baseUrl;
-    const failure = { ...response, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
+    const failure = { ...response, operation, baseUrl, idempotencyKey, now: this.#context.clock.now() };
     const { message, details } = describeFailure(failure);
     const passing = mayPass({ kind: "response", status: response.status, code: details.code });
     const lost = isSpoilt(failure) || (inDoubt && passing);
-    if (!(invocation.route.submission && lost)) return errorOf(failure, this.#resolver(invocation, details));
+    if (!(invocation.route.submission && lost))
+      return errorOf(message, details, this.#resolver(invocation, details));
     const doubt = { ...details, retryable: true };
-    return new OutcomeUnknownError(
-      `${message}; ${limits.whenLost}`,
-      doubt,
-      this.#resolver(invocation, doubt),
-    );
+    const resolver = this.#resolver(invocation, doubt);
+    return new OutcomeUnknownError(`${message}; ${limits.whenLost}`, doubt, resolver);
   }
 
   /** Finds the outcome of a submission: by its transaction, else by sending it again under the same key. */
@@ -236,7 +232,7 @@ export class Exchange {
     const { idempotencyKey } = details;
     return resolverOf({
       details,
-      clock: this.#clock,
+      clock: this.#context.clock,
       sendAgain: async (limits) => {
         const options = { ...invocation.options, idempotencyKey, ...limits };
         return String(Object((await this.#send({ ...invocation, options })).data).transaction_id);

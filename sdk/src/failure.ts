@@ -29,6 +29,8 @@ export type Failure = {
   now: number;
 };
 
+type Details = ErrorDetails & { status: number };
+
 /** Statuses of a gateway that lost its connection to the service, which may have gone on all the same. */
 const LOST_STATUSES = new Set([502, 504]);
 
@@ -50,14 +52,14 @@ export function codeOf(body: unknown): string | undefined {
   return textIn(Object(body).code);
 }
 
-export function describeFailure(failure: Failure): { message: string; details: ErrorDetails } {
+export function describeFailure(failure: Failure): { message: string; details: Details } {
   const { operation, baseUrl, status, headers, body, idempotencyKey, now } = failure;
   const fields: Record<string, unknown> = Object(body);
   const code = codeOf(body);
   const waitMs = retryAfterMs(headers, body, now);
   const retryable = fields.retryable;
   const message = textIn(fields.message) ?? unexpected(failure);
-  const details: ErrorDetails = {
+  const details: Details = {
     status,
     code,
     requestId: headers.get("x-request-id") ?? textIn(Object(fields.meta).request_id),
@@ -76,10 +78,9 @@ export function describeFailure(failure: Failure): { message: string; details: E
   return { message, details };
 }
 
-export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
-  const { message, details } = describeFailure(failure);
-  const { status } = failure;
-  const { code } = details;
+/** The error of a response with this message and details. */
+export function errorOf(message: string, details: Details, resolver: Resolver): TaxctlError {
+  const { status, code } = details;
   if (code === "outcome_pending" || code === "lane_stopped")
     return new OutcomePendingError(message, details, resolver);
   if (code === "outcome_unknown") return new OutcomeUnknownError(message, details, resolver);

@@ -41,7 +41,8 @@ export function decideRetry(attempt: Attempt): Decision {
   const asked = outcome.kind === "response" ? outcome.retryAfterMs : undefined;
   const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** retries, LONGEST_BACKOFF_MS);
   const delayMs = Math.round(asked === undefined ? backoffMs * random : asked + SPREAD_MS * random);
-  if (isLimited(outcome) && asked !== undefined && asked > maxRateLimitWaitMs) return { retry: false };
+  const limited = outcome.kind === "response" && outcome.status === 429;
+  if (limited && asked !== undefined && asked > maxRateLimitWaitMs) return { retry: false };
   return delayMs < remainingMs ? { retry: true, delayMs } : { retry: false };
 }
 
@@ -51,10 +52,6 @@ export function mayPass(outcome: Outcome): boolean {
   const { status, code } = outcome;
   if (status === 409) return code?.endsWith("_in_progress") ?? false;
   return PASSING_STATUSES.has(status) && !(code !== undefined && LASTING_CODES.has(code));
-}
-
-function isLimited(outcome: Outcome): boolean {
-  return outcome.kind === "response" && outcome.status === 429;
 }
 
 /**
