@@ -5,7 +5,7 @@ import { loadConfig } from "../../server/src/config.ts";
 import { enqueueMail } from "../../server/src/mail/outbox.ts";
 import { createMailSender } from "../../server/src/mail/sender.ts";
 import { createTestClock } from "../support/clock.ts";
-import { environmentOf } from "../support/command-environment.ts";
+import { environmentOf } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";

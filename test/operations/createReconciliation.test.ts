@@ -1,7 +1,7 @@
 // createReconciliation: books as a file or as rows are matched with what suppliers reported; hostile files end alone.
 
-import { deflateRawSync } from "node:zlib";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { deflateRawSync } from "node:zlib";
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
 import { databaseFamilies } from "../support/database.ts";

@@ -1,6 +1,6 @@
 // `taxd operators …` and `taxd registrations …`: the review without a session.
 import { expect } from "chai";
-import { environmentOf } from "../support/command-environment.ts";
+import { environmentOf } from "../support/database.ts";
 import { mailsTo } from "../support/mails.ts";
 import { registerBusiness } from "../support/operators.ts";
 import { startTestService } from "../support/service.ts";

@@ -181,9 +181,9 @@ export function createPlace(family: DatabaseFamily = requested ?? "sqlite"): Pro
   return family === "sqlite" ? sqlitePlace() : mysqlPlace();
 }
 
-/** The settings of a service whose database is there. */
+/** The settings of a service or a command whose database is there. */
 export function environmentOf(
-  { dataDir, url }: DatabasePlace,
+  { dataDir, url }: Pick<DatabasePlace, "dataDir" | "url">,
   encryptionKey = "00".repeat(32),
 ): Record<string, string> {
   if (url === undefined) return { TAXD_DATA_DIR: dataDir };

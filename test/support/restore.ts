@@ -1,7 +1,6 @@
 // Copies of a test's database, taken and put back as docs/operators/backup.md says.
 import { expect } from "chai";
-import { environmentOf } from "./command-environment.ts";
-import { createEmptyPlace, type DatabasePlace } from "./database.ts";
+import { createEmptyPlace, type DatabasePlace, environmentOf } from "./database.ts";
 import { dumpDatabase, loadDump } from "./mysql-dump.ts";
 import { runPrinted } from "./printed-commands.ts";
 
