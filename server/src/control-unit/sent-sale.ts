@@ -4,52 +4,6 @@ import { taxLetters } from "./profiles/rules.ts";
 import type { Profile, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 
-/** A line as it was sent. `authority_tax_type` is the unit's letter. */
-type SentLine = {
-  item_seq: number;
-  item_name: string;
-  quantity: number;
-  unit_price: number;
-  supply_amount: number;
-  discount_rate: number;
-  discount_amount: number;
-  authority_tax_type: string;
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
-};
-
-/** One of the unit's letters with the sums of its lines. */
-type SentTax = {
-  authority_tax_type: string;
-  tax_rate: number;
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
-};
-
-/** One row of a receipt's tax table, of each of the unit's letters. */
-type SentRate = Omit<SentTax, "total_amount">;
-
-export type SentSale = {
-  /** The profile that the sale is read by. */
-  profile: Profile;
-  sale_date: string;
-  customer_tin: string | null;
-  customer_name: string | null;
-  customer_mobile: string | null;
-  trade_name: string | null;
-  address: string | null;
-  header: string | null;
-  footer: string | null;
-  items: SentLine[];
-  taxes: SentTax[];
-  tax_table: SentRate[];
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
-};
-
 type Fields = Record<string, unknown>;
 
 const numberIn = (fields: Fields, name: string): number => Number(fields[name] ?? 0);
@@ -59,11 +13,15 @@ const textIn = (fields: Fields, name: string): string | null => {
 };
 const fieldsIn = (value: unknown): Fields => Object(value);
 
+/** A sale as it was sent, with the unit's letters and figures. */
+export type SentSale = ReturnType<typeof readSentSale>;
+
 /** The content of the body of a sale's call. */
-function readSentSale({ body }: WireCall, profile: Profile): SentSale {
+function readSentSale({ body }: WireCall, profile: Profile) {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const items = lines.map(readLine);
   const receipt = fieldsIn(body.receipt);
+  // One row of the receipt's tax table for each of the unit's letters.
   const tax_table = taxLetters.map((letter) => ({
     authority_tax_type: letter,
     tax_rate: numberIn(body, `taxRt${letter}`),
@@ -71,6 +29,7 @@ function readSentSale({ body }: WireCall, profile: Profile): SentSale {
     tax_amount: numberIn(body, `taxAmt${letter}`),
   }));
   return {
+    /** The profile that the sale is read by. */
     profile,
     sale_date: String(body.salesDt),
     customer_tin: textIn(body, "custTin"),
@@ -82,15 +41,10 @@ function readSentSale({ body }: WireCall, profile: Profile): SentSale {
     footer: textIn(receipt, "btmMsg"),
     items,
     tax_table,
-    taxes: taxLetters.flatMap((letter, at) => {
-      const own = items.filter((item) => item.authority_tax_type === letter);
-      if (own.length === 0) return [];
-      return [
-        {
-          ...(tax_table[at] as SentRate),
-          total_amount: add(...own.map((item) => item.total_amount)),
-        },
-      ];
+    /** The letters of the lines, with the sums of each. */
+    taxes: tax_table.flatMap((row) => {
+      const own = items.filter((item) => item.authority_tax_type === row.authority_tax_type);
+      return own.length === 0 ? [] : [{ ...row, total_amount: add(...own.map((item) => item.total_amount)) }];
     }),
     taxable_amount: numberIn(body, "totTaxblAmt"),
     tax_amount: numberIn(body, "totTaxAmt"),
@@ -98,7 +52,7 @@ function readSentSale({ body }: WireCall, profile: Profile): SentSale {
   };
 }
 
-function readLine(line: Fields): SentLine {
+function readLine(line: Fields) {
   return {
     item_seq: numberIn(line, "itemSeq"),
     item_name: textIn(line, "itemNm") ?? "",
@@ -107,6 +61,7 @@ function readLine(line: Fields): SentLine {
     supply_amount: numberIn(line, "splyAmt"),
     discount_rate: numberIn(line, "dcRt"),
     discount_amount: numberIn(line, "dcAmt"),
+    /** The unit's letter. */
     authority_tax_type: String(line.taxTyCd),
     taxable_amount: numberIn(line, "taxblAmt"),
     tax_amount: numberIn(line, "taxAmt"),
