@@ -10,18 +10,10 @@ import { cut } from "./wire-fields.ts";
 type Wire = Record<string, unknown>;
 
 export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
-  const { prc, splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
   return {
-    itemSeq: line.item_seq,
-    itemCd: line.item_code,
-    itemClsCd: line.item_class_code,
-    itemNm: cut(line.item_name, 200),
-    bcd: cut(line.bcd, 20),
+    ...itemOf(line),
     ...packing(line),
-    prc,
-    splyAmt,
-    dcRt,
-    dcAmt,
+    ...supplyOf(rules, line),
     isrccCd: line.insurance_code ?? null,
     isrccNm: cut(line.insurance_name, 100),
     isrcRt: line.insurance_rate ?? null,
@@ -38,21 +30,13 @@ export function purchaseLine(
   line: DocumentLine,
   supplier: SupplierLine | undefined,
 ): Wire {
-  const { prc, splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
   return {
-    itemSeq: line.item_seq,
-    itemCd: line.item_code,
-    itemClsCd: line.item_class_code,
-    itemNm: cut(line.item_name, 200),
-    bcd: cut(line.bcd, 20),
+    ...itemOf(line),
     spplrItemClsCd: cut(supplier?.item_class_code ?? null, 10),
     spplrItemCd: cut(supplier?.item_code ?? null, 20),
     spplrItemNm: cut(supplier?.item_name ?? null, 200),
     ...packing(line),
-    prc,
-    splyAmt,
-    dcRt,
-    dcAmt,
+    ...supplyOf(rules, line),
     taxblAmt: line.taxable_amount,
     taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
     taxAmt: line.tax_amount,
@@ -64,11 +48,7 @@ export function purchaseLine(
 export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
   const { prc, splyAmt, dcAmt } = supplyOf(rules, line);
   return {
-    itemSeq: line.item_seq,
-    itemCd: line.item_code,
-    itemClsCd: line.item_class_code,
-    itemNm: cut(line.item_name, 200),
-    bcd: cut(line.bcd, 20),
+    ...itemOf(line),
     ...packing(line),
     itemExprDt: line.expiry_date ?? null,
     prc,
@@ -78,6 +58,16 @@ export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
     taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
     taxAmt: line.tax_amount,
     totAmt: line.total_amount,
+  };
+}
+
+function itemOf(line: DocumentLine) {
+  return {
+    itemSeq: line.item_seq,
+    itemCd: line.item_code,
+    itemClsCd: line.item_class_code,
+    itemNm: cut(line.item_name, 200),
+    bcd: cut(line.bcd, 20),
   };
 }
 
