@@ -2,7 +2,7 @@
 import { lookup as resolve } from "node:dns";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { buildConnector } from "undici";
-import { GuardError, requireReachable } from "./guard.ts";
+import { addressProblem, GuardError } from "./guard.ts";
 
 type Connector = ReturnType<typeof buildConnector>;
 
@@ -27,13 +27,10 @@ export function guardedConnector(options: {
     lookup: guardedLookup(allowPrivate, options.resolver ?? resolve),
   });
   return (target, callback) => {
-    if (isIP(target.hostname) !== 0) {
-      try {
-        requireReachable(target.hostname, allowPrivate);
-      } catch (error) {
-        queueMicrotask(() => callback(asError(error), null));
-        return;
-      }
+    const rejection = isIP(target.hostname) === 0 ? undefined : addressProblem(target.hostname, allowPrivate);
+    if (rejection) {
+      queueMicrotask(() => callback(rejection, null));
+      return;
     }
     connect(target, (error, socket) => {
       if (error) return callback(error, null);
@@ -48,12 +45,7 @@ export function guardedConnector(options: {
 
 function problemOf(socket: Socket, allowPrivate: boolean): Error | undefined {
   if (!socket.remoteAddress) return new GuardError("The connection was closed before it could be judged.");
-  try {
-    requireReachable(socket.remoteAddress, allowPrivate);
-    return undefined;
-  } catch (error) {
-    return asError(error);
-  }
+  return addressProblem(socket.remoteAddress, allowPrivate);
 }
 
 /** A name with one forbidden address among its records is rejected: it may be a rebinding server. */
@@ -62,17 +54,10 @@ function guardedLookup(allowPrivate: boolean, resolver: Resolver): LookupFunctio
     resolver(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "", 0);
-      try {
-        for (const { address } of addresses) requireReachable(address, allowPrivate);
-      } catch (refusal) {
-        return callback(asError(refusal), "", 0);
-      }
+      const problems = addresses.flatMap(({ address }) => addressProblem(address, allowPrivate) ?? []);
+      if (problems[0]) return callback(problems[0], "", 0);
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
   };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -50,19 +50,14 @@ function embeddedIPv4(address: ipaddr.IPv6): string | undefined {
   return isTranslated || isTunneled ? last : undefined;
 }
 
-/**
- * Throws unless the address may be connected to.
- *
- * @throws GuardError
- */
-export function requireReachable(address: string, allowPrivate: boolean): void {
+/** Why an address may not be connected to; undefined if it may. */
+export function addressProblem(address: string, allowPrivate: boolean): GuardError | undefined {
   const reach = reachOf(address);
-  if (reach === "never") throw new GuardError(`Connections to ${address} are never made.`);
-  if (reach === "private" && !allowPrivate) {
-    throw new GuardError(
-      `${address} is a private address. The operators of the service allow those with TAXD_ALLOW_PRIVATE_UNITS.`,
-    );
-  }
+  if (reach === "never") return new GuardError(`Connections to ${address} are never made.`);
+  if (reach === "public" || allowPrivate) return undefined;
+  return new GuardError(
+    `${address} is a private address. The operators of the service allow those with TAXD_ALLOW_PRIVATE_UNITS.`,
+  );
 }
 
 /** Ports of services that don't speak HTTP, which a forged request could still disturb. */
