@@ -40,7 +40,6 @@ export const ke: ProfileRules = {
   revisesRejections: false,
   inputTaxMonths: 6,
   vatReturn: vat3,
-  initCounters: false,
   // PINs of people begin with A, those of companies with P.
   isPersonalTin: (tin) => /^A/i.test(tin),
   qrText(environment, { tin, bhf_id, receipt: { signature } }) {

@@ -27,7 +27,6 @@ export const plain: ProfileRules = {
   revisesRejections: true,
   inputTaxMonths: null,
   vatReturn: plainReturn,
-  initCounters: false,
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,
   qrText(_environment, { receipt }) {

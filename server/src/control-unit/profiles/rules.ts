@@ -49,8 +49,6 @@ export type ProfileRules = {
   /** How many months after the purchase its tax can be deducted; null without a limit. */
   inputTaxMonths: number | null;
   vatReturn: VatReturnForm;
-  /** Whether the counters in the response to an initialization can be trusted. */
-  initCounters: boolean;
   /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */
   isPersonalTin(tin: string): boolean;
   /** The text of a receipt's QR code; null where the receipt lacks a part of it: half a QR code leads nowhere. */
