@@ -133,9 +133,9 @@ export function createMetrics(): Metrics {
     observe(units) {
       return {
         ...units,
-        async save(address, call, options) {
+        async save(address, call) {
           const name = call.path.slice(call.path.lastIndexOf("/") + 1);
-          const unitResult = await timed(name, units.save(address, call, options));
+          const unitResult = await timed(name, units.save(address, call));
           countReceipt(unitResult);
           return unitResult;
         },

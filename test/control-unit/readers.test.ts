@@ -59,7 +59,7 @@ describe("control unit readers", () => {
       expect(readItemClasses(data, ke)).to.deep.equal([]);
       expect(await readSupplierSales(data, ke)).to.deep.equal([]);
       expect(await readImportItems(data)).to.deep.equal([]);
-      expect(await readPendingStock(data, "", ke)).to.deep.equal([]);
+      expect(await readPendingStock(data, ke, "")).to.deep.equal([]);
       expect(await readNotices(data)).to.deep.equal([]);
       expect(await readItems(data, ke)).to.deep.equal([]);
       expect(readCustomer(data)).to.equal(null);
@@ -212,7 +212,7 @@ describe("control unit readers", () => {
       ocrnDt: "20260409",
       itemList: [line, { ...line, itemSeq: 2 }],
     };
-    const rows = await readPendingStock({ stockList: [move] }, "20260412080910", ke);
+    const rows = await readPendingStock({ stockList: [move] }, ke, "20260412080910");
     expect(rows.map((row) => [row.from_bhf_id, row.sar_no, row.item_seq])).to.deep.equal([
       ["00", 6, 1],
       ["00", 6, 2],

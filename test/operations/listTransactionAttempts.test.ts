@@ -116,8 +116,8 @@ for (const family of databaseFamilies()) {
           overrides: {
             units: {
               ...units,
-              save: (address, call, options) =>
-                units.save({ ...address, headers: { Authorization: "Bearer echo-s3cret" } }, call, options),
+              save: (address, call) =>
+                units.save({ ...address, headers: { Authorization: "Bearer echo-s3cret" } }, call),
             },
           },
         });

@@ -69,12 +69,12 @@ function scripted(unit: ControlUnit): ScriptedUnit {
       scripts = [];
       constant = undefined;
     },
-    save(address, wire, options) {
+    save(address, wire) {
       const kind = kindOf(wire);
       // Items, customers and users are saved aside: no script is about them.
-      if (!kind) return unit.save(address, wire, options);
+      if (!kind) return unit.save(address, wire);
       const { tin } = address;
-      const save: Save = { wire, number: numberOf(wire), tin, send: () => unit.save(address, wire, options) };
+      const save: Save = { wire, number: numberOf(wire), tin, send: () => unit.save(address, wire) };
       saves.push({ kind, number: save.number, tin });
       const found = scripts.find((one) => one.kind === kind && (one.tin ?? tin) === tin);
       scripts = scripts.filter((one) => one !== found);

@@ -142,8 +142,8 @@ export function shownDate(date: string): string {
 /** The lines of shipments that other branches sent here, one row each. */
 export async function readPendingStock(
   data: unknown,
-  resultDate: string,
   rules: ProfileRules,
+  resultDate: string,
 ): Promise<FetchedPendingStock[]> {
   const shipments = await mapInSlices(rowsOf(data, "stockList"), (row) =>
     list(row.itemList).map((line, index) => ({

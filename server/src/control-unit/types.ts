@@ -223,8 +223,6 @@ export type InsuranceDocument = { code: string; name: string; rate: number; is_a
 /** A call as it is sent; stored and replayed byte for byte. */
 export type WireCall = { path: string; body: Record<string, unknown> };
 
-type SaveOptions = { signal?: AbortSignal | undefined };
-
 /** The findings of a connection test. */
 export type TestResult = {
   ok: boolean;
@@ -239,10 +237,10 @@ export type TestResult = {
  * `YYYYMMDDHHmmss` cursor of the kind; the result's `result_date` is the next one.
  */
 export type ControlUnit = {
-  /** Sends a numbered or retryable save exactly once; `signal` stops waiting, and doesn't undo it. */
-  save(address: UnitAddress, call: WireCall, options?: SaveOptions): Promise<UnitResult<UnitReceipt | null>>;
+  /** Sends a numbered or retryable save exactly once. */
+  save(address: UnitAddress, call: WireCall): Promise<UnitResult<UnitReceipt | null>>;
   /** 902 (installed before) is accepted with null. */
-  initialize(address: UnitAddress, options?: SaveOptions): Promise<UnitResult<InitInfo | null>>;
+  initialize(address: UnitAddress): Promise<UnitResult<InitInfo | null>>;
   selectCodes(address: UnitAddress, since: string): Promise<UnitResult<CodeClass[]>>;
   /** Page by page; ends after the last page, an empty one, a page that does not advance, or the first failure. */
   selectItemClasses(address: UnitAddress, since: string): AsyncGenerator<UnitResult<ItemClass[]>>;

@@ -13,6 +13,7 @@ import type { Resolver } from "./connect.ts";
 import { digits, findEnvelope, isFields, parseBody, parseTable, secretsIn, without } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
 import { rulesOf } from "./profiles/profile.ts";
+import type { ProfileRules } from "./profiles/rules.ts";
 import {
   readCodes,
   readCustomer,
@@ -25,6 +26,7 @@ import {
 import { readImportItems, readPendingStock, readSupplierSales } from "./read-trade.ts";
 import { judgeInitialization, judgeSave, judgeSelect, type TransportResponse } from "./results.ts";
 import type { ControlUnit, TestResult, UnitAddress, UnitResult } from "./types.ts";
+import { identity } from "./wire-fields.ts";
 
 /** Item classes come at most this many at once; fewer means the last page. */
 const pageRows = 1_000;
@@ -41,72 +43,43 @@ type ControlUnitOptions = {
   relayed?: RelayedSend;
 };
 
+/** The connections to units, and the limits of calls. */
+type Caller = { transport: Transport; limits: CallLimits };
+
 /** One client for all units of the process; `close` cuts whatever is under way. */
 export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   const limits = { ...defaultLimits, ...options.limits };
   const transport = createTransport(limits, options.resolver, options.relayed);
-  const fetchRows = <T>(
-    address: UnitAddress,
-    path: string,
-    fields: Record<string, unknown>,
-    read: Reader<T>,
-  ) => select(transport, limits, address, path, fields, read);
+  const caller: Caller = { transport, limits };
+  const fetchNew = <T>(address: UnitAddress, path: string, lastReqDt: string, read: Reader<T>) =>
+    select(caller, address, path, { lastReqDt }, read);
 
   return {
-    async save(address, call, saving) {
-      const reply = await transport.send({
-        ...target(address, call.path),
-        body: call.body,
-        totalMs: limits.saveMs,
-        maxBytes: limits.saveBytes,
-        signal: saving?.signal,
-      });
-      return withoutSecrets(judgeSave(call.path, reply), address.headers);
+    async save(address, { path, body }) {
+      return withoutSecrets(judgeSave(path, await send(caller, address, path, { body })), address.headers);
     },
-    async initialize(address, saving) {
+    async initialize(address) {
       const { tin, bhf_id: bhfId, serial: dvcSrlNo } = address;
-      const reply = await transport.send({
-        ...target(address, "/initializer/selectInitInfo"),
-        body: { tin, bhfId, dvcSrlNo },
-        totalMs: limits.saveMs,
-        maxBytes: limits.saveBytes,
-        signal: saving?.signal,
-      });
+      const body = { tin, bhfId, dvcSrlNo };
+      const reply = await send(caller, address, "/initializer/selectInitInfo", { body });
       return withoutSecrets(judgeInitialization(reply, readInitInfo), address.headers);
     },
-    selectCodes(address, since) {
-      const rules = rulesOf(address.profile);
-      return fetchRows(address, "/code/selectCodes", { lastReqDt: since }, (data) => readCodes(data, rules));
-    },
-    selectItemClasses: (address, since) => pageItemClasses(transport, limits, address, since),
-    selectSupplierSales(address, since) {
-      const rules = rulesOf(address.profile);
-      const path = "/trnsPurchase/selectTrnsPurchaseSales";
-      return fetchRows(address, path, { lastReqDt: since }, (data) => readSupplierSales(data, rules));
-    },
-    selectNotices(address, since) {
-      return fetchRows(address, "/notices/selectNotices", { lastReqDt: since }, readNotices);
-    },
-    selectImportItems(address, since) {
-      return fetchRows(address, "/imports/selectImportItems", { lastReqDt: since }, readImportItems);
-    },
-    selectPendingStock(address, since) {
-      const rules = rulesOf(address.profile);
-      return fetchRows(address, "/stock/selectStockItems", { lastReqDt: since }, (data, resultDate) =>
-        readPendingStock(data, resultDate, rules),
-      );
-    },
-    selectItems(address, since) {
-      const rules = rulesOf(address.profile);
-      return fetchRows(address, "/items/selectItems", { lastReqDt: since }, (data) => readItems(data, rules));
-    },
-    selectCustomer(address, tin) {
-      return fetchRows(address, "/customers/selectCustomer", { custmTin: tin }, readCustomer);
-    },
+    selectCodes: (address, since) => fetchNew(address, "/code/selectCodes", since, readCodes),
+    selectItemClasses: (address, since) => pageItemClasses(caller, address, since),
+    selectSupplierSales: (address, since) =>
+      fetchNew(address, "/trnsPurchase/selectTrnsPurchaseSales", since, readSupplierSales),
+    selectNotices: (address, since) => fetchNew(address, "/notices/selectNotices", since, readNotices),
+    selectImportItems: (address, since) =>
+      fetchNew(address, "/imports/selectImportItems", since, readImportItems),
+    selectPendingStock: (address, since) =>
+      fetchNew(address, "/stock/selectStockItems", since, readPendingStock),
+    selectItems: (address, since) => fetchNew(address, "/items/selectItems", since, readItems),
+    selectCustomer: (address, tin) =>
+      select(caller, address, "/customers/selectCustomer", { custmTin: tin }, readCustomer),
     async serverTime(address) {
-      return withoutSecrets(readServerTime(await askServerTime(transport, limits, address)), address.headers);
+      return withoutSecrets(readServerTime(await askServerTime(caller, address)), address.headers);
     },
-    test: (address) => test(transport, limits, options.clock, address),
+    test: (address) => test(caller, options.clock, address),
     close: () => transport.close(),
   };
 }
@@ -125,12 +98,22 @@ function target(address: UnitAddress, path: string): Target & Pick<Sending, "pat
   return { url, allowPrivate, headers, blocked, relayedBranch, path };
 }
 
+/** A call that may take as long as a save. */
+function send(
+  { transport, limits }: Caller,
+  address: UnitAddress,
+  path: string,
+  content: Pick<Sending, "body" | "method">,
+): Promise<TransportResponse> {
+  const { saveMs: totalMs, saveBytes: maxBytes } = limits;
+  return transport.send({ ...target(address, path), ...content, totalMs, maxBytes });
+}
+
 /** Converts the rows of a unit; long tables in slices. */
-type Reader<T> = (data: unknown, resultDate: string) => T | Promise<T>;
+type Reader<T> = (data: unknown, rules: ProfileRules, resultDate: string) => T | Promise<T>;
 
 async function select<T>(
-  transport: Transport,
-  limits: CallLimits,
+  { transport, limits }: Caller,
   address: UnitAddress,
   path: string,
   fields: Record<string, unknown>,
@@ -139,7 +122,7 @@ async function select<T>(
 ): Promise<UnitResult<T>> {
   const reply = await transport.send({
     ...target(address, path),
-    body: { tin: address.tin, bhfId: address.bhf_id, ...fields },
+    body: { ...identity(address), ...fields },
     ...patience,
     maxBytes: limits.selectBytes,
   });
@@ -149,7 +132,7 @@ async function select<T>(
     address.headers,
   );
   if (result.kind !== "accepted") return result;
-  return { ...result, data: await read(result.data, result.result_date) };
+  return { ...result, data: await read(result.data, rulesOf(address.profile), result.result_date) };
 }
 
 /**
@@ -157,27 +140,24 @@ async function select<T>(
  * time can stall it: a page whose date does not advance, or that repeats the rows of the page before, is the last.
  */
 async function* pageItemClasses(
-  transport: Transport,
-  limits: CallLimits,
+  caller: Caller,
   address: UnitAddress,
   since: string,
 ): AsyncGenerator<UnitResult<ItemClass[]>> {
-  const rules = rulesOf(address.profile);
   let cursor = since;
   let lastFirstCode: string | undefined;
   for (;;) {
     let rows = 0;
     const result = await select(
-      transport,
-      limits,
+      caller,
       address,
       "/itemClass/selectItemsClass",
       { lastReqDt: cursor },
-      (data) => {
+      (data, rules) => {
         rows = rowsOf(data, "itemClsList").length;
         return readItemClasses(data, rules);
       },
-      { idleMs: limits.itemClassesIdleMs },
+      { idleMs: caller.limits.itemClassesIdleMs },
     );
     if (result.kind !== "accepted") {
       yield result;
@@ -192,13 +172,8 @@ async function* pageItemClasses(
   }
 }
 
-function askServerTime(
-  transport: Transport,
-  limits: CallLimits,
-  address: UnitAddress,
-): Promise<TransportResponse> {
-  const asked = { method: "GET" as const, totalMs: limits.saveMs, maxBytes: limits.saveBytes };
-  return transport.send({ ...target(address, "/main/selectServerTime"), ...asked });
+function askServerTime(caller: Caller, address: UnitAddress): Promise<TransportResponse> {
+  return send(caller, address, "/main/selectServerTime", { method: "GET" });
 }
 
 /** The time is in the envelope, in its data, or alone as text. */
@@ -226,27 +201,18 @@ function timeIn(value: unknown): string | undefined {
 }
 
 /** Any envelope proves a unit. A server that only speaks HTTP does not. */
-async function test(
-  transport: Transport,
-  limits: CallLimits,
-  clock: Clock,
-  address: UnitAddress,
-): Promise<TestResult> {
+async function test(caller: Caller, clock: Clock, address: UnitAddress): Promise<TestResult> {
   const start = clock.now();
   const passed = () => Math.max(0, Math.round(clock.now() - start));
-  const first = await askServerTime(transport, limits, address);
+  const first = await askServerTime(caller, address);
   if (first.kind !== "answered") return { ok: false, response_time_ms: passed(), message: first.message };
   const timeResult = readServerTime(first);
   if (isUnit(first) || timeResult.kind === "accepted") {
     const unit_time = timeResult.kind === "accepted" ? timeResult.data : timeResult.result_date;
     return { ok: true, response_time_ms: passed(), message: "The control unit responded.", unit_time };
   }
-  const second = await transport.send({
-    ...target(address, "/notices/selectNotices"),
-    body: { tin: address.tin, bhfId: address.bhf_id, lastReqDt: farFuture },
-    totalMs: limits.saveMs,
-    maxBytes: limits.saveBytes,
-  });
+  const body = { ...identity(address), lastReqDt: farFuture };
+  const second = await send(caller, address, "/notices/selectNotices", { body });
   if (isUnit(second)) {
     const { result_date } = judgeSelect(second, () => null);
     // Some units return the time in the request, which doesn't show their clock.
