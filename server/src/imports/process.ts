@@ -31,10 +31,8 @@ export const processImport: Handler<"processImport"> = async ({ body }, context)
   const document = await readImport(context, device, body);
   const submitted = await storeSubmission(context, submissionOf(context, body, document));
   try {
-    if (context.isAsync) {
-      const accepted = await acceptedResponseOf(context, submitted);
-      if (accepted) return accepted;
-    }
+    const accepted = await acceptedResponseOf(context, submitted);
+    if (accepted) return accepted;
     return await showProcessed(
       context,
       submitted,

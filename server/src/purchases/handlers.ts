@@ -23,10 +23,8 @@ import { findSupplierSale, keyOf, listSupplierSales, saveSupplierSales } from ".
 export const handlers = {
   async createPurchase({ body }, context) {
     const { document, submitted } = await storePurchase(context, body);
-    if (context.isAsync) {
-      const accepted = await acceptedResponseOf(context, submitted);
-      if (accepted) return accepted;
-    }
+    const accepted = await acceptedResponseOf(context, submitted);
+    if (accepted) return accepted;
     const { row, response } = await submissionResponse<PurchaseDocument>(context, submitted);
     return success({
       message: messageOf(document, submitted.duplicate),

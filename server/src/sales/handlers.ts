@@ -18,10 +18,8 @@ import { prepareSale } from "./submission.ts";
 export const handlers = {
   async createSale({ body }, context) {
     const submitted = await storeSale(context, body, await prepareSale(context, body));
-    if (context.isAsync) {
-      const accepted = await acceptedResponseOf(context, submitted);
-      if (accepted) return accepted;
-    }
+    const accepted = await acceptedResponseOf(context, submitted);
+    if (accepted) return accepted;
     const finished = await submissionResponse<SaleDocument>(context, submitted);
     return success({
       message: submitted.duplicate

@@ -11,10 +11,8 @@ import { showResult } from "./show.ts";
 /** @throws UnprocessableError 422 with the state of the corrected sale; `credit_note_rejected` where it was not sent. */
 export async function reissueResponse(context: Context, original: TransactionRow, body: ReissueInput) {
   const { firstId, second: sale } = await storeReissue(context, original, body);
-  if (context.isAsync) {
-    const accepted = await acceptedResponseOf(context, sale);
-    if (accepted) return accepted;
-  }
+  const accepted = await acceptedResponseOf(context, sale);
+  if (accepted) return accepted;
   const finished = await submissionResponse<SaleDocument>(context, sale);
   const { id: transaction_id, invoice_no } = original;
   const { duplicate } = sale;

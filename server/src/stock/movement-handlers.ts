@@ -29,10 +29,8 @@ export const handlers = {
     const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
     const document = await readMovement(context, device, body);
     const submitted = await storeSubmission(context, submissionOf(body, document));
-    if (context.isAsync) {
-      const accepted = await acceptedResponseOf(context, submitted);
-      if (accepted) return accepted;
-    }
+    const accepted = await acceptedResponseOf(context, submitted);
+    if (accepted) return accepted;
     const { row, document: recorded, response } = await submissionResponse<StockDocument>(context, submitted);
     return success({
       message: submitted.duplicate

@@ -21,10 +21,8 @@ export const handlers = {
     const { firstId, second } = stored;
     const { lanes } = context.service;
     lanes.wake((await requireRow(context, firstId)).lane_id);
-    if (context.isAsync) {
-      const accepted = await acceptedResponseOf(context, second);
-      if (accepted) return accepted;
-    }
+    const accepted = await acceptedResponseOf(context, second);
+    if (accepted) return accepted;
     const { outgoing, incoming } = await transferResponse(context, stored);
     const { duplicate } = second;
     return success({

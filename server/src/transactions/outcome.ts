@@ -67,10 +67,11 @@ export async function submissionResponse<Document>(
   return requireSuccess(context, row, submitted);
 }
 
-/** The 202 of an asynchronous submission, or undefined if a repeated one has already succeeded. */
+/** The 202 of an asynchronous submission; undefined of others, and if a repeated one has already succeeded. */
 export async function acceptedResponseOf(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
   const { id, invoiceNo, duplicate } = submitted;
+  if (!context.isAsync) return undefined;
   lanes.wake(submitted.laneId);
   if (!duplicate) return acceptedResponse(id, invoiceNo);
   const found = await findTransaction(db.knex, id);
