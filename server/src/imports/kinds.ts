@@ -20,7 +20,7 @@ import { againAt } from "../stock/sync-store.ts";
 import { finishAccepted, finishRejected, markNotSent, markSent } from "../transactions/finish.ts";
 import {
   findBodies,
-  findTransaction,
+  readTransaction,
   type TransactionRow,
   updateResponse,
   updateTransaction,
@@ -40,14 +40,8 @@ async function readImport(
   trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: ImportDocument }> {
-  const row = await requireTransaction(trx, call);
+  const row = await readTransaction(trx, call.transaction_id);
   return { row, document: (await findBodies<ImportDocument>(trx, row.id)).document };
-}
-
-async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionRow> {
-  const row = await findTransaction(trx, call.transaction_id);
-  if (!row) throw new Error(`call ${call.id} has no transaction`);
-  return row;
 }
 
 /** The first step of an import that creates its item. Saving an item can be retried, so it is never in doubt. */
@@ -107,7 +101,7 @@ function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
 export function importKind(dependencies: Dependencies): CallKind {
   const { clock } = dependencies;
   const isOpen = async (trx: Trx, call: CallRow) =>
-    (await requireTransaction(trx, call)).status !== "success";
+    (await readTransaction(trx, call.transaction_id)).status !== "success";
   return {
     numbered: false,
     async prepare(trx, call, unit) {

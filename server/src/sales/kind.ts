@@ -6,7 +6,7 @@ import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../contro
 import { wireSale } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { contentOf } from "../lanes/calls.ts";
-import type { CallKind, CallRow, UnitRejection, Waiting } from "../lanes/kinds.ts";
+import type { CallKind, UnitRejection, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveItems, type StockEffect } from "../stock/effects.ts";
 import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
@@ -14,9 +14,9 @@ import { findHold } from "../transactions/pair-order.ts";
 import { reissueWords, releaseReissue } from "../transactions/reissues.ts";
 import {
   findDocument,
-  findTransaction,
   lockTransaction,
   type ResponseBody,
+  readTransaction,
   type TransactionRow,
 } from "../transactions/store.ts";
 import { findCreditProblem } from "./credit.ts";
@@ -33,13 +33,14 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
-      const row = await requireTransaction(trx, call);
+      const { id, original_transaction_id } = await lockTransaction(trx, call.transaction_id);
       const document = await findDocument<SaleDocument>(trx, call);
       const { credit_note_id } = contentOf<SaleContent>(call);
       const held = credit_note_id && (await findHold(trx, credit_note_id, reissueWords, clock.now()));
       if (held) return held;
-      if (row.original_transaction_id === null) return wireSale(unit, document, number);
-      return prepareCreditNote(trx, row, document, unit, number, clock.now());
+      if (original_transaction_id === null) return wireSale(unit, document, number);
+      const original = await readTransaction(trx, original_transaction_id);
+      return prepareCreditNote(trx, { id, document, original }, unit, number, clock.now());
     },
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
@@ -67,23 +68,14 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
   };
 }
 
-async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionRow> {
-  const row = await lockTransaction(trx, call.transaction_id);
-  if (!row) throw new Error(`call ${call.id} has no transaction`);
-  return row;
-}
-
 /** The guard of a credit note, once more at the moment of sending: the original must be signed by now. */
 async function prepareCreditNote(
   trx: Trx,
-  row: TransactionRow,
-  document: SaleDocument,
+  { id, document, original }: { id: string; document: SaleDocument; original: TransactionRow },
   unit: UnitAddress,
   number: number,
   nowMs: number,
 ): Promise<WireCall | UnitRejection | Waiting> {
-  const original = row.original_transaction_id && (await findTransaction(trx, row.original_transaction_id));
-  if (!original) throw new Error(`credit note ${row.id} has no original`);
   const isOpen = original.status !== "success" && original.status !== "failed";
   if (isOpen || original.next_retry_at !== null) {
     const because = `The control unit has not signed the original ${original.invoice_no} yet`;
@@ -93,7 +85,7 @@ async function prepareCreditNote(
     const message = `the original ${original.invoice_no} was rejected, so there is nothing to credit`;
     return { code: "original_not_found", message, passing: false };
   }
-  const problem = await findCreditProblem(trx, original, document, row.id);
+  const problem = await findCreditProblem(trx, original, document, id);
   if (problem) return { ...problem, passing: false };
   const original_number = await signedNumberOf(trx, original.id);
   return wireSale(unit, { ...document, original_number }, number);

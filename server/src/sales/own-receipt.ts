@@ -6,7 +6,7 @@ import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
 import { listEarlierSales } from "../lanes/transaction-calls.ts";
-import { findBodies, findTransaction, signatureOf, type TransactionRow } from "../transactions/store.ts";
+import { findBodies, readTransaction, signatureOf, type TransactionRow } from "../transactions/store.ts";
 import { findOtherSales, findSales, type NamedSale as Named } from "./store.ts";
 
 /** Units and service may differ by this much, above the known difference of the unit's clock, before a receipt counts as too old. */
@@ -28,12 +28,8 @@ export async function findReceiptMismatch(
   if (signedMs !== undefined && signedMs < sentMs - clockToleranceMs) {
     return `it was signed at ${iso(signedMs)}, before the sale was sent at ${iso(sentMs)}`;
   }
-  const own = await findTransaction(trx, call.transaction_id);
-  const sale = {
-    id: call.transaction_id,
-    lane_id: call.lane_id,
-    receipt_type: own?.receipt_type ?? null,
-  };
+  const { id, receipt_type } = await readTransaction(trx, call.transaction_id);
+  const sale = { id, lane_id: call.lane_id, receipt_type };
   const holder = await findReceiptHolder(trx, sale, receipt);
   if (holder) {
     const what = holder.field === "receipt_no" ? `number ${receipt.receipt_no}` : "signature";

@@ -26,9 +26,9 @@ import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { findBlocked } from "../transactions/blocked.ts";
 import {
   findBodies,
-  findTransaction,
   isFinal,
   lockTransaction,
+  readTransaction,
   signatureOf,
   type TransactionRow,
   updateResponse,
@@ -67,9 +67,7 @@ export async function resolveDoubt(
   await lanes.withLane(row.lane_id, resolveNow, { callsUnit: false });
   lanes.outcomes.changed(row.id);
   webhooks.wake();
-  const settled = await findTransaction(db.knex, row.id);
-  if (!settled) throw new Error(`transaction ${row.id} vanished`);
-  return settled;
+  return readTransaction(db.knex, row.id);
 }
 
 function checkReceiptFields(row: TransactionRow, resolution: Resolution): void {
@@ -108,8 +106,7 @@ async function requireCall(trx: Trx, id: string, { outcome }: Resolution, nowMs:
     // It was never sent: the unit can't have accepted it.
     (outcome === "refused" ? await findFaultyCall(trx, id) : undefined);
   if (!call) {
-    const row = await findTransaction(trx, id);
-    if (!row) throw new Error(`transaction ${id} vanished`);
+    const row = await readTransaction(trx, id);
     const message = `There is no outcome to record for ${row.invoice_no}: ${await stateOf(trx, row, nowMs)}`;
     throw new ConflictError("not_in_doubt", message, { transaction_id: id });
   }
@@ -153,7 +150,7 @@ export async function resolveHeld(
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);
-    const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, resolution));
+    const isReceipt = await entersReceipt(trx, locked, resolution);
     const call = isReceipt ? undefined : await requireCall(trx, id, resolution, nowMs);
     checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), resolution);
     const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
@@ -164,21 +161,19 @@ export async function resolveHeld(
       );
     }
     const audited = { action, subject: subjectOf(id) };
-    if (locked && !call) {
+    if (!call) {
       const { before, after } = await enterReceipt(trx, locked, unit, resolution, nowMs);
       const old = { status: row.status, ...before };
       await record(trx, { ...audited, old, new: { outcome, ...after }, detail: { reason } });
       return undefined;
     }
     await requireFreeReceipt(trx, row, receiptOf(resolution));
-    const isDropped = locked !== undefined && isFinal(locked) && call?.doubt_code === serviceFault;
-    const isSettled =
-      call === undefined ||
-      (await (isDropped
-        ? cancelCall(trx, call, reason, nowMs)
-        : resolveCall(trx, kinds, call, unit, wordOf(resolution), nowMs)));
+    const isDropped = isFinal(locked) && call.doubt_code === serviceFault;
+    const isSettled = await (isDropped
+      ? cancelCall(trx, call, reason, nowMs)
+      : resolveCall(trx, kinds, call, unit, wordOf(resolution), nowMs));
     if (!isSettled) throw stillOnItsWay(id);
-    const { stream, number, kind } = call ?? {};
+    const { stream, number, kind } = call;
     await record(trx, {
       ...audited,
       old: { status: row.status },

@@ -13,7 +13,7 @@ import { newId } from "../ids.ts";
 import type { ItemRow } from "../items/store.ts";
 import { pendingRow } from "../transactions/batch.ts";
 import { contentHash } from "../transactions/content.ts";
-import { insertTransaction, updateResponse } from "../transactions/store.ts";
+import { insertTransactions, updateResponse } from "../transactions/store.ts";
 import { bookingOf } from "./effects.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { itemLine } from "./item-line.ts";
@@ -77,10 +77,8 @@ async function bookOnce(
     notify: 0,
     processed_at: nowMs,
   };
-  await insertTransaction(trx, row, {
-    request,
-    document: { item_code: item.item_code, remaining_qty, remark },
-  });
+  const document = { item_code: item.item_code, remaining_qty, remark };
+  await insertTransactions(trx, [{ row, request, document }]);
 
   const level = await lockLevel(trx, row, item.id, nowMs);
   await resendRejected(trx, { lane_id, item_id: item.id }, nowMs);

@@ -12,7 +12,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow, UnitRejection } from "../lanes/kinds.ts";
 import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findHold } from "../transactions/pair-order.ts";
-import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { findBodies, readTransaction, type TransactionRow } from "../transactions/store.ts";
 import { bookingOf } from "./effects.ts";
 import { followUpKind } from "./follow-ups.ts";
 import { enqueueMasters } from "./masters.ts";
@@ -151,8 +151,7 @@ async function readPart(
   trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: StockDocument; part: number }> {
-  const row = await findTransaction(trx, call.transaction_id);
-  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  const row = await readTransaction(trx, call.transaction_id);
   const { document } = await findBodies<StockDocument>(trx, row.id);
   return { row, document, part: contentOf<PartContent>(call).part };
 }

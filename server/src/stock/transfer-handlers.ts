@@ -11,7 +11,7 @@ import {
   submissionResponse,
 } from "../transactions/outcome.ts";
 import { isRejected, type StoredPair } from "../transactions/pairs.ts";
-import { findTransaction } from "../transactions/store.ts";
+import { readTransaction } from "../transactions/store.ts";
 import type { StockDocument } from "./movement-rules.ts";
 import { storeTransfer } from "./transfer.ts";
 
@@ -19,8 +19,8 @@ export const handlers = {
   async transferStock({ body }, context) {
     const stored = await storeTransfer(context, body);
     const { firstId, second } = stored;
-    const { lanes } = context.service;
-    lanes.wake((await requireRow(context, firstId)).lane_id);
+    const { db, lanes } = context.service;
+    lanes.wake((await readTransaction(db.knex, firstId)).lane_id);
     const accepted = await acceptedResponseOf(context, second);
     if (accepted) return accepted;
     const { outgoing, incoming } = await transferResponse(context, stored);
@@ -38,19 +38,14 @@ export const handlers = {
  * movement does, since its outcome is the transfer's.
  */
 async function transferResponse(context: Context, { firstId, second }: StoredPair) {
+  const { knex } = context.service.db;
   const first = await awaitOutcome(context, firstId, second.acceptedMs);
   if (isRejected(first)) await requireSuccess(context, first, second);
   const incoming =
     first.status === "success"
       ? await submissionResponse<StockDocument>(context, second)
-      : await requireSuccess<StockDocument>(context, await requireRow(context, second.id), second);
+      : await requireSuccess<StockDocument>(context, await readTransaction(knex, second.id), second);
   return { outgoing: await requireSuccess<StockDocument>(context, first, second), incoming };
-}
-
-async function requireRow({ service }: Context, id: string) {
-  const row = await findTransaction(service.db.knex, id);
-  if (!row) throw new Error(`transaction ${id} vanished`);
-  return row;
 }
 
 function showPart({ row, document, response }: Finished<StockDocument>) {

@@ -19,28 +19,22 @@ import {
 export const mostRetries = 3;
 const automaticDelaysMs = [30_000, 120_000, 600_000];
 
-async function requireRow(trx: Trx, id: string): Promise<TransactionRow> {
-  const row = await lockTransaction(trx, id);
-  if (!row) throw new Error(`call of transaction ${id}, which does not exist`);
-  return row;
-}
-
 /** The call is bound to a number and about to leave. */
 export async function markSent(trx: Trx, id: string, clock: Clock): Promise<void> {
-  const row = await requireRow(trx, id);
+  const row = await lockTransaction(trx, id);
   if (row.status === "processing") return;
   await updateTransaction(trx, row, { status: "processing", next_retry_at: null, updated_at: clock.now() });
 }
 
 /** Nothing left the house: it waits again, and no try is used up. */
 export async function markNotSent(trx: Trx, id: string, clock: Clock): Promise<void> {
-  const row = await requireRow(trx, id);
+  const row = await lockTransaction(trx, id);
   await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
 }
 
 /** Sent without a result: the outcome is open until a replay settles it. */
 export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<void> {
-  const row = await requireRow(trx, id);
+  const row = await lockTransaction(trx, id);
   await updateTransaction(trx, row, {
     status: "processing",
     in_doubt: 1,
@@ -58,7 +52,7 @@ export async function finishAccepted(
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
   clock: Clock,
 ): Promise<TransactionRow> {
-  const row = await requireRow(trx, id);
+  const row = await lockTransaction(trx, id);
   const nowMs = clock.now();
   // A unit may send any text as the time of its acceptance: an invalid time is dropped, the acceptance is kept.
   const receipt_date = /^\d{14}/.exec(response.receipt_date ?? "")?.[0] ?? null;
@@ -119,7 +113,7 @@ export async function finishRejected(
   rejection: UnitRejection,
   clock: Clock,
 ): Promise<{ row: TransactionRow; again: number | null }> {
-  const row = await requireRow(trx, id);
+  const row = await lockTransaction(trx, id);
   const nowMs = clock.now();
   // The first rejection is the first attempt; each later one is a retry that was used up.
   const retry_count = row.failure_code === null ? 0 : row.retry_count + 1;

@@ -10,10 +10,10 @@ import { acceptedResponse, statusUrl, stillOpenResponse } from "./accepted.ts";
 import { findBlocked, streamOf } from "./blocked.ts";
 import {
   findBodies,
-  findTransaction,
   isFinal,
   lockTransaction,
   type ResponseBody,
+  readTransaction,
   type TransactionRow,
   updateTransaction,
 } from "./store.ts";
@@ -31,8 +31,7 @@ export async function awaitOutcome(context: Context, id: string, sinceMs: number
   // The rest of the wait is measured on the process's own timer: a clock that jumps must not stretch or end it.
   const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   for (;;) {
-    const row = await findTransaction(db.knex, id);
-    if (!row) throw new Error(`transaction ${id} vanished`);
+    const row = await readTransaction(db.knex, id);
     if (row.status === "success" || row.status === "failed") return row;
     const left = deadline - performance.now();
     if (left <= 0 || (await isHeldUp(context, row))) return row;
@@ -74,9 +73,7 @@ export async function acceptedResponseOf(context: Context, submitted: Submitted)
   if (!context.isAsync) return undefined;
   lanes.wake(submitted.laneId);
   if (!duplicate) return acceptedResponse(id, invoiceNo);
-  const found = await findTransaction(db.knex, id);
-  if (!found) throw new Error(`transaction ${id} vanished`);
-  const row = await promiseEvent(context, found);
+  const row = await promiseEvent(context, await readTransaction(db.knex, id));
   if (row.status === "success") return undefined;
   if (row.status === "failed") throw await failed(context, row, { duplicate });
   return stillOpenResponse(id, invoiceNo, row.status);
@@ -108,7 +105,6 @@ async function promiseEvent(context: Context, seen: TransactionRow): Promise<Tra
   if (isFinal(seen)) return seen;
   return context.service.db.transaction(async (trx) => {
     const row = await lockTransaction(trx, seen.id);
-    if (!row) throw new Error(`transaction ${seen.id} vanished`);
     if (isFinal(row) || row.notify) return row;
     await updateTransaction(trx, row, { notify: 1 });
     return { ...row, notify: 1 };

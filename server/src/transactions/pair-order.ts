@@ -3,7 +3,7 @@ import { shellWord } from "@taxctl/sdk/commands";
 import type { Trx } from "../db/sql/schema.ts";
 import type { UnitRejection, Waiting } from "../lanes/kinds.ts";
 import { requeueCalls } from "../lanes/transaction-calls.ts";
-import { findBodies, findTransaction, lockTransaction, updateTransaction } from "./store.ts";
+import { findBodies, lockTransaction, readTransaction, updateTransaction } from "./store.ts";
 
 /** How long a document waits before it checks again whether the one before it has its outcome. */
 const waitMs = 2_000;
@@ -33,8 +33,7 @@ export async function findHold(
   { code, first: what, second, replace }: PairWords,
   nowMs: number,
 ): Promise<UnitRejection | Waiting | undefined> {
-  const first = await findTransaction(trx, firstId);
-  if (!first) throw new Error(`transaction ${firstId} vanished`);
+  const first = await readTransaction(trx, firstId);
   if (first.status === "success") return undefined;
   const { invoice_no } = first;
   if (first.status !== "failed" || first.next_retry_at !== null) {
@@ -54,7 +53,7 @@ export async function findHold(
  */
 export async function releaseSecond(trx: Trx, secondId: string, code: string, nowMs: number): Promise<void> {
   const row = await lockTransaction(trx, secondId);
-  if (!row || row.status === "success" || row.superseded_by !== null) return;
+  if (row.status === "success" || row.superseded_by !== null) return;
   const isHeldUp = row.status !== "failed" || row.failure_code === code;
   if (!isHeldUp) return;
   await requeueCalls(trx, row.id, nowMs);

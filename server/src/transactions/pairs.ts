@@ -7,7 +7,7 @@ import { withWarnings } from "../warnings.ts";
 import { acceptedResponse } from "./accepted.ts";
 import { storeBatch, supersede } from "./batch.ts";
 import { contentHash } from "./content.ts";
-import { findTransaction, isFinal, lockTransaction, type TransactionRow } from "./store.ts";
+import { isFinal, lockTransaction, readTransaction, type TransactionRow } from "./store.ts";
 import type { Submission, Submitted } from "./submission.ts";
 
 /** Two requests with one number can meet between the query and the insert; the second query finds the winner. */
@@ -57,25 +57,19 @@ export async function storePair(context: Context, plan: PairPlan): Promise<Store
 
 /** The documents of a request that was stored before. */
 export async function findStored(db: Queryable, { first_id, second_id }: PairRow): Promise<StoredPair> {
-  const { id, invoice_no, lane_id, created_at } = await requireTransaction(db, second_id);
+  const { id, invoice_no, lane_id, created_at } = await readTransaction(db, second_id);
   const second = { id, invoiceNo: invoice_no, laneId: lane_id, acceptedMs: created_at, duplicate: true };
   return { firstId: first_id, second };
 }
 
 /** Whether a correction keeps the first document of an earlier request: unless that failed. */
 export async function keepsFirst(db: Queryable, { first_id }: PairRow): Promise<boolean> {
-  return (await requireTransaction(db, first_id)).status !== "failed";
+  return (await readTransaction(db, first_id)).status !== "failed";
 }
 
 /** Whether the control unit rejected a document, and nothing sends it again automatically. */
 export function isRejected(row: TransactionRow): boolean {
   return row.status === "failed" && isFinal(row);
-}
-
-async function requireTransaction(db: Queryable, id: string): Promise<TransactionRow> {
-  const row = await findTransaction(db, id);
-  if (!row) throw new Error(`transaction ${id} vanished`);
-  return row;
 }
 
 async function inRounds<Result>(work: () => Promise<Result>, round = 1): Promise<Result> {
@@ -94,8 +88,7 @@ async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<S
   if (earlier?.content_hash === plan.content_hash) return findStored(trx, earlier);
   if (earlier) {
     const second = await lockTransaction(trx, earlier.second_id);
-    if (!second) throw new Error(`transaction ${earlier.second_id} vanished`);
-    await plan.requireReplaceable(trx, { first: await requireTransaction(trx, earlier.first_id), second });
+    await plan.requireReplaceable(trx, { first: await readTransaction(trx, earlier.first_id), second });
   }
   const first = plan.first && (await storeOne(trx, plan.first, nowMs));
   const firstId = first?.id ?? earlier?.first_id;
@@ -121,7 +114,7 @@ async function storeOne(trx: Trx, { context, submission }: PairPart, nowMs: numb
 
 async function supersedeFailed(trx: Trx, id: string, by: string, nowMs: number): Promise<void> {
   const row = await lockTransaction(trx, id);
-  if (row && row.status === "failed") await supersede(trx, row, by, nowMs);
+  if (row.status === "failed") await supersede(trx, row, by, nowMs);
 }
 
 /** Under the Idempotency-Key that comes with it, as each submission: a crash leaves all of it, or nothing. */

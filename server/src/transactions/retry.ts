@@ -21,7 +21,6 @@ export async function queueRetry(
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const row = await lockTransaction(trx, id);
-    if (!row) throw new Error(`transaction ${id} vanished`);
     const obstacle = obstacleTo(row);
     if (obstacle) {
       throw new UnprocessableError("retry_not_allowed", `${row.invoice_no} can't be retried: ${obstacle}.`, {

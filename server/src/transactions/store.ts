@@ -140,15 +140,6 @@ export async function insertTransactions(
   );
 }
 
-/** Inserts one row with its bodies and counts it. */
-export function insertTransaction(
-  trx: Trx,
-  row: NewTransactionRow,
-  bodies: { request: unknown; document: unknown },
-): Promise<void> {
-  return insertTransactions(trx, [{ row, ...bodies }]);
-}
-
 type HolderKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no" | "supplier_hash">;
 
 const byNumber: CompositeKey = {
@@ -189,15 +180,23 @@ export async function findTransaction(db: Queryable, id: string): Promise<Transa
   return db("transactions").where({ id }).first();
 }
 
+/** A row that another row names: transactions are never deleted. */
+export async function readTransaction(db: Queryable, id: string): Promise<TransactionRow> {
+  const row = await findTransaction(db, id);
+  if (!row) throw new Error(`transaction ${id} vanished`);
+  return row;
+}
+
 /** Rows that a transaction has locked and not changed since, by {@link updateTransaction} as everything does: they need not be read again. */
 const lockedRows = new WeakMap<Trx, Map<string, TransactionRow>>();
 
-/** The row, locked until the transaction ends where the database locks rows. */
-export async function lockTransaction(trx: Trx, id: string): Promise<TransactionRow | undefined> {
+/** The same, locked until the transaction ends where the database locks rows. */
+export async function lockTransaction(trx: Trx, id: string): Promise<TransactionRow> {
   const locked = lockedRows.get(trx) ?? new Map<string, TransactionRow>();
   lockedRows.set(trx, locked);
   const row = locked.get(id) ?? (await runGrouped(trx, lockTransactions, id));
-  if (row) locked.set(id, row);
+  if (!row) throw new Error(`transaction ${id} vanished`);
+  locked.set(id, row);
   return row;
 }
 

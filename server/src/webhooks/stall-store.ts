@@ -67,7 +67,6 @@ async function findWaits(query: QueryBuilder): Promise<Stall[]> {
 export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promise<boolean> {
   const { transaction_id, waiting_since, in_doubt, call_id } = stall;
   const row = await lockTransaction(trx, transaction_id);
-  if (!row) return false;
   const isOpen = open.includes(row.status);
   const sent = await findSentCallOf(trx, transaction_id, call_id);
   if (call_id === null) {
@@ -94,7 +93,7 @@ export async function reportUnknown(
   nowMs: number,
 ): Promise<boolean> {
   const row = await lockTransaction(trx, call.transaction_id);
-  const sent = row && (await markReported(trx, call));
+  const sent = await markReported(trx, call);
   if (!sent) return false;
   const { id, request_id, data_set_id, invoice_no } = row;
   const data = {
