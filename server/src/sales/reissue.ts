@@ -1,14 +1,12 @@
 // Reissue of a sale: its credit note and the corrected sale are stored in one database transaction, each once.
 import { reissueErrors } from "@taxctl/sdk/validation";
-import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
-import { recallSettings } from "../account/settings-store.ts";
 import { findBranch } from "../branches/store.ts";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
-import { holdReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
+import { holdReadyDevice } from "../devices/ready-store.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { contentHash } from "../transactions/content.ts";
 import {
@@ -23,7 +21,6 @@ import {
 import { findReissue, saveReissue } from "../transactions/reissue-store.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
-import { warnOfTin } from "../transactions/tins.ts";
 import { lockOriginal, readCreditNotes } from "./credit.ts";
 import { warnOfCustomer } from "./customer.ts";
 import type { SaleContent } from "./kind.ts";
@@ -35,7 +32,7 @@ import {
   type SoldSale,
 } from "./reissue-bodies.ts";
 import type { SaleInput } from "./rules.ts";
-import { readSale, submissionOf } from "./submission.ts";
+import { prepareSale } from "./submission.ts";
 
 type Parts = {
   /** Undefined where the credit note of an earlier reissue stays. */
@@ -117,26 +114,17 @@ async function readParts(
 async function readPart(
   context: Context,
   body: SaleInput,
-  { document: insuredAs }: SoldSale,
+  sold: SoldSale,
   prefix: string,
 ): Promise<Submission> {
-  const branch = context.requireBranch();
-  const device = await recallReadyDevice(context.service.db, branch);
-  const settings = await recallSettings(context.service.db, context.environment.id);
-  const walkInName = walkInNameOf(settings, branch);
-  const receipt = receiptTexts({ name: context.account.name, settings }, branch);
-  const own = { walkInName, receipt, insuredAs };
-  const document = await readSale(context, device, body, own).catch((error: unknown) => {
+  const prepared = prepareSale(context, body, sold.document);
+  const { document, submission } = await prepared.catch((error: unknown) => {
     if (!(error instanceof ValidationError) || prefix === "") throw error;
     const errors = Object.entries(error.details.errors ?? {});
     throw new ValidationError(Object.fromEntries(errors.map(([field, why]) => [`${prefix}${field}`, why])));
   });
-  if (document.receipt_type === "S") {
-    warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-    warnOfCustomer(context, body, document);
-  }
-  const around = { walkInName, settings, profile: device.profile };
-  return submissionOf(context, body, document, around);
+  if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+  return submission;
 }
 
 function alreadyCredited({ id, invoice_no }: TransactionRow): UnprocessableError {

@@ -18,45 +18,37 @@ import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.t
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { readItemCodes } from "./external-lines.ts";
 import { insuranceOfNote, insurancesOf } from "./insurance.ts";
-import { checkSale, normalizeSale, type SaleCheckContext, type SaleInput } from "./rules.ts";
-
-/**
- * Checks the sale against items, tax types, codes and insurances, and that the unit's message can hold it. A sale can keep
- * the insurances of `insuredAs`, the sale that it corrects.
- */
-export async function readSale(
-  context: Context,
-  device: ReadyDevice,
-  body: SaleInput,
-  own: Pick<SaleCheckContext, "receipt"> & { walkInName: string; insuredAs?: SaleDocument },
-): Promise<SaleDocument> {
-  const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
-  const against = await readCheckContext(context, device, itemCodes);
-  const { receipt, walkInName, insuredAs } = own;
-  const document = checkSale(body, {
-    ...against,
-    receipt,
-    externalCodes,
-    insurances: await insurancesOf(context, body, insuredAs),
-    usualName: await usualName(context, body, walkInName),
-    traderName: context.account.name,
-  });
-  requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
-  return document;
-}
+import { checkSale, normalizeSale, type SaleInput } from "./rules.ts";
 
 /** A checked sale: the content to sign, and its stored form. */
 export type PreparedSale = { document: SaleDocument; submission: Submission };
 
-/** Checks a caller's sale or credit note, and warns of an unusual TIN. */
-export async function prepareSale(context: Context, body: SaleInput): Promise<PreparedSale> {
+/**
+ * Checks a sale or credit note against items, tax types, codes and insurances, and that the unit's message can hold it. Warns of
+ * an unusual TIN.
+ *
+ * @param corrected The sale that it corrects, whose insurances it can keep.
+ */
+export async function prepareSale(
+  context: Context,
+  body: SaleInput,
+  corrected?: SaleDocument,
+): Promise<PreparedSale> {
   const { service, environment, account } = context;
   const branch = context.requireBranch();
   const device = await recallReadyDevice(service.db, branch);
   const settings = await recallSettings(service.db, environment.id);
   const walkInName = walkInNameOf(settings, branch);
-  const receipt = receiptTexts({ name: account.name, settings }, branch);
-  const document = await readSale(context, device, body, { walkInName, receipt });
+  const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
+  const document = checkSale(body, {
+    ...(await readCheckContext(context, device, itemCodes)),
+    receipt: receiptTexts({ name: account.name, settings }, branch),
+    externalCodes,
+    insurances: await insurancesOf(context, body, corrected),
+    usualName: await usualName(context, body, walkInName),
+    traderName: account.name,
+  });
+  requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
   const against = { walkInName, settings, profile: device.profile };
   return { document, submission: submissionOf(context, body, document, against) };
@@ -65,7 +57,7 @@ export async function prepareSale(context: Context, body: SaleInput): Promise<Pr
 /** The facts that a credit note is checked against besides its original. */
 type CreditCheckContext = { walkInName: string; settings: AccountSettings; profile: ReadyDevice["profile"] };
 
-export function submissionOf(
+function submissionOf(
   context: Context,
   body: SaleInput,
   document: SaleDocument,
