@@ -67,10 +67,7 @@ export function visibleType(
 }
 
 /** The period is about the documents' own dates. */
-type DocumentSearch = RareFilter &
-  PeriodQuery & {
-    status?: string | undefined;
-  };
+type DocumentSearch = RareFilter & PeriodQuery & { status?: string | undefined };
 
 /** A document in a list, with its figures by tax type. */
 export type ListedDocument = ListedTransaction & { figures: ListedFigures };
@@ -88,17 +85,6 @@ export async function pageOfDocuments(
   nameField: string,
   request: PageRequest,
 ): Promise<Page<ListedDocument>> {
-  const page = await pageOfRows(context, type, search, nameField, request);
-  return { ...page, rows: await figuresOfRows(context.service.db.knex, page.rows) };
-}
-
-async function pageOfRows(
-  context: Context,
-  type: TransactionType,
-  search: DocumentSearch,
-  nameField: string,
-  request: PageRequest,
-): Promise<Page<ListedTransaction>> {
   requireOrder(search);
   const { knex } = context.service.db;
   const { from_date, to_date, status } = search;
@@ -111,9 +97,6 @@ async function pageOfRows(
     document_from: from_date?.replaceAll("-", ""),
     document_to: to_date?.replaceAll("-", ""),
   };
-  const rare = { invoice_no, counterparty_tin, counterparty_name };
-  if (Object.values(rare).every((value) => value === undefined))
-    return pageOfTransactions(knex, filter, request);
   if (counterparty_name !== undefined && invoice_no === undefined && counterparty_tin === undefined) {
     await context.startCostly();
     const scanned = await countTotals(knex, filter);
@@ -122,5 +105,9 @@ async function pageOfRows(
       throw new ValidationError({ [nameField]: [problem] });
     }
   }
-  return pageOfRare(knex, filter, rare, request);
+  const rare = { invoice_no, counterparty_tin, counterparty_name };
+  const page = Object.values(rare).every((value) => value === undefined)
+    ? await pageOfTransactions(knex, filter, request)
+    : await pageOfRare(knex, filter, rare, request);
+  return { ...page, rows: await figuresOfRows(knex, page.rows) };
 }
