@@ -3,7 +3,7 @@ import type { Change, Recorder } from "../audit/record.ts";
 import type { Service } from "../context.ts";
 import type { Author, ItemDocument, UnitResult } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
-import { isDuplicateKey } from "../db/engine/failures.ts";
+import { inRounds } from "../db/engine/retries.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
 import { directFailure, unitFailure } from "../devices/unit-failure.ts";
@@ -71,7 +71,7 @@ async function registerOnce(
   const unit = await findLaneAddress(db.knex, dependencies, registration.device.lane_id);
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was stored.");
-  const bound = await bindWithRetries(dependencies, registration);
+  const bound = await inRounds(() => db.transaction((trx) => bind(trx, registration, clock.now())));
   const document = await itemDocument(db.knex, bound.row, registration.by);
   const result = await units.save(unit.address, wireItem(unit.address, document));
   const { data_set_id, branch_id, device } = registration;
@@ -86,17 +86,6 @@ async function registerOnce(
     return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
   }
   return fail(dependencies, scope, registration, bound, result);
-}
-
-/** Two requests for one code may meet between the query and the insert: the second query finds the winner. */
-async function bindWithRetries(dependencies: Dependencies, registration: Registration): Promise<Bound> {
-  for (let round = 1; ; round++) {
-    try {
-      return await dependencies.db.transaction((trx) => bind(trx, registration, dependencies.clock.now()));
-    } catch (error) {
-      if (!isDuplicateKey(error) || round === 3) throw error;
-    }
-  }
 }
 
 async function bind(trx: Trx, registration: Registration, nowMs: number): Promise<Bound> {

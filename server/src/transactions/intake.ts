@@ -1,7 +1,7 @@
 // Stores concurrent submissions in batches: those that wait when a writer becomes free share one database transaction.
 import type { Clock } from "../clock.ts";
 import { createBatcher } from "../db/batching/batcher.ts";
-import { isDuplicateKey } from "../db/engine/failures.ts";
+import { inRounds } from "../db/engine/retries.ts";
 import type { Database } from "../db/open.ts";
 import { UnavailableError } from "../errors.ts";
 import { storeBatch } from "./batch.ts";
@@ -10,8 +10,6 @@ import { takeBatch } from "./take-batch.ts";
 
 /** With more waiting, the database is too slow: a rejection is better than unlimited growth. */
 const mostWaiting = 2_000;
-/** Two requests with one number can meet between the query and the insert; the second query finds the winner. */
-const mostRounds = 3;
 
 export type Intake = {
   /**
@@ -24,16 +22,11 @@ export type Intake = {
 };
 
 export function createIntake(db: Database, clock: Clock): Intake {
-  const batcher = createBatcher(db, takeBatch, (batch: Entry[]) => store(batch));
-
-  async function store(batch: Entry[], round = 1): Promise<(Submitted | Error)[]> {
-    try {
-      return await db.transaction((trx) => storeBatch(trx, batch, clock.now()));
-    } catch (error) {
-      if (batch.length > 1 || !isDuplicateKey(error) || round === mostRounds) throw error;
-      return store(batch, round + 1);
-    }
-  }
+  const batcher = createBatcher(db, takeBatch, (batch: Entry[]) => {
+    const store = () => db.transaction((trx) => storeBatch(trx, batch, clock.now()));
+    // A batch of several that fails is divided.
+    return batch.length > 1 ? store() : inRounds(store);
+  });
 
   return {
     async add(entry) {

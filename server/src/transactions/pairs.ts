@@ -1,6 +1,6 @@
 // Two documents that are stored at once, each once. The second is sent only after the control unit has accepted the first.
 import type { Context } from "../context.ts";
-import { isDuplicateKey } from "../db/engine/failures.ts";
+import { inRounds } from "../db/engine/retries.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { withWarnings } from "../warnings.ts";
@@ -9,9 +9,6 @@ import { storeBatch, supersede } from "./batch.ts";
 import { contentHash } from "./content.ts";
 import { isFinal, lockTransaction, readTransaction, type TransactionRow } from "./store.ts";
 import type { Submission, Submitted } from "./submission.ts";
-
-/** Two requests with one number can meet between the query and the insert; the second query finds the winner. */
-const mostRounds = 3;
 
 /** The documents that one request led to. */
 export type PairRow = {
@@ -70,15 +67,6 @@ export async function keepsFirst(db: Queryable, { first_id }: PairRow): Promise<
 /** Whether the control unit rejected a document, and nothing sends it again automatically. */
 export function isRejected(row: TransactionRow): boolean {
   return row.status === "failed" && isFinal(row);
-}
-
-async function inRounds<Result>(work: () => Promise<Result>, round = 1): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isDuplicateKey(error) || round === mostRounds) throw error;
-    return inRounds(work, round + 1);
-  }
 }
 
 async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<StoredPair> {
