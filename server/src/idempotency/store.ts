@@ -101,13 +101,13 @@ function insertRowsOf(trx: Trx, claims: readonly NewClaim[]): Promise<void> {
   return insertRows(trx, "idempotency_keys", rows);
 }
 
+/** The row of a submission; `reply` is its response where it is known. */
+export type AcceptedClaim = { row: NewIdempotencyRow; reply: PlainResponse | undefined };
+
 /**
  * Inserts the rows of submissions, done where they are accepted by that; a key that is there already fails all of them.
  */
-export function insertAccepted(
-  trx: Trx,
-  claims: readonly { row: NewIdempotencyRow; reply: PlainResponse | undefined }[],
-): Promise<void> {
+export function insertAccepted(trx: Trx, claims: readonly AcceptedClaim[]): Promise<void> {
   return insertRowsOf(
     trx,
     claims.map(({ row, reply }) => ({

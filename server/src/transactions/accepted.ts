@@ -1,4 +1,7 @@
 // The 202 of an asynchronous submission: known with its row, before anything is sent.
+import type { AcceptedClaim } from "../idempotency/store.ts";
+import { withWarnings } from "../warnings.ts";
+import type { Submitter } from "./submission.ts";
 
 /** The path where a transaction's state can be read, as `meta.check_status_url`. */
 export function statusUrl(id: string): string {
@@ -28,3 +31,18 @@ export const acceptedResponse = (id: string, invoiceNo: string) =>
 /** Of one that was stored before and has not ended. */
 export const stillOpenResponse = (id: string, invoiceNo: string, status: "pending" | "processing") =>
   pendingResponse({ id, invoiceNo, status }, "Accepted before; not finished yet.", { duplicate: true });
+
+/**
+ * The Idempotency-Key to store with a submission. The response to an asynchronous caller is already known, so a retry finds both
+ * submission and response, or neither.
+ */
+export function claimsOf(
+  { claim, isAsync, warnings }: Submitter,
+  id: string,
+  invoiceNo: string,
+): AcceptedClaim[] {
+  if (!claim || claim.state) return [];
+  if (!isAsync) return [{ row: claim.row, reply: undefined }];
+  const { status, body } = acceptedResponse(id, invoiceNo);
+  return [{ row: claim.row, reply: { status, body: withWarnings(body, warnings), headers: {} } }];
+}

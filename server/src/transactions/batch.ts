@@ -11,9 +11,7 @@ import { enqueueCalls } from "../lanes/calls.ts";
 import { cancelCalls, findAcceptedMovements } from "../lanes/transaction-calls.ts";
 import { shownMonth } from "../periods/rules.ts";
 import { holdClosedMonths, keyOfMonth } from "../periods/store.ts";
-import type { PlainResponse } from "../response.ts";
-import { withWarnings } from "../warnings.ts";
-import { acceptedResponse } from "./accepted.ts";
+import { claimsOf } from "./accepted.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
 import { recordSubmission } from "./record-submission.ts";
 import type { NewTransactionRow, TransactionRow } from "./store.ts";
@@ -85,7 +83,8 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
     })),
     nowMs,
   );
-  await insertResponses(trx, planned);
+  const claims = planned.flatMap(({ entry, row }) => claimsOf(entry.context, row.id, row.invoice_no));
+  await insertAccepted(trx, claims);
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
     await recordSubmission(trx, entry.context, row);
@@ -93,24 +92,6 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
     outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }
   return outcomes;
-}
-
-/**
- * Stores their Idempotency-Keys too. The response to an asynchronous caller is already known, so a retry finds
- * both submission and response, or neither.
- */
-async function insertResponses(trx: Trx, planned: Planned[]): Promise<void> {
-  const claims = planned.flatMap(({ entry: { context }, row }) => {
-    const { claim, isAsync, warnings } = context;
-    if (!claim || claim.state) return [];
-    return [{ row: claim.row, reply: isAsync ? storedResponse(row, warnings) : undefined }];
-  });
-  await insertAccepted(trx, claims);
-}
-
-function storedResponse(row: NewTransactionRow, warnings: Submitter["warnings"]): PlainResponse {
-  const { status, body } = acceptedResponse(row.id, row.invoice_no);
-  return { status, body: withWarnings(body, warnings), headers: {} };
 }
 
 /** The batch's facts from the database: by identity, by branch, and the closed months. */

@@ -3,8 +3,7 @@ import type { Context } from "../context.ts";
 import { inRounds } from "../db/engine/retries.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { insertAccepted } from "../idempotency/store.ts";
-import { withWarnings } from "../warnings.ts";
-import { acceptedResponse } from "./accepted.ts";
+import { claimsOf } from "./accepted.ts";
 import { storeBatch, supersede } from "./batch.ts";
 import { contentHash } from "./content.ts";
 import { isFinal, lockTransaction, readTransaction, type TransactionRow } from "./store.ts";
@@ -86,7 +85,8 @@ async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<S
   if (earlier && first) await supersedeFailed(trx, earlier.first_id, first.id, nowMs);
   const { content_hash } = plan;
   await plan.save(trx, { first_id: firstId, second_id: second.id, content_hash }, earlier);
-  await insertResponse(trx, context, second);
+  // A crash leaves all of it with its Idempotency-Key, or nothing.
+  await insertAccepted(trx, claimsOf(context, second.id, second.invoiceNo));
   return { firstId, second };
 }
 
@@ -103,16 +103,4 @@ async function storeOne(trx: Trx, { context, submission }: PairPart, nowMs: numb
 async function supersedeFailed(trx: Trx, id: string, by: string, nowMs: number): Promise<void> {
   const row = await lockTransaction(trx, id);
   if (row.status === "failed") await supersede(trx, row, by, nowMs);
-}
-
-/** Under the Idempotency-Key that comes with it, as each submission: a crash leaves all of it, or nothing. */
-async function insertResponse(
-  trx: Trx,
-  { claim, isAsync, warnings }: Context,
-  second: Submitted,
-): Promise<void> {
-  if (!claim || claim.state) return;
-  const { status, body } = acceptedResponse(second.id, second.invoiceNo);
-  const reply = { status, body: withWarnings(body, warnings), headers: {} };
-  await insertAccepted(trx, [{ row: claim.row, reply: isAsync ? reply : undefined }]);
 }
