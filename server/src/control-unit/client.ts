@@ -1,6 +1,5 @@
 // Sends one call to a unit over HTTP, and knows whether any byte of it can have been written.
 import { setImmediate } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { Dispatcher } from "undici";
 import { describeConnection } from "../connection-problems.ts";
 import { type Agents, createAgents } from "./agents.ts";
@@ -78,25 +77,11 @@ export function createTransport(limits: CallLimits, resolver?: Resolver, relayed
 
 const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
 
-type Place = { problems: string[]; origin: string; pathname: string };
-/** The parsed parts of a URL, which are the same for each of its calls. */
-const places = new LRUCache<string, Place>({ max: 5_000 });
-
-function placeOf(url: string, allowPrivate: boolean): Place {
-  const key = `${allowPrivate} ${url}`;
-  const known = places.get(key);
-  if (known) return known;
-  const problems = checkUrl(url, { allowPrivate });
-  const { origin, pathname } = problems.length > 0 ? { origin: "", pathname: "" } : new URL(url);
-  const place = { problems, origin, pathname: pathname.replace(/\/+$/, "") };
-  places.set(key, place);
-  return place;
-}
-
 async function send(agents: Agents, sending: Sending): Promise<TransportResponse> {
   if (sending.blocked !== undefined) return { kind: "not_sent", message: sending.blocked, blocked: true };
-  const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
+  const problems = checkUrl(sending.url, { allowPrivate: sending.allowPrivate });
   if (problems.length > 0) return notSent(`The unit's URL ${problems.join(", ")}.`);
+  const { origin, pathname } = new URL(sending.url);
   const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
   await setImmediate();
@@ -107,7 +92,7 @@ async function send(agents: Agents, sending: Sending): Promise<TransportResponse
       agent.dispatch(
         {
           origin,
-          path: pathname + sending.path,
+          path: pathname.replace(/\/+$/, "") + sending.path,
           method: sending.method ?? "POST",
           headers: sending.headers ? { ...sending.headers, ...headers } : headers,
           body: sending.text ?? (sending.body === undefined ? null : JSON.stringify(sending.body)),
