@@ -63,38 +63,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change,
     reason: required,
   })),
-  ...[
-    [
-      'if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;',
-      'keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? "")) → true',
-      "A shortcut: keys that count as unordered are sorted, and the result is the same.",
-    ],
-    [
-      'if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;',
-      "&& → ||",
-      "A shortcut: keys that count as unordered are sorted, and the result is the same.",
-    ],
-    [
-      'if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;',
-      "> → >=",
-      "The first key is compared with an empty text, and no text comes before that.",
-    ],
-    [
-      'if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;',
-      "< → <=",
-      "The keys of an object are different.",
-    ],
-    [
-      'if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;',
-      'without ?? ""',
-      "Each key but the first has a key before it.",
-    ],
-  ].map(([text = "", change = "", reason = ""]) => ({
-    file: "server/src/transactions/content.ts",
-    text,
-    change,
-    reason,
-  })),
   {
     file: "sdk/src/reconcile/assign.ts",
     text: "arc = before < 0 ? -1 : (by[toOf[before] ?? 0] ?? 0);",

@@ -3,26 +3,14 @@ import { hash } from "node:crypto";
 
 type Fields = Record<string, unknown>;
 
-/** The same with its keys in the order of the alphabet and without nulls; flat objects that are so already, as they are. */
+/** The same with its keys in the order of the alphabet and without nulls. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);
   const fields = value as Fields;
-  const keys = Object.keys(fields);
-  if (areOrdered(keys) && Object.values(fields).every((field) => typeof field !== "object")) return value;
   const ordered: Fields = {};
-  for (const key of keys.sort()) ordered[key] = inOrder(fields[key] ?? undefined);
+  for (const key of Object.keys(fields).sort()) ordered[key] = inOrder(fields[key] ?? undefined);
   return ordered;
-}
-
-/** The last keys that were in order. Lines of a document have the same keys, and comparing is faster than sorting. */
-let lastOrdered: string[] = [];
-
-function areOrdered(keys: string[]): boolean {
-  if (keys.length === lastOrdered.length && keys.every((key, at) => key === lastOrdered[at])) return true;
-  if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;
-  lastOrdered = keys;
-  return true;
 }
 
 /** SHA-256, hex, of a text that equal content has in common and no other content has: absent values and nulls are left out. */
