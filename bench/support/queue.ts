@@ -1,5 +1,6 @@
 // Puts checked sales into lanes without HTTP, many at once, to be drained or listed afterwards.
 
+import { sumLines } from "@taxctl/sdk/validation";
 import { receiptTexts } from "../../server/src/account/receipt-texts.ts";
 import { defaultSettings } from "../../server/src/account/settings-store.ts";
 import type { KeyRecord } from "../../server/src/accounts/key-store.ts";
@@ -12,7 +13,6 @@ import { checkSale, normalizeSale, type SaleInput } from "../../server/src/sales
 import { storeBatch } from "../../server/src/transactions/batch.ts";
 import { readCheckContext } from "../../server/src/transactions/check-context.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
-import { sumLines } from "../../server/src/transactions/lines.ts";
 import type { Entry } from "../../server/src/transactions/submission.ts";
 import { nextNumber, saleOf } from "./sale.ts";
 import type { SeededAccount } from "./seed.ts";

@@ -1,7 +1,7 @@
 // Whether a customs record may be processed, and the resulting document: its item, the message to the unit, and the booking.
 import { lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
 import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/formats";
-import { checkImportFields, stockProblem } from "@taxctl/sdk/validation";
+import { checkImportFields, Problems, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
@@ -10,14 +10,12 @@ import { ValidationError } from "../errors.ts";
 import type { ItemContent, ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
 import type { TaxTypes } from "../tax/types.ts";
-import { Problems } from "../transactions/lines.ts";
+import type { ImportKey } from "./store.ts";
 
 export type ImportInput = Request<"processImport">["body"];
 
 /** The item that an import goes to, as far as its line needs it. */
 type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_active">;
-
-import type { ImportKey } from "./store.ts";
 
 /** The facts that an import is checked against. */
 type ImportCheckContext = {

@@ -2,7 +2,19 @@
 
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
-import { checkPartner, claimProblem } from "@taxctl/sdk/validation";
+import {
+  checkDocumentFields,
+  checkDocumentTotals,
+  checkPartner,
+  checkUnits,
+  claimProblem,
+  type Line,
+  normalizeLine,
+  Problems,
+  rateOf,
+  readLines,
+  signLine,
+} from "@taxctl/sdk/validation";
 import { localDate, localDateTime } from "../clock.ts";
 import { purchaseStatusClass } from "../codes/in-use.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
@@ -14,17 +26,6 @@ import type { Request } from "../operations.ts";
 import type { CheckContext } from "../transactions/check-context.ts";
 import { contentHash } from "../transactions/content.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
-import {
-  checkDocumentFields,
-  checkDocumentTotals,
-  checkUnits,
-  type Line,
-  normalizeLine,
-  Problems,
-  rateOf,
-  readLines,
-  signLine,
-} from "../transactions/lines.ts";
 import { rejected, statusOf, statusProblem } from "./status.ts";
 import { headOffice } from "./supplier-sale-store.ts";
 

@@ -1,9 +1,8 @@
 // Lines of a sale that name their item by a code of another system.
 import { normalSource } from "@taxctl/sdk/tins";
-import { ownSource } from "@taxctl/sdk/validation";
+import { ownSource, type SubmittedLine } from "@taxctl/sdk/validation";
 import type { Context } from "../context.ts";
 import { itemsOfExternalCodes } from "../items/external-code-store.ts";
-import type { SubmittedLine } from "../transactions/lines.ts";
 
 type ItemCodes = {
   /** Item codes by source, then by external code. */

@@ -1,11 +1,16 @@
 // The problems of a sale whose form is wrong: the rules run all the same, so that the caller gets every problem at once.
-import { checkSaleContent, type FieldErrors, type SaleFacts, wellFormedSale } from "@taxctl/sdk/validation";
+import {
+  checkSaleContent,
+  type FieldErrors,
+  Problems,
+  type SaleFacts,
+  wellFormedSale,
+} from "@taxctl/sdk/validation";
 import { recallSettings } from "../account/settings-store.ts";
 import type { Context } from "../context.ts";
 import { recallReadyDevice } from "../devices/ready-store.ts";
 import { ServiceError } from "../errors.ts";
 import { readDocumentFacts } from "../transactions/check-context.ts";
-import { Problems } from "../transactions/lines.ts";
 import { readItemCodes } from "./external-lines.ts";
 import { insurancesOf } from "./insurance.ts";
 import { saleFacts } from "./rules.ts";

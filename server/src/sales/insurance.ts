@@ -1,11 +1,10 @@
 // The insurances of a sale's lines: those that a sale can name, and those that a credit note takes from its original.
-import { creditInsurance, type Insurance, type SubmittedSale } from "@taxctl/sdk/validation";
+import { creditInsurance, type Insurance, Problems, type SubmittedSale } from "@taxctl/sdk/validation";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ValidationError } from "../errors.ts";
 import { findInsurances } from "../insurances/store.ts";
-import { Problems } from "../transactions/lines.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { readCreditNotes } from "./credit.ts";
 import type { SaleInput } from "./rules.ts";

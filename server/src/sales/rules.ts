@@ -1,12 +1,18 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
-import { checkSaleContent, type Insurance, ownSource, type SaleFacts } from "@taxctl/sdk/validation";
+import {
+  checkSaleContent,
+  type Insurance,
+  normalizeLine,
+  ownSource,
+  Problems,
+  type SaleFacts,
+} from "@taxctl/sdk/validation";
 import { localDate, localDateTime } from "../clock.ts";
 import type { ReceiptTexts, SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import type { Request } from "../operations.ts";
 import type { CheckContext, DocumentFacts } from "../transactions/check-context.ts";
-import { normalizeLine, Problems } from "../transactions/lines.ts";
 import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];

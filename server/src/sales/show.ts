@@ -1,9 +1,8 @@
 // Shows sales: the response to a submission, and a sale with its lines.
-import { noInsurance } from "@taxctl/sdk/validation";
+import { noInsurance, sumLines } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
-import { sumLines } from "../transactions/lines.ts";
 import { findLinks } from "../transactions/links.ts";
 import type { Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";

@@ -1,4 +1,5 @@
 // A sale or credit note on its way into the lane: the checks before it is stored and during it.
+import { sumLines } from "@taxctl/sdk/validation";
 import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
 import { type AccountSettings, recallSettings } from "../account/settings-store.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +10,6 @@ import { toBlob } from "../db/sql/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { UnprocessableError } from "../errors.ts";
 import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
-import { sumLines } from "../transactions/lines.ts";
 import { findBodies, updateTransaction } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
 import { packTaxes } from "../transactions/taxes.ts";

@@ -1,6 +1,6 @@
 // Whether an explicit stock movement may be recorded, and the document that is: signed quantities, and the calls it takes.
 import { hasDecimals } from "@taxctl/sdk/amounts";
-import { checkMovementFields, stockProblem } from "@taxctl/sdk/validation";
+import { checkMovementFields, Problems, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf, unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { quantity } from "../db/sql/scaled.ts";
@@ -9,7 +9,6 @@ import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
 import type { TaxTypes } from "../tax/types.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
-import { Problems } from "../transactions/lines.ts";
 import type { TransferSide } from "./transfers.ts";
 
 export type MovementInput = Request<"createStockMovement">["body"];

@@ -1,6 +1,11 @@
 // Whether stock may be transferred between two branches, and the two movements that it takes.
 import { normalTin } from "@taxctl/sdk/tins";
-import { checkTransferFields, stockProblem, transferTotalProblem } from "@taxctl/sdk/validation";
+import {
+  checkTransferFields,
+  type Problems,
+  stockProblem,
+  transferTotalProblem,
+} from "@taxctl/sdk/validation";
 import { localDate } from "../clock.ts";
 import { defaultProfile } from "../control-unit/profiles/names.ts";
 import { rulesOf, stockTypes } from "../control-unit/profiles/profile.ts";
@@ -11,7 +16,6 @@ import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
 import type { TaxTypes } from "../tax/types.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
-import type { Problems } from "../transactions/lines.ts";
 import { itemLine } from "./item-line.ts";
 import type { StockDocument, StockLine } from "./movement-rules.ts";
 import { transferType } from "./store.ts";

@@ -1,6 +1,6 @@
 // Transfer of stock between branches: both movements are stored in one database transaction, each in the lane of its branch.
 import { add } from "@taxctl/sdk/amounts";
-import { transferNumbers } from "@taxctl/sdk/validation";
+import { Problems, transferNumbers } from "@taxctl/sdk/validation";
 import { recordChange } from "../audit/record.ts";
 import { type BranchRow, findBranch } from "../branches/store.ts";
 import type { Context } from "../context.ts";
@@ -15,7 +15,6 @@ import { contentOf } from "../lanes/calls.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { requireSayable } from "../transactions/check-context.ts";
 import { contentHash } from "../transactions/content.ts";
-import { Problems } from "../transactions/lines.ts";
 import {
   findStored,
   isRejected,

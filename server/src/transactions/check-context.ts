@@ -1,5 +1,5 @@
 // The facts that every submitted document is checked against: the environment's items and codes, its device's profile, caller and time.
-import type { CodesInUse } from "@taxctl/sdk/validation";
+import type { CodesInUse, TaxTypes } from "@taxctl/sdk/validation";
 import { codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
@@ -9,7 +9,6 @@ import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 import { paymentTypesOf } from "../tax/payment-types.ts";
 import { taxTypesOf } from "../tax/types.ts";
-import type { TaxTypes } from "./lines.ts";
 
 /** The facts of the environment. */
 export type DocumentFacts = {

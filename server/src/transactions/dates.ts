@@ -1,7 +1,6 @@
 // The dates of documents: days of the authority's time zone, never in the future.
-import { checkDocumentDay } from "@taxctl/sdk/validation";
+import { checkDocumentDay, type Problems } from "@taxctl/sdk/validation";
 import { localDate } from "../clock.ts";
-import type { Problems } from "./lines.ts";
 
 /** Adds a problem when `date` (`YYYYMMDD`) lies after today. */
 export function checkDocumentDate(
