@@ -83,7 +83,6 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
       counterparty_name: document.customer_name,
       total_amount: money.toDb(total_amount),
       tax_amount: money.toDb(tax_amount),
-      supplier_hash: null,
       request: body,
       document,
       call: { stream: "sales", kind: "sale", content: toBlob({}) },

@@ -72,13 +72,9 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
     document_date: isCalendarDay(document.declaration_date)
       ? document.declaration_date
       : localDate(context.service.clock.now(), context.service.config.timeZone),
-    document_time: null,
-    receipt_type: null,
-    counterparty_tin: null,
     counterparty_name: body.supplier_name?.slice(0, 200) ?? null,
     total_amount: money.toDb(line.total_amount),
     tax_amount: money.toDb(line.tax_amount),
-    supplier_hash: null,
     request: body,
     document,
     call: { stream: "stock", kind: new_item ? "item" : "import", content: stepContent },

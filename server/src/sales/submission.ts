@@ -77,7 +77,6 @@ function submissionOf(
     total_amount: money.toDb(total_amount),
     tax_amount: money.toDb(tax_amount),
     taxes: packTaxes(document.items),
-    supplier_hash: null,
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },

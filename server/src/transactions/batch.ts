@@ -114,7 +114,7 @@ async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
 }
 
 function keysOf({ context, submission }: Entry) {
-  const { type, invoice_no, supplier_hash } = submission;
+  const { type, invoice_no, supplier_hash = null } = submission;
   return {
     data_set_id: context.environment.id,
     branch_id: context.requireBranch().id,
@@ -188,14 +188,14 @@ export function pendingRow(
     request_id: context.requestId,
     status: "pending",
     live: 1,
-    supplier_hash: submission.supplier_hash,
+    supplier_hash: submission.supplier_hash ?? null,
     content_hash,
     document_date: submission.document_date,
-    document_time: submission.document_time,
-    receipt_type: submission.receipt_type,
+    document_time: submission.document_time ?? null,
+    receipt_type: submission.receipt_type ?? null,
     original_transaction_id: null,
-    counterparty_tin: submission.counterparty_tin,
-    counterparty_name: submission.counterparty_name,
+    counterparty_tin: submission.counterparty_tin ?? null,
+    counterparty_name: submission.counterparty_name ?? null,
     counterparty_folded: submission.counterparty_name ? fold(submission.counterparty_name) : null,
     total_amount: submission.total_amount,
     tax_amount: submission.tax_amount,

@@ -28,10 +28,10 @@ export type Submission = {
   type: TransactionType;
   invoice_no: string;
   document_date: string;
-  document_time: string | null;
-  receipt_type: string | null;
-  counterparty_tin: string | null;
-  counterparty_name: string | null;
+  document_time?: string;
+  receipt_type?: string;
+  counterparty_tin?: string | null;
+  counterparty_name?: string | null;
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
@@ -40,7 +40,7 @@ export type Submission = {
   purchase_status?: string;
   /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or of a purchase's claim. */
   period?: string;
-  supplier_hash: string | null;
+  supplier_hash?: string;
   /** The payload as submitted. */
   request: unknown;
   /** The content to sign. */
