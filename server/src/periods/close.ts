@@ -1,5 +1,6 @@
 // Closes and reopens a month: from the close on no document of it is accepted, and its figures are kept.
 import { monthProblem } from "@taxctl/sdk/validation";
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -32,7 +33,7 @@ export async function closeMonth(context: Context, month: string, reason: string
   const problem = monthProblem(shownMonth(month), localDay(nowMs, service.config.timeZone));
   if (problem !== undefined) throw new UnprocessableError("period_not_over", problem);
   const closed = await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, environment.id);
+    await lockEnvironment(trx, environment.id);
     const found = await store.findClosed(trx, environment.id, month);
     if (found) return found;
     const open = await store.findOpen(trx, environment.id, month, mostNamed);
@@ -104,7 +105,7 @@ export async function findClosedFigures(
 export async function reopenMonth(context: Context, month: string, reason: string): Promise<void> {
   const { service, environment } = context;
   await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, environment.id);
+    await lockEnvironment(trx, environment.id);
     const closed = await store.findClosed(trx, environment.id, month);
     if (!closed) throw new ConflictError("period_open", `${shownMonth(month)} is not closed.`);
     await store.deleteClosed(trx, environment.id, month);

@@ -1,4 +1,5 @@
 // Reads and changes the return of a month: from documents while the month is open, from the figures of its close afterwards.
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -95,7 +96,7 @@ export async function enterAmounts(
 ): Promise<void> {
   const { service, environment, user } = context;
   await service.db.transaction(async (trx) => {
-    await store.lockDocuments(trx, environment.id);
+    await lockEnvironment(trx, environment.id);
     if (await store.findClosed(trx, environment.id, month)) {
       const message = `${shownMonth(month)} is closed: its return no longer changes. The owner can reopen the month.`;
       throw new ConflictError("return_closed", message);

@@ -35,11 +35,6 @@ export async function holdClosedMonths(trx: Trx, environmentIds: readonly number
   return new Set(rows.flatMap(({ id, month }) => (month === null ? [] : [keyOfMonth(id, month)])));
 }
 
-/** Waits for all that accept documents of the environment, and keeps others from it until the transaction ends. */
-export async function lockDocuments(trx: Trx, environmentId: number): Promise<void> {
-  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
-}
-
 export function findClosed(
   db: Queryable,
   data_set_id: number,
