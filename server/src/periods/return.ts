@@ -23,13 +23,7 @@ export const enteredFields = [
 export type EnteredField = (typeof enteredFields)[number];
 export type Entered = Record<EnteredField, number | null>;
 
-export const nothingEntered: Entered = {
-  ...{ import_general_taxable: null, import_general_tax: null },
-  ...{ import_other_taxable: null, import_other_tax: null },
-  ...{ import_zero_rated_taxable: null, import_exempt_taxable: null },
-  ...{ imported_services_tax: null, non_deductible: null },
-  ...{ withheld: null, brought_forward: null, refund_adjustment: null },
-};
+export const nothingEntered = Object.fromEntries(enteredFields.map((field) => [field, null])) as Entered;
 
 /** A document that the return can list: all but sales to buyers without a TIN. */
 export type ReturnDocument = Pick<

@@ -235,14 +235,8 @@ const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "inter
 type ReceiptValues = Record<(typeof receiptFields)[number], string | null>;
 
 function receiptValues(response: Partial<ReceiptValues>): ReceiptValues {
-  const { receipt_no, receipt_date, receipt_signature, internal_data, sdc_id } = response;
-  return {
-    receipt_no: receipt_no ?? null,
-    receipt_date: receipt_date ?? null,
-    receipt_signature: receipt_signature ?? null,
-    internal_data: internal_data ?? null,
-    sdc_id: sdc_id ?? null,
-  };
+  const values = receiptFields.map((field) => [field, response[field] ?? null]);
+  return Object.fromEntries(values) as ReceiptValues;
 }
 
 function corrected(before: ReceiptValues, resolution: Resolution): Resolution {
