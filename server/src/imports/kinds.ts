@@ -3,7 +3,6 @@
 import { recordUserChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import { defaultProfile } from "../control-unit/profiles/names.ts";
-import type { UnitResponse } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -127,8 +126,7 @@ export function importKind(dependencies: Dependencies): CallKind {
     },
     async doubted(trx, call, message) {
       if (!(await isOpen(trx, call))) return;
-      const parts = { code: null, message, result_date: null, answer: null };
-      await succeed(trx, dependencies, call, parts);
+      await succeed(trx, dependencies, call, { code: null, message, result_date: null });
     },
     async accepted(trx, call, _unit, acceptance) {
       if (await isOpen(trx, call)) await succeed(trx, dependencies, call, acceptance);
@@ -143,33 +141,18 @@ export function importKind(dependencies: Dependencies): CallKind {
   };
 }
 
-type ResultParts = {
-  code: string | null;
-  message: string;
-  result_date: string | null;
-  answer: UnitResponse | null;
-};
-
 /** Books the items in, once, and queues the follow-ups to the unit. */
 async function succeed(
   trx: Trx,
   { clock, timeZone }: Dependencies,
   call: CallRow,
-  { code, message, result_date, answer }: ResultParts,
+  { code, message, result_date }: { code: string | null; message: string; result_date: string | null },
 ): Promise<void> {
   const { row, document } = await readImport(trx, call);
   const nowMs = clock.now();
   const profile = await findLaneProfile(trx, row.lane_id);
   const response = { receipt_no: null, receipt_date: result_date };
-  const acceptance: Acceptance = {
-    code: code ?? "",
-    message,
-    result_date,
-    receipt: null,
-    recovered: false,
-    answer,
-  };
-  await finishAccepted(trx, row.id, acceptance, response, clock);
+  await finishAccepted(trx, row.id, { code: code ?? "", message }, response, clock);
   if (code === null) await updateTransaction(trx, row, { synced_to_authority: 0 });
 
   const item = await findItem(trx, row.data_set_id, document.line.item_code);

@@ -36,7 +36,7 @@ export async function applyResult(
   const message = resultOf(unitResult).result_message ?? "no response";
   if (meaning.action === "reject") {
     const code = "code" in unitResult ? (unitResult.code ?? "") : "";
-    const rejection = { code, message, passing: meaning.passing, answer: unitResult.answer ?? null };
+    const rejection = { code, message, passing: meaning.passing };
     return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(unitResult), rejection, nowMs);
   }
   if (!(await updateCall(trx, current, callChanges(applied, meaning, kind.numbered, nowMs)))) return false;
@@ -52,7 +52,6 @@ export async function applyResult(
         result_date: unitResult.kind === "accepted" ? unitResult.result_date : null,
         receipt: meaning.receipt,
         recovered: meaning.recovered,
-        answer: unitResult.answer ?? null,
       });
       // Calls that its earlier rejection delayed need not wait any longer.
       if (call.tries > 0) await hastenCalls(trx, lane_id, stream, nowMs);

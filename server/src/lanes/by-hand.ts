@@ -110,7 +110,7 @@ export async function resolveCall(
   if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
-  const acceptance = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
+  const acceptance = { code: settledCode, message, result_date, receipt, recovered: true };
   await kind.accepted(trx, { ...call, number }, unit, acceptance);
   if (call.tries > 0) await hastenCalls(trx, call.lane_id, call.stream, nowMs);
   return true;

@@ -1,6 +1,6 @@
 // The kinds of calls that a lane can send, and the functions of each kind, so that the lane needs no business code.
 
-import type { UnitAddress, UnitReceipt, UnitResponse, WireCall } from "../control-unit/types.ts";
+import type { UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 
 /** The three number sequences of a device, in the order in which they are served. */
@@ -60,7 +60,7 @@ export type LaneUnit = { address: UnitAddress; account_id: number; sandbox: bool
 export type Waiting = { wait_until: number; because?: string; isFault?: boolean };
 
 /** Why something ended rejected, as it is stored on the record. */
-export type UnitRejection = { code: string; message: string; passing: boolean; answer?: UnitResponse | null };
+export type UnitRejection = { code: string; message: string; passing: boolean };
 
 /** The unit's acceptance: `receipt` is null if the kind has none or if it could not be recovered. */
 export type Acceptance = {
@@ -70,8 +70,6 @@ export type Acceptance = {
   receipt: UnitReceipt | null;
   /** True when the unit had accepted an earlier, unanswered send of this call. */
   recovered: boolean;
-  /** The response as it came, secrets masked, for the record. */
-  answer: UnitResponse | null;
 };
 
 /** A receipt that came with a replay, and the facts about the first send. */

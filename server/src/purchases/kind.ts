@@ -22,7 +22,7 @@ export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: stri
     async accepted(trx, call, unit, acceptance) {
       // The unit returns no receipt for a purchase: the number is ours, and the time is that of the response.
       const receipt_no = call.number === null ? null : String(call.number);
-      const response = { receipt_no, receipt_date: acceptance.result_date, answer: acceptance.answer };
+      const response = { receipt_no, receipt_date: acceptance.result_date };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<PurchaseDocument>(trx, call);
       const now = { ms: clock.now(), timeZone };

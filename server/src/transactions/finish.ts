@@ -48,7 +48,7 @@ export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<voi
 export async function finishAccepted(
   trx: Trx,
   id: string,
-  acceptance: Acceptance,
+  acceptance: Pick<Acceptance, "code" | "message">,
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
   clock: Clock,
 ): Promise<TransactionRow> {
