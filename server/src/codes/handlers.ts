@@ -2,7 +2,7 @@
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { money } from "../db/sql/scaled.ts";
-import { findReadyUnit } from "../devices/ready-unit.ts";
+import { findReadyUnit } from "../devices/ready-store.ts";
 import { updateDevice } from "../devices/store.ts";
 import { fetchDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";

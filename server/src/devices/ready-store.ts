@@ -135,6 +135,21 @@ export async function findLaneAddress(
   return row && unitOf(row, access);
 }
 
+/**
+ * The initialized device of a branch and the address of its unit, to be called directly.
+ *
+ * @throws UnprocessableError 422 `device_not_ready`, also when the device was changed in this moment.
+ */
+export async function findReadyUnit(
+  { db, ...access }: UnitAccess & { db: Database },
+  branch: NamedBranch,
+): Promise<ReadyDevice & { address: UnitAddress }> {
+  const device = await findReadyDevice(db.knex, branch);
+  const unit = await findLaneAddress(db.knex, access, device.lane_id);
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialize it again.");
+  return { ...device, address: unit.address };
+}
+
 /** The profile of a lane's unit; undefined while no active device has it. */
 export async function findLaneProfile(db: Queryable, laneId: number): Promise<Profile | undefined> {
   const row = await db("devices").where({ lane_id: laneId, is_active: 1 }).first("profile");

@@ -8,7 +8,7 @@ import type { UnitAddress, UnitResult } from "../control-unit/types.ts";
 import { storeInParts } from "../db/batching/in-parts.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ServiceError, UnitUnreachableError } from "../errors.ts";
-import { findReadyUnit } from "./ready-unit.ts";
+import { findReadyUnit } from "./ready-store.ts";
 import { UnitFailure, unitFailure } from "./unit-failure.ts";
 
 /** One kind of records: how to request and how to store them. */

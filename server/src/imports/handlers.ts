@@ -4,9 +4,9 @@ import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
-import { findLaneAddress, findReadyDevice } from "../devices/ready-store.ts";
+import { findReadyUnit } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
-import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
+import { ServiceError, UnitUnreachableError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { success } from "../response.ts";
 import { listMappableItems } from "./items-store.ts";
@@ -91,18 +91,16 @@ type Accepted = { code: string; message: string; result_date: string };
 async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted> {
   const { db, lanes, units } = context.service;
   const branch = context.requireBranch();
-  const device = await findReadyDevice(db.knex, branch);
-  const unit = await findLaneAddress(db.knex, context.service, device.lane_id);
-  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialize it again.");
+  const { lane_id, address } = await findReadyUnit(context.service, branch);
   const { branch_id, bhf_id, modifier_id: id, modifier_name: name, ...fields } = body;
   const stored = await findImportItem(db.knex, branch.id, body);
-  const call = wireImportUpdate(unit.address, {
+  const call = wireImportUpdate(address, {
     ...fields,
     declaration_date: stored?.unitDate ?? typedDate(body),
     remark: body.remark?.trim() || `Status ${body.import_item_status_code}`,
     by: { id, name },
   });
-  const unitResult = await lanes.withLane(device.lane_id, () => units.save(unit.address, call));
+  const unitResult = await lanes.withLane(lane_id, () => units.save(address, call));
   const result = { outcome: unitResult.kind, message: unitResult.message };
   await db.transaction(async (trx) => {
     if (unitResult.kind === "accepted") {

@@ -11,7 +11,7 @@ import type { UnitAddress, WireCall } from "../control-unit/types.ts";
 import { wireInsurance } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { findReadyUnit } from "../devices/ready-unit.ts";
+import { findReadyUnit } from "../devices/ready-store.ts";
 import { saveDirectly } from "../devices/unit-failure.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";

@@ -1,6 +1,6 @@
 // The operations of notices: the stored ones, and a fetch of new ones through a branch's unit.
 import { iso } from "../clock.ts";
-import { findReadyUnit } from "../devices/ready-unit.ts";
+import { findReadyUnit } from "../devices/ready-store.ts";
 import { fetchDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";

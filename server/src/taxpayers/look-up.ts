@@ -2,7 +2,7 @@
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import type { Context } from "../context.ts";
 import type { Customer } from "../control-unit/fetched.ts";
-import { findReadyUnit } from "../devices/ready-unit.ts";
+import { findReadyUnit } from "../devices/ready-store.ts";
 import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
 import { ServiceError, ValidationError } from "../errors.ts";
 import { keptSince } from "./retention.ts";
