@@ -1,6 +1,6 @@
 // The next call of a lane is found by the lane, however many calls it ever had.
 import { expect } from "chai";
-import { findTroubledCalls, findWaitingCalls, readServedStreams } from "../../server/src/lanes/calls.ts";
+import { findRejectedCalls, findWaitingCalls, readServedStreams } from "../../server/src/lanes/calls.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
     it("read waiting and rejected calls", async () => {
       const { knex } = lane.db;
       expect(await indexesOf(() => findWaitingCalls(knex, laneId, 0, 50))).to.deep.equal(["lane"]);
-      const troubled = await indexesOf(() => findTroubledCalls(knex, laneId));
+      const troubled = await indexesOf(() => findRejectedCalls(knex, laneId, 1_000));
       expect(new Set(troubled)).to.deep.equal(new Set(["lane"]));
     });
   });

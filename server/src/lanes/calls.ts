@@ -213,8 +213,12 @@ export function findWaitingCalls(
     .select(db.raw(tracedColumns));
 }
 
-/** Stock calls that were rejected, for ever or to be retried. */
-export function findTroubledCalls(db: Queryable, laneId: number): Promise<Pick<CallRow, "id" | "content">[]> {
+/** At most so many stock calls that were rejected, for ever or to be retried; all of them where no number is given. */
+export function findRejectedCalls(
+  db: Queryable,
+  laneId: number,
+  most?: number,
+): Promise<Pick<CallRow, "id" | "content">[]> {
   return callsOf(db, laneId)
     .where({ stream: "stock" })
     .andWhere((held) =>
@@ -222,7 +226,9 @@ export function findTroubledCalls(db: Queryable, laneId: number): Promise<Pick<C
         .where({ state: "refused" })
         .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
     )
-    .limit(1_000)
+    .modify((calls) => {
+      if (most !== undefined) calls.limit(most);
+    })
     .select("id", "content");
 }
 

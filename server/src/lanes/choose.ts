@@ -2,7 +2,7 @@
 
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
-import { contentOf, findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
+import { contentOf, findRejectedCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
@@ -13,6 +13,8 @@ const patience: Record<StreamName, number> = { sales: Number.POSITIVE_INFINITY, 
 
 /** How many follow-ups are read, at a time and in total, to find one that no earlier rejection delays. */
 const lookAhead = { atOnce: 50, most: 200 };
+/** Rejected calls that are looked at. */
+const mostTroubled = 1_000;
 /** A delayed follow-up is checked again after this time, or when the call that delays it is accepted. */
 const heldUpMs = 60_000;
 
@@ -91,7 +93,7 @@ async function findStockHead(trx: Trx, laneId: number, nowMs: number): Promise<C
 }
 
 async function findTroubled(trx: Trx, laneId: number) {
-  const rows = await findTroubledCalls(trx, laneId);
+  const rows = await findRejectedCalls(trx, laneId, mostTroubled);
   return rows.map(({ id, content }) => ({ id, ...fromBlob<StockContent>(content) }));
 }
 

@@ -131,29 +131,15 @@ export function findOpenMovements(
   return query.join("devices", "devices.lane_id", "calls.lane_id").where("devices.branch_id", of.branch_id);
 }
 
-type Rejected = Pick<CallRow, "id" | "content">;
-
-/** Calls of a lane's stock stream that the unit rejected, for ever or to be retried later. */
-export function findRejectedCalls(trx: Trx, laneId: number): Promise<Rejected[]> {
-  return trx("calls")
-    .where({ lane_id: laneId, stream: "stock" })
-    .andWhere((held) =>
-      held
-        .where({ state: "refused" })
-        .orWhere((later) => later.where({ state: "waiting" }).andWhere("tries", ">", 0)),
-    )
-    .select("id", "content");
-}
-
-/** Rejected calls of transactions that succeeded, after an id: only follow-ups of theirs can be rejected. */
-export function findRejectedFollowUps(trx: Trx, after: string, most: number): Promise<Rejected[]> {
+/** The ids of rejected calls of transactions that succeeded, after an id: only follow-ups of theirs can be rejected. */
+export function findRejectedFollowUps(trx: Trx, after: string, most: number): Promise<string[]> {
   return trx("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
     .where({ "calls.state": "refused", "calls.stream": "stock", "transactions.status": "success" })
     .andWhere("calls.id", ">", after)
     .orderBy("calls.id")
     .limit(most)
-    .select("calls.id", "calls.content");
+    .pluck("calls.id");
 }
 
 const atOnce = 500;

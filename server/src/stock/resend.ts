@@ -1,8 +1,9 @@
 // Sends rejected follow-ups again: those of one item by hand, all of them at night.
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
+import { findRejectedCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import { findRejectedCalls, findRejectedFollowUps, requeueRejected } from "../lanes/follow-up-calls.ts";
+import { findRejectedFollowUps, requeueRejected } from "../lanes/follow-up-calls.ts";
 import { lastTry } from "./sync-store.ts";
 
 const atOnce = 500;
@@ -24,8 +25,7 @@ export async function resendRejected(
 
 /** Makes everything due that was left rejected after a success, one try each; at most 500 in one transaction. Returns their ids. */
 export async function resendAll(trx: Trx, nowMs: number, after: string): Promise<string[]> {
-  const rows = await findRejectedFollowUps(trx, after, atOnce);
-  const ids = rows.map(({ id }) => id);
+  const ids = await findRejectedFollowUps(trx, after, atOnce);
   await requeueRejected(trx, ids, lastTry, nowMs);
   return ids;
 }
