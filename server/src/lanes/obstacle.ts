@@ -2,6 +2,7 @@
 
 import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
+import { iso } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
 import { reasonOfAway, remedyOfAway } from "../relay/away.ts";
@@ -9,7 +10,7 @@ import { findAwayRelays } from "../relay/store.ts";
 import { givingUpCommand, resolvingCommand } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
-import type { CallRow, StreamName } from "./kinds.ts";
+import { type CallRow, type StreamName, serviceFault } from "./kinds.ts";
 import { type LaneRow, unreadableCredentials } from "./store.ts";
 
 export type Obstacle = {
@@ -172,4 +173,23 @@ export function remedyOfServiceFault(invoiceNo: string): string {
 /** The remedy for a document that waits for the unit's midnight; a passed connection test sends it at once. */
 export function remedyOfMidnight(bhfId: string): string {
   return `Set the clock and time zone of the control unit's machine (NTP), then POST /devices/${encodeURIComponent(bhfId)}/test`;
+}
+
+/** Why a call waits although its unit is there, and the remedy; undefined if nothing of this kind holds it back. */
+export function explainHeldBack(
+  held: Pick<CallRow, "doubt_code" | "held_until" | "last_error"> & { unserved_reason: string | null },
+  { invoice_no, bhf_id }: { invoice_no: string; bhf_id: string },
+): { reason: string; remedy: string } | undefined {
+  const { doubt_code, held_until, last_error, unserved_reason } = held;
+  if (doubt_code === serviceFault) {
+    const reason = `The service can't prepare it: ${last_error}`;
+    return { reason, remedy: remedyOfServiceFault(invoice_no) };
+  }
+  if (unserved_reason !== null) {
+    const reason = `No control unit serves the path: ${unserved_reason}`;
+    return { reason, remedy: remedyOfUnserved(bhf_id) };
+  }
+  if (held_until === null) return undefined;
+  const reason = `It is sent at ${iso(held_until)}, after the control unit's midnight: ${last_error}`;
+  return { reason, remedy: remedyOfMidnight(bhf_id) };
 }

@@ -5,15 +5,12 @@ import { fromBlob } from "../db/sql/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenFollowUpCalls, type OpenFollowUpCall } from "../lanes/follow-up-calls.ts";
-import { serviceFault } from "../lanes/kinds.ts";
 import {
+  explainHeldBack,
   findObstacles,
   findUnconfirmed,
   type Obstacle,
   remedyOfCallInDoubt,
-  remedyOfMidnight,
-  remedyOfServiceFault,
-  remedyOfUnserved,
   type Unconfirmed,
 } from "../lanes/obstacle.ts";
 import { findUnserved } from "../lanes/unserved.ts";
@@ -113,20 +110,8 @@ function explain(
     return { reason, remedy: `${again}. If the unit never will, look into its journal, then ${settle}` };
   }
   if (obstacle) return { reason: obstacle.reason, remedy: obstacle.remedy };
-  if (call.doubt_code === serviceFault) {
-    const reason = `The service can't prepare it: ${last_error}`;
-    return { reason, remedy: remedyOfServiceFault(call.invoice_no) };
-  }
-  if (unserved !== undefined) {
-    return {
-      reason: `No control unit serves the path: ${unserved}`,
-      remedy: remedyOfUnserved(call.bhf_id),
-    };
-  }
-  if (call.held_until !== null) {
-    const reason = `It is sent at ${iso(call.held_until)}, after the control unit's midnight: ${last_error}`;
-    return { reason, remedy: remedyOfMidnight(call.bhf_id) };
-  }
+  const held = explainHeldBack({ ...call, unserved_reason: unserved ?? null }, call);
+  if (held) return held;
   if (progress === "retrying") {
     const again = `It is retried automatically, ${tries} of ${mostTries} tries are used`;
     return { reason: said ?? "Refused", remedy: `${known}${again}` };

@@ -1,15 +1,13 @@
 // Why a submission that has no outcome yet doesn't go on, and the command that ends it.
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { type StreamName, serviceFault } from "../lanes/kinds.ts";
+import type { StreamName } from "../lanes/kinds.ts";
 import {
+  explainHeldBack,
   findObstacles,
   findUnconfirmed,
   type Obstacle,
   remedyOfCallInDoubt,
-  remedyOfMidnight,
-  remedyOfServiceFault,
-  remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
 import { findTransfer } from "../stock/transfer-store.ts";
@@ -60,18 +58,8 @@ export async function findBlocked(
 async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Promise<Blocked | undefined> {
   const code = "outcome_pending";
   const held = await findHeldBackCall(db, row.id);
-  if (held?.doubt_code === serviceFault) {
-    const message = `The service can't prepare it: ${held.last_error}`;
-    return { code, message, remedy: remedyOfServiceFault(row.invoice_no) };
-  }
-  if (held && held.unserved_reason !== null) {
-    const message = `No control unit serves the path: ${held.unserved_reason}`;
-    return { code, message, remedy: remedyOfUnserved(row.bhf_id) };
-  }
-  if (held && held.held_until !== null) {
-    const message = `It is sent at ${iso(held.held_until)}, after the control unit's midnight: ${held.last_error}`;
-    return { code, message, remedy: remedyOfMidnight(row.bhf_id) };
-  }
+  const why = held && explainHeldBack(held, row);
+  if (why) return { code, message: why.reason, remedy: why.remedy };
   const put = await findDelayedCall(db, row, nowMs);
   const earlier = await findEarlier(db, row);
   const first = earlier && (await findBlocked(db, earlier, nowMs));
