@@ -1,5 +1,5 @@
 // The rows of `stock_transfers`: which movements belong to a transfer between branches, and whether it has arrived.
-import type { Queryable, Trx } from "../db/sql/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { contentHash } from "../transactions/content.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 
@@ -67,6 +67,17 @@ export async function findIncoming(
 /** More transfers are not listed. */
 const mostListed = 20;
 
+/** The first transfers that have not arrived, with their branches. */
+function openTransfers(db: Queryable, environmentId: number): QueryBuilder {
+  return db("stock_transfers")
+    .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
+    .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
+    .where({ "stock_transfers.data_set_id": environmentId, "stock_transfers.open": 1 })
+    .orderBy("stock_transfers.created_at")
+    .limit(mostListed)
+    .select("stock_transfers.reference", "outgoing.bhf_id as from_bhf_id", "incoming.bhf_id as to_bhf_id");
+}
+
 /** A transfer whose outgoing movement has no outcome yet. */
 export type WaitingTransfer = Pick<TransferRow, "reference" | "created_at"> & {
   from_bhf_id: string;
@@ -81,17 +92,11 @@ export function findWaitingTransfers(
   environmentId: number,
   beforeMs: number,
 ): Promise<WaitingTransfer[]> {
-  return db("stock_transfers")
-    .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
-    .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
-    .where({ "stock_transfers.data_set_id": environmentId, "stock_transfers.open": 1 })
+  return openTransfers(db, environmentId)
     .where({ "incoming.status": "pending" satisfies TransactionRow["status"] })
     .where("incoming.created_at", "<", beforeMs)
     .whereIn("outgoing.status", ["pending", "processing"])
-    .orderBy("stock_transfers.created_at")
-    .limit(mostListed)
-    .select("stock_transfers.reference", "stock_transfers.created_at", "outgoing.invoice_no")
-    .select("outgoing.bhf_id as from_bhf_id", "incoming.bhf_id as to_bhf_id");
+    .select("stock_transfers.created_at", "outgoing.invoice_no");
 }
 
 /** A transfer whose items have left a branch, and whose incoming movement was rejected. */
@@ -106,14 +111,8 @@ export type LostTransfer = Pick<TransferRow, "reference"> & {
 /** Transfers that don't go on automatically although their items have left, oldest first. */
 export function findLostTransfers(db: Queryable, environmentId: number): Promise<LostTransfer[]> {
   const success: TransactionRow["status"] = "success";
-  return db("stock_transfers")
-    .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
-    .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
-    .where({ "stock_transfers.data_set_id": environmentId, "stock_transfers.open": 1 })
+  return openTransfers(db, environmentId)
     .where({ "outgoing.status": success, "incoming.status": "failed" })
     .whereNull("incoming.next_retry_at")
-    .orderBy("stock_transfers.created_at")
-    .limit(mostListed)
-    .select("stock_transfers.reference", "incoming.invoice_no", "incoming.failure_code", "incoming.can_retry")
-    .select("outgoing.bhf_id as from_bhf_id", "incoming.bhf_id as to_bhf_id");
+    .select("incoming.invoice_no", "incoming.failure_code", "incoming.can_retry");
 }
