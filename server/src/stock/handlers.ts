@@ -4,8 +4,8 @@ import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { success } from "../response.ts";
-import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
-import { findLevel, listItemMovements, listLevels, type StockLevelRow } from "./list-store.ts";
+import { taxTypeName, taxTypesOf } from "../tax/types.ts";
+import { findLevel, listItemMovements, listLevels } from "./list-store.ts";
 import { showLevel, showMovement } from "./show.ts";
 
 export const handlers = {
@@ -17,7 +17,10 @@ export const handlers = {
       readPage(context, "listStock", query, (request) => listLevels(db, scope, query, query, request)),
       taxTypesOf(db, context.environment.id),
     ]);
-    const data = rows.map((row) => ({ ...showLevel(row), tax_type_name: nameOf(taxTypes, row) }));
+    const data = rows.map((row) => ({
+      ...showLevel(row),
+      tax_type_name: taxTypeName(taxTypes, row.tax_type_code),
+    }));
     return success({ data, meta });
   },
 
@@ -44,7 +47,3 @@ export const handlers = {
     });
   },
 } satisfies Partial<Handlers>;
-
-function nameOf(types: TaxTypes, row: StockLevelRow): string {
-  return taxTypeName(types, row.tax_type_code);
-}
