@@ -185,18 +185,12 @@ export async function freeClaim(
 
 /** Deletes at most so many rows past their time, and gives how many there were. */
 export async function deleteExpired(db: Queryable, nowMs: number, most: number): Promise<number> {
-  const rows: { id: string }[] = await db("idempotency_keys")
+  const ids: string[] = await db("idempotency_keys")
     .where("expires_at", "<", nowMs)
     .orderBy("expires_at")
     .limit(most)
-    .select("id");
-  if (rows.length === 0) return 0;
-  await db("idempotency_keys")
-    .whereIn(
-      "id",
-      rows.map(({ id }) => id),
-    )
-    .where("expires_at", "<", nowMs)
-    .delete();
-  return rows.length;
+    .pluck("id");
+  if (ids.length > 0)
+    await db("idempotency_keys").whereIn("id", ids).where("expires_at", "<", nowMs).delete();
+  return ids.length;
 }
