@@ -3,15 +3,13 @@ import type { UnitAddress } from "../control-unit/types.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import { type CredentialKeys, type Credentials, readCredentials } from "./credentials.ts";
 import { type DeviceSecrets, unsealDevice } from "./secrets.ts";
+import type { DeviceRow } from "./store.ts";
 
 /** The credentials of a device. */
-export type SealedCredentials = {
-  data_set_id: number;
-  bhf_id: string;
-  credentials: Uint8Array | null;
-  credentials_key_id: string | null;
-  credential_keys: CredentialKeys | null;
-};
+export type SealedCredentials = Pick<
+  DeviceRow,
+  "data_set_id" | "bhf_id" | "credentials" | "credentials_key_id" | "credential_keys"
+>;
 
 /** The part of a unit's address that authenticates calls. */
 type CallAccess = Pick<UnitAddress, "headers" | "blocked">;

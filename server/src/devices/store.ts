@@ -44,14 +44,8 @@ export type DeviceRow = {
 
 const blobs = ["device_info", "unit_info", "warnings", "credential_keys", "settings"] as const;
 
-type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> & {
-  is_active: number;
-  device_info: Uint8Array | null;
-  unit_info: Uint8Array | null;
-  warnings: Uint8Array | null;
-  credential_keys: Uint8Array | null;
-  settings: Uint8Array | null;
-};
+type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> &
+  Record<(typeof blobs)[number], Uint8Array | null> & { is_active: number };
 
 function toDevice(row: StoredDevice): DeviceRow {
   return {
