@@ -26,11 +26,6 @@ export async function listLinks(db: Queryable, transactionId: string): Promise<R
     .orderBy("id", "desc");
 }
 
-/** Lets other requests that add to a transaction's links wait until this one ends. */
-export async function lockTransaction(trx: Queryable, id: string): Promise<void> {
-  await trx("transactions").where({ id }).forUpdate().first("id");
-}
-
 export async function findLink(
   db: Queryable,
   transactionId: string,

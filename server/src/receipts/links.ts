@@ -5,8 +5,8 @@ import { expiryErrors } from "@taxctl/sdk/validation";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { TransactionRow } from "../transactions/store.ts";
-import { insertLink, listLinks, lockTransaction, type ReceiptLinkRow } from "./link-store.ts";
+import { lockTransaction, type TransactionRow } from "../transactions/store.ts";
+import { insertLink, listLinks, type ReceiptLinkRow } from "./link-store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const defaultLifeMs = 90 * dayMs;
