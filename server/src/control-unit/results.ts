@@ -39,22 +39,18 @@ export function judgeSave(path: string, reply: TransportResponse): UnitResult<Un
   const read = readResponse(reply);
   if ("kind" in read) return withoutProgram(path, reply, read);
   const { envelope } = read;
-  const answer = read.answer();
   const { code, data } = envelope;
+  const parts = partsOf(envelope, read.answer());
   const hasReceipt = receiptPath.test(path);
   const receipt = hasReceipt ? readReceipt(data, envelope.resultDate) : null;
-  const message = envelope.message || titleOf(code);
-  const result_date = envelope.resultDate;
   if (code === "000" || (isSuccess(code) && (receipt !== null || !hasReceipt))) {
-    return { kind: "accepted", code, message, result_date, data: receipt, answer };
+    return { kind: "accepted", ...parts, data: receipt };
   }
-  if (receipt) return { kind: "duplicate", code, message, receipt, answer, result_date };
-  const expected = numberedPath.test(path) ? readExpected(message) : undefined;
-  if (expected) return { kind: "drift", ...expected, code, message, answer, result_date };
-  if (saysRowExists(envelope, message)) {
-    return { kind: "duplicate", code, message, receipt: null, answer, result_date };
-  }
-  return judgeCode(envelope, message, answer);
+  if (receipt) return { kind: "duplicate", ...parts, receipt };
+  const expected = numberedPath.test(path) ? readExpected(parts.message) : undefined;
+  if (expected) return { kind: "drift", ...expected, ...parts };
+  if (saysRowExists(envelope, parts.message)) return { kind: "duplicate", ...parts, receipt: null };
+  return judgeCode(parts);
 }
 
 /**
@@ -86,15 +82,10 @@ export function judgeInitialization<T>(
 ): UnitResult<T | null> {
   const known = readResponse(reply);
   if ("kind" in known) return known;
-  const { envelope } = known;
-  const answer = known.answer();
-  const { code, resultDate: result_date } = envelope;
-  const message = envelope.message || titleOf(code);
-  if (code === "902") return { kind: "accepted", code, message, result_date, data: null, answer };
-  if (isSuccess(code)) {
-    return { kind: "accepted", code, message, result_date, data: read(envelope.data), answer };
-  }
-  return judgeCode(envelope, message, answer);
+  const { code, data } = known.envelope;
+  const parts = partsOf(known.envelope, known.answer());
+  if (code === "902") return { kind: "accepted", ...parts, data: null };
+  return isSuccess(code) ? { kind: "accepted", ...parts, data: read(data) } : judgeCode(parts);
 }
 
 /** Texts of units and gateways for "nothing found" and "sent before" when the code is lost. */
@@ -132,14 +123,13 @@ export function judgeSelect<T>(
   const known = readResponse(reply);
   if ("kind" in known) return known;
   const { envelope, answer } = known;
-  const { code, resultDate: result_date } = envelope;
-  const message = envelope.message || titleOf(code);
+  const { code, message, result_date } = partsOf(envelope, null);
   const isEmpty = code === "001" || (envelope.isGateways && emptyText.test(message));
   if (isSuccess(code) || isEmpty) {
     const data = read(isEmpty ? null : envelope.data, result_date);
     return { kind: "accepted", code: isEmpty ? "001" : code, message, result_date, data };
   }
-  return judgeCode(envelope, message, answer());
+  return judgeCode(partsOf(envelope, answer()));
 }
 
 type Silence = { code: null; message: string; answer: UnitResponse | null } & (
@@ -178,13 +168,14 @@ function readResponse(
   };
 }
 
-function judgeCode(
-  { code, resultDate: result_date }: Envelope,
-  message: string,
-  answer: UnitResponse,
-): Exclude<UnitResult, { kind: "accepted" }> {
+/** The fields that each result with an envelope has. */
+function partsOf({ code, message, resultDate: result_date }: Envelope, answer: UnitResponse | null) {
+  return { code, message: message || titleOf(code), answer, result_date };
+}
+
+function judgeCode(parts: ReturnType<typeof partsOf>): Exclude<UnitResult, { kind: "accepted" }> {
+  const { code, message } = parts;
   const outcome = outcomeOf(code, message);
-  const parts = { code, message, answer, result_date };
   if (outcome === "refused" && futureText.test(message)) {
     return { kind: "refused", ...parts, passing: true, future: true };
   }
