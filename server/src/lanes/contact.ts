@@ -43,7 +43,8 @@ export function contactOf(
   timeZone: string,
   nowMs: number,
 ): Contact {
-  return { ...laneChanges(lane, result, nowMs), ...clockOff(result, timeZone, nowMs) };
+  const clock_off_ms = clockOff(result, timeZone, nowMs);
+  return { ...laneChanges(lane, result, nowMs), ...(clock_off_ms === undefined ? {} : { clock_off_ms }) };
 }
 
 /** Whether it is now that the unit is given up, until a probe finds it well. */
@@ -94,9 +95,9 @@ function laneChanges(lane: LaneRow, result: UnitResult<unknown>, nowMs: number):
 type WithTime = { result_date?: string };
 
 /** How far the unit's clock is ahead of ours, if its response has a time. */
-function clockOff({ result_date }: WithTime, timeZone: string, nowMs: number): Contact {
+export function clockOff({ result_date }: WithTime, timeZone: string, nowMs: number): number | undefined {
   const saidMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
-  return Number.isSafeInteger(saidMs) ? { clock_off_ms: Number(saidMs) - nowMs } : {};
+  return Number.isSafeInteger(saidMs) ? Number(saidMs) - nowMs : undefined;
 }
 
 /**
@@ -111,8 +112,7 @@ export async function noteUnitClock(
   timeZone: string,
   nowMs: number,
 ): Promise<number | undefined> {
-  const { clock_off_ms } = clockOff(result, timeZone, nowMs);
-  if (typeof clock_off_ms !== "number") return undefined;
-  await db("lanes").where({ id: laneId }).update({ clock_off_ms });
+  const clock_off_ms = clockOff(result, timeZone, nowMs);
+  if (clock_off_ms !== undefined) await db("lanes").where({ id: laneId }).update({ clock_off_ms });
   return clock_off_ms;
 }

@@ -2,6 +2,7 @@
 import { instantOf, localDate } from "../clock.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
+import { clockOff } from "./contact.ts";
 import type { CallRow } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
@@ -14,17 +15,6 @@ const sameDayMs = 5 * 60_000;
 const lookEveryMs = 30 * 60_000;
 /** No midnight is further away; a later time was written under a clock that has since been set back. */
 const longestHoldMs = 26 * 60 * 60_000;
-
-/** The unit's own time: from its response, else from the last known difference of its clock. */
-function unitNow(
-  { result_date }: UnitResult<unknown>,
-  { clock_off_ms }: Pick<LaneRow, "clock_off_ms">,
-  timeZone: string,
-  nowMs: number,
-): number {
-  const said = result_date === undefined ? undefined : instantOf(result_date, timeZone);
-  return said !== undefined && Number.isSafeInteger(said) ? said : nowMs + (clock_off_ms ?? 0);
-}
 
 /**
  * When a document from the unit's future is sent again: after the unit's midnight, or after a few minutes if
@@ -39,7 +29,8 @@ export function afterMidnight(
   timeZone: string,
   nowMs: number,
 ): number {
-  const unitMs = unitNow(result, lane, timeZone, nowMs);
+  // The unit's own time: from its response, else from the last known difference of its clock.
+  const unitMs = nowMs + (clockOff(result, timeZone, nowMs) ?? lane.clock_off_ms ?? 0);
   const today = localDate(unitMs, timeZone);
   if (date !== null && today >= date) return nowMs + sameDayMs;
   const midnight = instantOf(`${dayAfter(today)}000000`, timeZone) ?? unitMs + dayMs;

@@ -3,7 +3,7 @@ import { instantOf } from "../clock.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { Bound } from "./bind.ts";
-import { type Contact, isGivenUp, isReached } from "./contact.ts";
+import { type Contact, clockOff, isGivenUp, isReached } from "./contact.ts";
 import type { LaneDependencies } from "./dependencies.ts";
 import type { Meaning } from "./meanings.ts";
 import type { LockedLane } from "./store.ts";
@@ -15,15 +15,14 @@ export async function believed(
   trx: Trx,
   lane: LockedLane,
   { call, wire }: Bound,
-  { result_date }: UnitResult<unknown>,
+  result: UnitResult<unknown>,
   said: Meaning,
   nowMs: number,
 ): Promise<Meaning> {
   if (said.action !== "accept" || !said.recovered || !said.receipt) return said;
   const { receipt } = said;
   // A signing time is the unit's own: it is read by the clock of the same response, where that carries a time.
-  const unitMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
-  const offMs = Number.isSafeInteger(unitMs) ? Number(unitMs) - nowMs : (lane.clock_off_ms ?? 0);
+  const offMs = clockOff(result, timeZone, nowMs) ?? lane.clock_off_ms ?? 0;
   const signed = instantOf(receipt.signed_at, timeZone);
   const signedMs = Number.isSafeInteger(signed) ? Number(signed) - offMs : undefined;
   const recovered = { wire, receipt, sentMs: call.sent_at ?? nowMs, signedMs };
