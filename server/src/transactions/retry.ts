@@ -12,13 +12,9 @@ import { lockTransaction, type TransactionRow, updateTransaction } from "./store
  *
  * @throws UnprocessableError 422 `retry_not_allowed` with the API's `reason`.
  */
-export async function queueRetry(
-  context: Context,
-  id: string,
-  reason: string | undefined,
-): Promise<TransactionRow> {
+export async function queueRetry(context: Context, id: string, reason: string | undefined): Promise<void> {
   const { db, clock } = context.service;
-  return db.transaction(async (trx) => {
+  await db.transaction(async (trx) => {
     const nowMs = clock.now();
     const row = await lockTransaction(trx, id);
     const obstacle = obstacleTo(row);
@@ -43,7 +39,6 @@ export async function queueRetry(
       new: { status: "processing" },
       detail: { reason: reason ?? null, retry_count: row.retry_count },
     });
-    return row;
   });
 }
 
