@@ -38,12 +38,7 @@ export type Counted = { id: string; laneId: number };
  * transactions will still change the quantity. The unit gets another difference if it has acknowledged another quantity
  * than was booked here, so a stock take also removes this discrepancy.
  */
-export async function bookCount(context: Context, count: Count, request: unknown): Promise<Counted> {
-  const { db } = context.service;
-  return db.transaction((trx) => bookOnce(trx, context, count, request));
-}
-
-async function bookOnce(
+export async function bookCount(
   trx: Trx,
   context: Context,
   { item, remaining_qty, remark, tax_rate }: Count,

@@ -31,7 +31,8 @@ export const handlers = {
     const item = await requireStockItem(context, item_code);
     const taxTypes = await taxTypesOf(db.knex, context.environment.id);
     const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
-    const { id, laneId } = await bookCount(context, { item, remaining_qty, remark, tax_rate }, body);
+    const count = { item, remaining_qty, remark, tax_rate };
+    const { id, laneId } = await db.transaction((trx) => bookCount(trx, context, count, body));
     const sync_error = await awaitSync(context, { transactionId: id, laneId, itemId: item.id }, sinceMs);
     return success({
       message:
