@@ -9,6 +9,7 @@ import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/r
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
 import type { Handler, ResponseOf } from "../operations.ts";
+import { success } from "../response.ts";
 import { awaitSync } from "../stock/wait.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { acceptedResponseOf, type Finished, submissionResponse } from "../transactions/outcome.ts";
@@ -99,27 +100,23 @@ async function showProcessed(
   const item = await findItem(db.knex, context.environment.id, line.item_code);
   const of = { transactionId: row.id, laneId: row.lane_id, itemId: item?.id ?? 0 };
   const sync_error = await awaitSync(context, of, submitted.acceptedMs);
-  return {
-    status: 200,
-    body: {
-      status: "success",
-      message: submitted.duplicate
-        ? "The import was already booked in."
-        : `${line.qty} ${line.qty_unit_code} of ${line.item_name} are booked in.`,
-      data: {
-        transaction_id: row.id,
-        item_code: line.item_code,
-        item_name: line.item_name,
-        qty_added: line.qty,
-        previous_qty: response.previous_qty ?? 0,
-        new_qty: response.new_qty ?? line.qty,
-        authority_status_updated: Boolean(row.synced_to_authority),
-        authority_stock_synced: sync_error === undefined,
-        ...(sync_error === undefined ? {} : { sync_error }),
-      },
-      meta: submitted.duplicate ? { duplicate: true } : {},
+  return success({
+    message: submitted.duplicate
+      ? "The import was already booked in."
+      : `${line.qty} ${line.qty_unit_code} of ${line.item_name} are booked in.`,
+    data: {
+      transaction_id: row.id,
+      item_code: line.item_code,
+      item_name: line.item_name,
+      qty_added: line.qty,
+      previous_qty: response.previous_qty ?? 0,
+      new_qty: response.new_qty ?? line.qty,
+      authority_status_updated: Boolean(row.synced_to_authority),
+      authority_stock_synced: sync_error === undefined,
+      ...(sync_error === undefined ? {} : { sync_error }),
     },
-  };
+    meta: submitted.duplicate ? { duplicate: true } : {},
+  });
 }
 
 /** A unit's rejection is 400 on import calls. */
