@@ -11,7 +11,8 @@ import { created, success } from "../response.ts";
 import { requireVisible } from "../transactions/search.ts";
 import { findBodies } from "../transactions/store.ts";
 import { findLink, listLinks, type ReceiptLinkRow, revokeLink } from "./link-store.ts";
-import { expiryOf, issueLink, linkPath, requirePublicUrl, requireSaleType } from "./links.ts";
+import { expiryOf, issueLink, linkPath, requirePublicUrl } from "./links.ts";
+import { requireSaleType } from "./receipt.ts";
 
 const hourMs = 60 * 60_000;
 /** Mails to one address in an hour, so that receipts can't fill a mailbox. */

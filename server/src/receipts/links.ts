@@ -3,7 +3,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { expiryErrors } from "@taxctl/sdk/validation";
 import type { Trx } from "../db/sql/schema.ts";
-import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
+import { ConflictError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { lockTransaction, type TransactionRow } from "../transactions/store.ts";
 import { insertLink, listLinks, type ReceiptLinkRow } from "./link-store.ts";
@@ -26,17 +26,6 @@ export function requirePublicUrl(publicUrl: string | undefined): string {
     "public_url_unknown",
     "The service does not know its own URL, which links begin with. Its operator sets TAXD_PUBLIC_URL.",
   );
-}
-
-/** Only sales and credit notes have receipts. @throws UnprocessableError 422 `no_receipt` */
-export function requireSaleType({ id, type, invoice_no }: TransactionRow): void {
-  if (type === "sales") return;
-  const reason = `a ${type} transaction has no receipt, only sales and credit notes have`;
-  throw new UnprocessableError("no_receipt", `${invoice_no} has no receipt: ${reason}.`, {
-    reason,
-    transaction_id: id,
-    retryable: false,
-  });
 }
 
 /** When a link expires: at the requested time, else in 90 days. @throws ValidationError */

@@ -28,27 +28,29 @@ type ReceiptSource = {
   paymentName: string;
 };
 
+/** Only sales and credit notes have receipts. @throws UnprocessableError 422 `no_receipt` */
+export function requireSaleType(row: TransactionRow): void {
+  if (row.type === "sales") return;
+  throw noReceipt(row, `a ${row.type} transaction has no receipt, only sales and credit notes have`, false);
+}
+
 /**
  * The number of the receipt that was issued for a transaction.
  *
  * @throws UnprocessableError 422 `no_receipt` with the reason.
  */
 export function requireReceiptNo(row: TransactionRow): string {
-  if (row.type === "sales" && row.status === "success" && row.receipt_no !== null) return row.receipt_no;
-  const isOpen = row.status === "pending" || row.status === "processing";
-  const reason =
-    row.type !== "sales"
-      ? `a ${row.type} transaction has no receipt, only sales and credit notes have`
-      : isOpen
-        ? "it is not signed yet"
-        : row.status === "failed"
-          ? "it was rejected"
-          : "the control unit accepted it, but its response with the receipt was lost";
-  throw new UnprocessableError("no_receipt", `${row.invoice_no} has no receipt: ${reason}.`, {
-    reason,
-    transaction_id: row.id,
-    retryable: row.type === "sales" && isOpen,
-  });
+  requireSaleType(row);
+  const { status, receipt_no } = row;
+  if (status === "success" && receipt_no !== null) return receipt_no;
+  if (status === "failed") throw noReceipt(row, "it was rejected", false);
+  if (status !== "success") throw noReceipt(row, "it is not signed yet", true);
+  throw noReceipt(row, "the control unit accepted it, but its response with the receipt was lost", false);
+}
+
+function noReceipt({ id, invoice_no }: TransactionRow, reason: string, retryable: boolean) {
+  const details = { reason, transaction_id: id, retryable };
+  return new UnprocessableError("no_receipt", `${invoice_no} has no receipt: ${reason}.`, details);
 }
 
 /** Composes the receipt; the same stored data give the same receipt at any time. */
