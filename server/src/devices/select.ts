@@ -1,15 +1,13 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
 
-import { codeOfUnit } from "../catalogue.ts";
 import { type CursorKind, findCursor, saveCursor } from "../codes/store.ts";
 import { beginning, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import type { Context } from "../context.ts";
 import type { UnitAddress, UnitResult } from "../control-unit/types.ts";
 import { storeInParts } from "../db/batching/in-parts.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { ServiceError, UnitUnreachableError } from "../errors.ts";
 import { findReadyUnit } from "./ready-store.ts";
-import { UnitFailure, unitFailure } from "./unit-failure.ts";
+import { branchFailure, UnitFailure, unitFailure } from "./unit-failure.ts";
 
 /** One kind of records: how to request and how to store them. */
 export type Fetch<Row> = {
@@ -59,14 +57,6 @@ export async function fetchFromUnit<Row>(
     return await fetchNew(service, unit, fetch);
   } catch (error) {
     if (!(error instanceof UnitFailure)) throw error;
-    const { code, message } = error;
-    if (code === null)
-      throw new UnitUnreachableError(
-        `The control unit of branch ${unit.bhf_id} gave no usable response; nothing was changed.`,
-        message,
-      );
-    throw new ServiceError(rejectedStatus, codeOfUnit(code), `The control unit rejected it: ${message}`, {
-      error: message,
-    });
+    throw branchFailure(error, unit.bhf_id, "nothing was changed", rejectedStatus);
   }
 }

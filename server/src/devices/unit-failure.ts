@@ -1,6 +1,7 @@
 // Direct calls to a control unit (no submissions), and the failures that callers get when one brings no result.
+import { codeOfUnit } from "../catalogue.ts";
 import type { ControlUnit, UnitAddress, UnitResult, WireCall } from "../control-unit/types.ts";
-import { type ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
+import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 
 /** The unit rejected the call, or gave no usable response. The two are never confused. */
@@ -46,6 +47,21 @@ export async function saveDirectly(
   const result = await units.save(address, call);
   if (result.kind !== "accepted" && result.kind !== "duplicate")
     throw directFailure(unitFailure(result), state);
+}
+
+/** The API's failure for calls of the unit of a branch; `state` says what it left behind. */
+export function branchFailure(
+  { code, message }: UnitFailure,
+  bhfId: string,
+  state: string,
+  rejectedStatus: 400 | 422,
+): ServiceError {
+  if (code !== null) {
+    const sentence = `The control unit rejected it: ${message}`;
+    return new ServiceError(rejectedStatus, codeOfUnit(code), sentence, { error: message });
+  }
+  const sentence = `The control unit of branch ${bhfId} gave no usable response; ${state}.`;
+  return new UnitUnreachableError(sentence, message);
 }
 
 /** The API's failure for direct calls: 422 with the unit's code, or 500 `unit_unreachable`. */

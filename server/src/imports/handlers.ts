@@ -1,12 +1,11 @@
 // The operations of imports: fetch customs records, list items, process a record, set a status.
 import { recordChange } from "../audit/record.ts";
-import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
 import { findReadyUnit } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
-import { ServiceError, UnitUnreachableError } from "../errors.ts";
+import { branchFailure, unitFailure } from "../devices/unit-failure.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { success } from "../response.ts";
 import { listMappableItems } from "./items-store.ts";
@@ -115,14 +114,5 @@ async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted
     });
   });
   if (unitResult.kind === "accepted") return unitResult;
-  if (unitResult.kind === "not_sent" || unitResult.kind === "doubt") {
-    throw new UnitUnreachableError(
-      `The control unit of branch ${branch.bhf_id} gave no usable response; send the same request again.`,
-      unitResult.message,
-    );
-  }
-  const code = codeOfUnit(unitResult.code);
-  throw new ServiceError(400, code, `The control unit rejected it: ${unitResult.message}`, {
-    error: unitResult.message,
-  });
+  throw branchFailure(unitFailure(unitResult), branch.bhf_id, "send the same request again", 400);
 }
