@@ -35,7 +35,7 @@ import {
   type TransferInput,
   transferDocument,
 } from "./transfer-rules.ts";
-import { findTransfer, insertTransfer, replaceTransfer, type TransferRow } from "./transfer-store.ts";
+import { findTransfer, insertTransfer, replaceTransfer } from "./transfer-store.ts";
 import type { TransferSide } from "./transfers.ts";
 
 /** A branch with its device that is ready. */
@@ -54,8 +54,8 @@ export async function storeTransfer(context: Context, input: TransferInput): Pro
   const earlier = await findPair(db.knex, context, input);
   if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
   const hasLeft = earlier !== undefined && (await keepsFirst(db.knex, earlier));
-  const { ends, against } = await readTransfer(context, input);
-  return storePair(context, planOf(context, { input, content_hash, ends, against, hasLeft }));
+  const read = await readTransfer(context, input);
+  return storePair(context, planOf(context, input, read, content_hash, hasLeft));
 }
 
 async function findPair(
@@ -114,19 +114,10 @@ async function readEnd(
 
 function planOf(
   context: Context,
-  {
-    input,
-    content_hash,
-    ends,
-    against,
-    hasLeft,
-  }: {
-    input: TransferInput;
-    content_hash: string;
-    ends: Ends;
-    against: TransferCheckContext;
-    hasLeft: boolean;
-  },
+  input: TransferInput,
+  { ends, against }: { ends: Ends; against: TransferCheckContext },
+  content_hash: string,
+  hasLeft: boolean,
 ): PairPlan {
   const { from, to } = ends;
   const { reference } = input;
@@ -163,14 +154,7 @@ function planOf(
     requireReplaceable: (trx, earlier) => requireReplaceable(trx, input, ends, earlier),
     async save(trx, { first_id: out_id, second_id: in_id }, earlier) {
       const names = { data_set_id: context.environment.id, reference, to_branch_id: to.branch.id };
-      const created_at = against.nowMs;
-      const row: Omit<TransferRow, "shipment" | "open"> = {
-        ...names,
-        out_id,
-        in_id,
-        content_hash,
-        created_at,
-      };
+      const row = { ...names, out_id, in_id, content_hash, created_at: against.nowMs };
       await (earlier ? replaceTransfer(trx, row) : insertTransfer(trx, row));
       const { from_branch_id, to_branch_id, items } = input;
       await recordChange(
