@@ -6,7 +6,7 @@ import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../contro
 import { wireSale } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { contentOf } from "../lanes/calls.ts";
-import type { CallKind, UnitRejection, Waiting } from "../lanes/kinds.ts";
+import type { CallKind, LaneUnit, UnitRejection, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveItems, type StockEffect } from "../stock/effects.ts";
 import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
@@ -47,12 +47,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
     doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
     findMismatch: findReceiptMismatch,
     async accepted(trx, call, unit, acceptance) {
-      const response = receiptResponse(
-        unit.address,
-        unit.sandbox,
-        acceptance.receipt,
-        acceptance.result_date,
-      );
+      const response = receiptResponse(unit, acceptance.receipt, acceptance.result_date);
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<SaleDocument>(trx, call);
       const now = { ms: clock.now(), timeZone };
@@ -93,13 +88,12 @@ async function prepareCreditNote(
 
 /** The stored part of a receipt, or that it is lost. */
 export function receiptResponse(
-  unit: UnitAddress,
-  sandbox: boolean,
+  { address, sandbox }: LaneUnit,
   receipt: UnitReceipt | null,
   resultDate: string | null,
 ): Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody> {
   if (!receipt) return { receipt_no: null, receipt_date: resultDate, receipt_unrecovered: true };
-  const { tin, bhf_id, profile } = unit;
+  const { tin, bhf_id, profile } = address;
   const environment = sandbox ? "sandbox" : "live";
   const signature = receipt.signature.toWellFormed();
   const sale = { tin, bhf_id, receipt: { ...receipt, signature } };

@@ -220,7 +220,7 @@ async function enterReceipt(
   const before = receiptValues(kept);
   const receipt = receiptOf(isLost ? resolution : corrected(before, resolution));
   await requireFreeReceipt(trx, row, receipt);
-  const entered = receiptResponse(unit.address, unit.sandbox, receipt, resolution.receipt_date ?? null);
+  const entered = receiptResponse(unit, receipt, resolution.receipt_date ?? null);
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
   const receipt_signature = signatureOf(entered.receipt_signature);
