@@ -80,6 +80,16 @@ export const operatorsPath = ({ two_factor }: Me): string =>
 /** The page again, with its input and the reason for the failure. */
 export const again = (problem: Problem): PageResponse => ({ kind: "problem", problem });
 
+/** Waits for a call: a redirect after its success, else the page again. */
+export async function goAfter(
+  call: Promise<{ ok: true } | { ok: false; problem: Problem }>,
+  path: string,
+  done?: string,
+): Promise<PageResponse> {
+  const result = await call;
+  return result.ok ? goTo(path, done) : again(result.problem);
+}
+
 type Shared<Page> = {
   /** Below `/console`, or for an account below `/console/{account}/{environment}`; `:name` takes a value. */
   path: string;

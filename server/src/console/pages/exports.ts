@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, given, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
+import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -129,7 +129,7 @@ async function start(page: AccountPage): Promise<PageResponse> {
   const type = types.find(([name]) => name === sent.text("type"))?.[0];
   const format = formats.find(([name]) => name === sent.text("format"))?.[0];
   const branch_id = given(sent.text("branch_id"));
-  const result = await page.call("createExport", {
+  const call = page.call("createExport", {
     body: {
       ...(type && { type }),
       ...(format && { format }),
@@ -137,7 +137,7 @@ async function start(page: AccountPage): Promise<PageResponse> {
       ...(branch_id !== undefined && { branch_id }),
     },
   });
-  return result.ok ? goTo(`${base}/exports`, "started") : again(result.problem);
+  return goAfter(call, `${base}/exports`, "started");
 }
 
 const exportOf = ({ params }: AccountPage) => ({ id: params.export ?? "" });
@@ -146,10 +146,8 @@ async function download(page: AccountPage): Promise<PageResponse> {
   return { kind: "download", ...(await page.download("downloadExport", { params: exportOf(page) })) };
 }
 
-async function remove(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteExport", { params: exportOf(page) });
-  return result.ok ? goTo(`${page.base}/exports`, "removed") : again(result.problem);
-}
+const remove = (page: AccountPage) =>
+  goAfter(page.call("deleteExport", { params: exportOf(page) }), `${page.base}/exports`, "removed");
 
 export const exportPages: Route[] = [
   {

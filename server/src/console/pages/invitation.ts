@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import { field, form, given, hiddenFields } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
-import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
 async function showForm(page: PublicPage): Promise<PageResponse> {
@@ -41,8 +41,7 @@ ${form(
 async function accept({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const password = given(sent.typed("password"));
   const body = { token: sent.text("token"), ...(password && { password }) };
-  const result = await call("acceptInvitation", { body });
-  return result.ok ? goTo("/console/sign-in", "invited") : again(result.problem);
+  return goAfter(call("acceptInvitation", { body }), "/console/sign-in", "invited");
 }
 
 export const invitationPages: Route[] = [

@@ -5,7 +5,7 @@ import { instantOf, iso } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { ago, badge, time, withTimes } from "../words.ts";
 
@@ -136,10 +136,8 @@ async function rotate(page: AccountPage): Promise<PageResponse> {
   return showSecret(page, data.key, message);
 }
 
-async function revoke(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteKey", { params: keyOf(page) });
-  return result.ok ? goTo(`${page.base}/keys`, "revoked") : again(result.problem);
-}
+const revoke = (page: AccountPage) =>
+  goAfter(page.call("deleteKey", { params: keyOf(page) }), `${page.base}/keys`, "revoked");
 
 export const keyPages: Route[] = [
   {

@@ -1,7 +1,7 @@
 // The person who is signed in: name, password, two-factor sign-in, sessions.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form } from "../form.ts";
-import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, plural, time } from "../words.ts";
 import { passwordHint } from "./password.ts";
@@ -87,25 +87,16 @@ ${form(
 )}`;
 }
 
-async function changeAlerts({ form: sent, call }: PersonPage): Promise<PageResponse> {
-  const result = await call("updateMe", { body: { alerts: sent.has("alerts") } });
-  return result.ok ? goTo("/console/me", "alerts") : again(result.problem);
-}
+const changeAlerts = ({ form: sent, call }: PersonPage) =>
+  goAfter(call("updateMe", { body: { alerts: sent.has("alerts") } }), "/console/me", "alerts");
 
-async function rename({ form: sent, call }: PersonPage): Promise<PageResponse> {
-  const result = await call("updateMe", { body: { name: sent.text("name") } });
-  return result.ok ? goTo("/console/me", "name") : again(result.problem);
-}
+const rename = ({ form: sent, call }: PersonPage) =>
+  goAfter(call("updateMe", { body: { name: sent.text("name") } }), "/console/me", "name");
 
-async function changePassword({ form: sent, call }: PersonPage): Promise<PageResponse> {
-  const result = await call("changePassword", { body: { password: sent.typed("password") } });
-  return result.ok ? goTo("/console/me", "password") : again(result.problem);
-}
+const changePassword = ({ form: sent, call }: PersonPage) =>
+  goAfter(call("changePassword", { body: { password: sent.typed("password") } }), "/console/me", "password");
 
-async function endAll({ call }: PersonPage): Promise<PageResponse> {
-  const result = await call("deleteAllSessions");
-  return result.ok ? goTo("/console/sign-in", "out") : again(result.problem);
-}
+const endAll = ({ call }: PersonPage) => goAfter(call("deleteAllSessions"), "/console/sign-in", "out");
 
 export const mePages: Route[] = [
   {

@@ -1,7 +1,7 @@
 // The keys that wait for an operator's approval.
 import { html } from "@remix-run/html-template";
 import { form, textarea } from "../form.ts";
-import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { again, goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { time } from "../words.ts";
 import { root, tabs } from "./operator-registrations.ts";
@@ -54,15 +54,12 @@ ${form(
 
 const keyOf = ({ params }: PersonPage) => ({ key: params.key ?? "" });
 
-async function approve(page: PersonPage): Promise<PageResponse> {
-  const result = await page.call("approveKey", { params: keyOf(page) });
-  return result.ok ? goTo(list, "approved") : again(result.problem);
-}
+const approve = (page: PersonPage) =>
+  goAfter(page.call("approveKey", { params: keyOf(page) }), list, "approved");
 
 async function reject(page: PersonPage): Promise<PageResponse> {
   const body = { reason: page.form.text("reason") };
-  const result = await page.call("rejectKey", { params: keyOf(page), body });
-  return result.ok ? goTo(list, "rejected") : again(result.problem);
+  return goAfter(page.call("rejectKey", { params: keyOf(page), body }), list, "rejected");
 }
 
 export const keyReviewPages: Route[] = [

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { form, textarea } from "../form.ts";
-import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { again, goAfter, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { type Filter, filterForm, table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -102,8 +102,7 @@ async function approve(page: PersonPage): Promise<PageResponse> {
 
 async function reject(page: PersonPage): Promise<PageResponse> {
   const body = { reason: page.form.text("reason") };
-  const result = await page.call("rejectRegistration", { params: registrationOf(page), body });
-  return result.ok ? goTo(root, "rejected") : again(result.problem);
+  return goAfter(page.call("rejectRegistration", { params: registrationOf(page), body }), root, "rejected");
 }
 
 export const registrationReviewPages: Route[] = [

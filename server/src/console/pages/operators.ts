@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { checkbox, field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, checkBadge, plural, time } from "../words.ts";
@@ -176,23 +176,21 @@ const homeOf = ({ params }: PersonPage) => `${root}/accounts/${params.account ??
 
 async function changePlan(page: PersonPage): Promise<PageResponse> {
   const chosen = features.map(([name]) => name).filter((name) => page.form.all("features").includes(name));
-  const result = await page.call("changeAccountFeatures", {
+  const call = page.call("changeAccountFeatures", {
     params: accountOf(page),
     body: { features: chosen },
   });
-  return result.ok ? goTo(homeOf(page), "plan") : again(result.problem);
+  return goAfter(call, homeOf(page), "plan");
 }
 
 async function bind(page: PersonPage): Promise<PageResponse> {
   const body = { tin: page.form.text("tin") };
-  const result = await page.call("bindTin", { params: accountOf(page), body });
-  return result.ok ? goTo(homeOf(page), "bound") : again(result.problem);
+  return goAfter(page.call("bindTin", { params: accountOf(page), body }), homeOf(page), "bound");
 }
 
 async function unbind(page: PersonPage): Promise<PageResponse> {
   const params = { ...accountOf(page), tin: page.params.tin ?? "" };
-  const result = await page.call("unbindTin", { params });
-  return result.ok ? goTo(homeOf(page), "unbound") : again(result.problem);
+  return goAfter(page.call("unbindTin", { params }), homeOf(page), "unbound");
 }
 
 async function changeLimits(page: PersonPage): Promise<PageResponse> {
@@ -201,15 +199,13 @@ async function changeLimits(page: PersonPage): Promise<PageResponse> {
     burst: Number(page.form.text("burst")),
   };
   const params = { ...accountOf(page), key: page.params.key ?? "" };
-  const result = await page.call("changeKeyLimits", { params, body });
-  return result.ok ? goTo(homeOf(page), "limits") : again(result.problem);
+  return goAfter(page.call("changeKeyLimits", { params, body }), homeOf(page), "limits");
 }
 
 async function changeStatus(page: PersonPage): Promise<PageResponse> {
   const move = (["suspend", "reactivate", "cancel"] as const).find((name) => name === page.form.text("move"));
   const body = { ...(move && { move }), reason: page.form.text("reason") };
-  const result = await page.call("changeAccountStatus", { params: accountOf(page), body });
-  return result.ok ? goTo(homeOf(page), move) : again(result.problem);
+  return goAfter(page.call("changeAccountStatus", { params: accountOf(page), body }), homeOf(page), move);
 }
 
 export const operatorPages: Route[] = [

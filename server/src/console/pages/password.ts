@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
-import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 export const passwordHint = "At least 12 characters. Several unrelated words are easy to remember.";
 
@@ -20,8 +20,8 @@ ${form(
 }
 
 async function request({ form: sent, call }: PublicPage): Promise<PageResponse> {
-  const result = await call("requestPasswordReset", { body: { email: sent.text("email") } });
-  return result.ok ? goTo("/console/password-resets", "sent") : again(result.problem);
+  const body = { email: sent.text("email") };
+  return goAfter(call("requestPasswordReset", { body }), "/console/password-resets", "sent");
 }
 
 async function showNew(page: PublicPage): Promise<PageResponse> {
@@ -47,8 +47,7 @@ async function showNew(page: PublicPage): Promise<PageResponse> {
 
 async function setNew({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const body = { token: sent.text("token"), password: sent.typed("password") };
-  const result = await call("resetPassword", { body });
-  return result.ok ? goTo("/console/sign-in", "password") : again(result.problem);
+  return goAfter(call("resetPassword", { body }), "/console/sign-in", "password");
 }
 
 export const passwordPages: Route[] = [

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
-import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
 /** The version that is stored if the operators name none. */
@@ -64,18 +64,16 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
 }
 
 async function register({ form: sent, call }: PublicPage): Promise<PageResponse> {
-  const result = await call("createRegistration", {
-    body: {
-      business: sent.text("business"),
-      tin: sent.text("tin"),
-      country: sent.text("country"),
-      name: sent.text("name"),
-      email: sent.text("email"),
-      password: sent.typed("password"),
-      terms_version: sent.text("terms_version"),
-    },
-  });
-  return result.ok ? goTo("/console/registrations", "sent") : again(result.problem);
+  const body = {
+    business: sent.text("business"),
+    tin: sent.text("tin"),
+    country: sent.text("country"),
+    name: sent.text("name"),
+    email: sent.text("email"),
+    password: sent.typed("password"),
+    terms_version: sent.text("terms_version"),
+  };
+  return goAfter(call("createRegistration", { body }), "/console/registrations", "sent");
 }
 
 async function showVerify(page: PublicPage): Promise<PageResponse> {
@@ -100,8 +98,7 @@ ${form(
 
 async function verify({ form: sent, call }: PublicPage): Promise<PageResponse> {
   const body = { token: sent.text("token"), password: sent.typed("password") };
-  const result = await call("verifyRegistration", { body });
-  return result.ok ? goTo("/console/sign-in", "confirmed") : again(result.problem);
+  return goAfter(call("verifyRegistration", { body }), "/console/sign-in", "confirmed");
 }
 
 export const registrationPages: Route[] = [

@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import type { DataOf, Problem } from "../call.ts";
 import { checkbox, field, form, given, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 
 /** The largest logo, with room for the form around it. */
 const mostBytes = 256 * 1024;
@@ -104,7 +104,7 @@ async function save(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const text = (name: string): string | null => given(sent.text(name)) ?? null;
   const count = text("credit_notes_per_sale");
-  const result = await page.call("updateAccount", {
+  const call = page.call("updateAccount", {
     body: {
       ...{ trade_name: text("trade_name"), receipt_address: text("receipt_address") },
       ...{ receipt_header: text("receipt_header"), receipt_footer: text("receipt_footer") },
@@ -116,7 +116,7 @@ async function save(page: AccountPage): Promise<PageResponse> {
       nightly_matching: sent.has("nightly_matching"),
     },
   });
-  return result.ok ? goTo(`${page.base}/settings`, "saved") : again(result.problem);
+  return goAfter(call, `${page.base}/settings`, "saved");
 }
 
 const noImage: Problem = {
@@ -130,8 +130,8 @@ async function saveLogo(page: AccountPage): Promise<PageResponse> {
   if (file && !/^image\/(png|jpeg)$/.test(file.type)) return again(noImage);
   const bytes = file && Buffer.from(await file.arrayBuffer());
   const receipt_logo = bytes ? `data:${file.type};base64,${bytes.toString("base64")}` : null;
-  const result = await page.call("updateAccount", { body: { receipt_logo } });
-  return result.ok ? goTo(`${page.base}/settings`, file ? "logo" : "no_logo") : again(result.problem);
+  const done = file ? "logo" : "no_logo";
+  return goAfter(page.call("updateAccount", { body: { receipt_logo } }), `${page.base}/settings`, done);
 }
 
 export const settingsPages: Route[] = [

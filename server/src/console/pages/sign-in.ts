@@ -1,7 +1,7 @@
 // Sign in with password and, where it is on, a code; sign out.
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { again, goAfter, goTo, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 /** A page of the console that a link may lead to; anything else is the start page. */
 export function nextOf(text: string): string {
@@ -124,8 +124,7 @@ export const signInPages: Route[] = [
     path: "/sign-out",
     get: async () => goTo("/console"),
     async post({ call }) {
-      const result = await call("deleteSession", { params: { id: "current" } });
-      return result.ok ? goTo("/console/sign-in", "out") : again(result.problem);
+      return goAfter(call("deleteSession", { params: { id: "current" } }), "/console/sign-in", "out");
     },
   },
 ];

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { field, form, hiddenFields, select } from "../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, type Route, show } from "../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
 
@@ -69,15 +69,13 @@ ${form(own, { action, label: "No longer require it", isGrave: true }, ...hiddenF
 
 async function requireTwoFactor({ form: sent, call, base }: AccountPage): Promise<PageResponse> {
   const required = sent.text("required") === "yes";
-  const result = await call("requireTwoFactor", { body: { required } });
-  if (!result.ok) return again(result.problem);
-  return goTo(`${base}/team`, required ? "two_factor" : "no_two_factor");
+  const done = required ? "two_factor" : "no_two_factor";
+  return goAfter(call("requireTwoFactor", { body: { required } }), `${base}/team`, done);
 }
 
 async function invite({ form: sent, call, base }: AccountPage): Promise<PageResponse> {
   const body = { name: sent.text("name"), email: sent.text("email"), role: roleIn(sent.text("role")) };
-  const result = await call("inviteUser", { body });
-  return result.ok ? goTo(`${base}/team`, "invited") : again(result.problem);
+  return goAfter(call("inviteUser", { body }), `${base}/team`, "invited");
 }
 
 async function showUser(page: AccountPage): Promise<PageResponse> {
@@ -130,27 +128,21 @@ const userOf = ({ params }: AccountPage) => ({ id: params.user ?? "" });
 
 async function changeRole(page: AccountPage): Promise<PageResponse> {
   const body = { role: roleIn(page.form.text("role")) };
-  const result = await page.call("updateUser", { params: userOf(page), body });
-  return result.ok ? goTo(`${page.base}/team`, "role") : again(result.problem);
+  return goAfter(page.call("updateUser", { params: userOf(page), body }), `${page.base}/team`, "role");
 }
 
 async function changeAccess(page: AccountPage): Promise<PageResponse> {
   const body = { is_active: page.form.text("is_active") === "yes" };
-  const result = await page.call("updateUser", { params: userOf(page), body });
-  return result.ok
-    ? goTo(`${page.base}/team`, body.is_active ? "access" : "no_access")
-    : again(result.problem);
+  const done = body.is_active ? "access" : "no_access";
+  return goAfter(page.call("updateUser", { params: userOf(page), body }), `${page.base}/team`, done);
 }
 
-async function remove(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteUser", { params: userOf(page) });
-  return result.ok ? goTo(`${page.base}/team`, "removed") : again(result.problem);
-}
+const remove = (page: AccountPage) =>
+  goAfter(page.call("deleteUser", { params: userOf(page) }), `${page.base}/team`, "removed");
 
 async function handOver(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("transferOwnership", { params: userOf(page) });
   // The person is no owner any more, and may not see the team.
-  return result.ok ? goTo(page.base, "handed_over") : again(result.problem);
+  return goAfter(page.call("transferOwnership", { params: userOf(page) }), page.base, "handed_over");
 }
 
 export const teamPages: Route[] = [

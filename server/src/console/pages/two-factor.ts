@@ -1,7 +1,7 @@
 // Two-factor sign-in: turn it on with a QR code, get recovery codes, renew them, turn it off.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { again, goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { plural } from "../words.ts";
 import { nextOf } from "./sign-in.ts";
 
@@ -93,10 +93,7 @@ async function renew({ call }: PersonPage): Promise<PageResponse> {
   return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
 }
 
-async function turnOff({ call }: PersonPage): Promise<PageResponse> {
-  const result = await call("disableTwoFactor");
-  return result.ok ? goTo("/console/me", "two_factor") : again(result.problem);
-}
+const turnOff = ({ call }: PersonPage) => goAfter(call("disableTwoFactor"), "/console/me", "two_factor");
 
 /** After a wrong code: the same secret again, from the form. */
 async function showAgain(page: PersonPage): Promise<PageResponse> {

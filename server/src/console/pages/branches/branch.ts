@@ -1,7 +1,7 @@
 // One branch: its control unit, the next step, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { time } from "../../words.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
@@ -155,7 +155,5 @@ export async function saveBranch(page: AccountPage): Promise<PageResponse> {
   return result.ok ? goTo(branchPath(page, result.body.data.bhf_id), "saved") : again(result.problem);
 }
 
-export async function remove(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteBranch", { params: branchOf(page) });
-  return result.ok ? goTo(`${page.base}/branches`, "removed") : again(result.problem);
-}
+export const remove = (page: AccountPage) =>
+  goAfter(page.call("deleteBranch", { params: branchOf(page) }), `${page.base}/branches`, "removed");

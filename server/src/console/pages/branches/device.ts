@@ -1,7 +1,7 @@
 // The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
 import { html } from "@remix-run/html-template";
 import { field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
 import { trySale } from "./branch.ts";
@@ -96,10 +96,10 @@ export async function saveDevice(page: AccountPage): Promise<PageResponse> {
     ...(Object.keys(credentials).length > 0 && { credentials }),
   };
   const { bhfId } = branchOf(page);
-  const result = (await readDevice(page))
-    ? await page.call("updateDevice", { params: { bhfId }, body })
-    : await page.call("createDevice", { body: { ...body, bhf_id: bhfId } });
-  return result.ok ? goTo(here(page), "device") : again(result.problem);
+  const call = (await readDevice(page))
+    ? page.call("updateDevice", { params: { bhfId }, body })
+    : page.call("createDevice", { body: { ...body, bhf_id: bhfId } });
+  return goAfter(call, here(page), "device");
 }
 
 function clock(offsetMs: number | null): string {
@@ -138,7 +138,5 @@ ${trySale(page, here(page))}
   );
 }
 
-export async function removeDevice(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteDevice", { params: branchOf(page) });
-  return result.ok ? goTo(here(page), "device_removed") : again(result.problem);
-}
+export const removeDevice = (page: AccountPage) =>
+  goAfter(page.call("deleteDevice", { params: branchOf(page) }), here(page), "device_removed");

@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import { copyable } from "../../copy.ts";
 import { checkbox, field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { time } from "../../words.ts";
 import { relayState } from "./words.ts";
@@ -87,7 +87,9 @@ ${page.may("deleteRelay") ? revokeForm : ""}
   );
 }
 
-export async function revoke(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("deleteRelay", { params: { id: page.params.relay ?? "" } });
-  return result.ok ? goTo(`${page.base}/relays`, "revoked") : again(result.problem);
-}
+export const revoke = (page: AccountPage) =>
+  goAfter(
+    page.call("deleteRelay", { params: { id: page.params.relay ?? "" } }),
+    `${page.base}/relays`,
+    "revoked",
+  );

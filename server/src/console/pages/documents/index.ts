@@ -1,6 +1,6 @@
 // Documents: the list, one document, and its actions.
 import { given } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, type Route } from "../../page.ts";
+import { type AccountPage, goAfter, type PageResponse, type Route } from "../../page.ts";
 import { credit, reissue, showCredit, showReceipt, showReissue } from "./correct.ts";
 import { pathOf, showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
@@ -8,8 +8,7 @@ import { createLink, mailReceipt, revokeLink, showShare } from "./share.ts";
 
 async function retry(page: AccountPage): Promise<PageResponse> {
   const id = page.params.id ?? "";
-  const result = await page.call("retryTransaction", { params: { id }, body: {} });
-  return result.ok ? goTo(pathOf(page, id), "retried") : again(result.problem);
+  return goAfter(page.call("retryTransaction", { params: { id }, body: {} }), pathOf(page, id), "retried");
 }
 
 async function settle(page: AccountPage): Promise<PageResponse> {
@@ -20,7 +19,7 @@ async function settle(page: AccountPage): Promise<PageResponse> {
     const value = given(sent.text(name));
     return value === undefined ? [] : [[name, value] as const];
   });
-  const result = await page.call("settleTransaction", {
+  const call = page.call("settleTransaction", {
     params: { id },
     body: {
       outcome: sent.text("outcome") === "accepted" ? "accepted" : "refused",
@@ -28,7 +27,7 @@ async function settle(page: AccountPage): Promise<PageResponse> {
       ...Object.fromEntries(receipt),
     },
   });
-  return result.ok ? goTo(pathOf(page, id), "settled") : again(result.problem);
+  return goAfter(call, pathOf(page, id), "settled");
 }
 
 export const documentPages: Route[] = [

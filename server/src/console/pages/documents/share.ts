@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { copyable } from "../../copy.ts";
 import { field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { shareable } from "../../share.ts";
 import { table } from "../../table.ts";
 import { badge, time } from "../../words.ts";
@@ -95,12 +95,10 @@ ${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${ur
 
 export async function mailReceipt(page: AccountPage): Promise<PageResponse> {
   const body = { email: page.form.text("email") };
-  const result = await page.call("mailReceipt", { params: idOf(page), body });
-  return result.ok ? goTo(hereOf(page), "mailed") : again(result.problem);
+  return goAfter(page.call("mailReceipt", { params: idOf(page), body }), hereOf(page), "mailed");
 }
 
 export async function revokeLink(page: AccountPage): Promise<PageResponse> {
   const params = { ...idOf(page), link_id: page.params.link ?? "" };
-  const result = await page.call("deleteReceiptLink", { params });
-  return result.ok ? goTo(hereOf(page), "revoked") : again(result.problem);
+  return goAfter(page.call("deleteReceiptLink", { params }), hereOf(page), "revoked");
 }

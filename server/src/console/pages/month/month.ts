@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
 import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { booksSection } from "./sides.ts";
@@ -157,13 +157,12 @@ ${closing(page, period, { isOver, waiting })}`,
 export async function close(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const reason = page.form.text("reason");
-  const result = await page.call("closePeriod", { params: { month }, body: reason === "" ? {} : { reason } });
-  return result.ok ? goTo(monthPath(page, month), "closed") : again(result.problem);
+  const body = reason === "" ? {} : { reason };
+  return goAfter(page.call("closePeriod", { params: { month }, body }), monthPath(page, month), "closed");
 }
 
 export async function reopen(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const body = { reason: page.form.text("reason") };
-  const result = await page.call("reopenPeriod", { params: { month }, body });
-  return result.ok ? goTo(monthPath(page, month), "reopened") : again(result.problem);
+  return goAfter(page.call("reopenPeriod", { params: { month }, body }), monthPath(page, month), "reopened");
 }

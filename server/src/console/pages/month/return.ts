@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { field, form, given } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -104,6 +104,6 @@ export async function enter(page: AccountPage): Promise<PageResponse> {
       errors: Object.fromEntries(wrong.map(([name]) => [name, ["must be a number such as 1234.50"]])),
     });
   const body = Object.fromEntries(values);
-  const result = await page.call("updateVatReturn", { params: { month }, body });
-  return result.ok ? goTo(`${monthPath(page, month)}/return`, "entered") : again(result.problem);
+  const here = `${monthPath(page, month)}/return`;
+  return goAfter(page.call("updateVatReturn", { params: { month }, body }), here, "entered");
 }
