@@ -59,7 +59,7 @@ function menuOf(page: AccountPage, menu: Frame["menu"]): SafeHtml {
 function personBar(page: PublicPage): SafeHtml {
   if (!isPersonPage(page)) return html``;
   return html`<div class="person">${page.me.is_operator ? html`<a href="${operatorsPath(page.me)}">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
-${form({ ...page, problem: undefined }, { action: "/console/sign-out", label: "Sign out" })}</div>`;
+${form(page, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 
 /** Pages before the sign-in, and the team, wait for mails. */

@@ -50,6 +50,12 @@ hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-push-url="true">${fie
 <button type="submit">Show</button> <a href="${page.path}">Clear</a></form>`;
 }
 
+/** The page of a list without filters: the rest of its URL doesn't concern the list. */
+export const unfiltered = <Page extends PublicPage>(page: Page): Page => ({
+  ...page,
+  query: new URLSearchParams(),
+});
+
 export type List<Row> = {
   /** The content of the table, for screen readers. */
   caption: string;

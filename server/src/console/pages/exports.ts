@@ -4,7 +4,7 @@ import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, given, select } from "../form.ts";
 import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
-import { table } from "../table.ts";
+import { table, unfiltered } from "../table.ts";
 import { badge, time } from "../words.ts";
 
 type Export = DataOf<"listExports">[number];
@@ -50,7 +50,7 @@ function actions(page: AccountPage, one: Export): SafeHtml {
     one.status === "ready"
       ? html`<a class="button neutral" href="${here}/file" aria-label="Download ${one.file_name}">Download</a>`
       : "";
-  return html`<div class="inline">${file}${form({ ...page, problem: undefined }, { action: `${here}/remove`, label: "Delete" })}</div>`;
+  return html`<div class="inline">${file}${form(page, { action: `${here}/remove`, label: "Delete" })}</div>`;
 }
 
 async function startForm(page: AccountPage): Promise<SafeHtml> {
@@ -92,29 +92,26 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
     isOpen && refreshes < mostRefreshes
       ? html` hx-get="${page.base}/exports?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
       : html``;
-  const list = table<Export>(
-    { ...page, query: new URLSearchParams() },
-    {
-      caption: "Exports, newest first; they are deleted after seven days",
-      rows: data,
-      empty: html`<p>There is no export yet.</p><p>Choose records and a period below.</p>`,
-      columns: [
-        {
-          label: "Records",
-          cell: ({ type, from_date, to_date }) => html`${nameOf(type)}, ${from_date} to ${to_date}`,
-        },
-        { label: "Branch", cell: ({ branch_id }) => branch_id ?? "All" },
-        {
-          label: "State",
-          cell: ({ status, error }) => html`${states[status]}${error === null ? "" : ` ${error}`}`,
-        },
-        { label: "Rows", cell: ({ rows }) => String(rows), isFigure: true },
-        { label: "Size", cell: ({ bytes }) => size(bytes), isFigure: true },
-        { label: "Started", cell: ({ created_at }) => time(page, created_at) },
-        { label: "File", cell: (one) => actions(page, one) },
-      ],
-    },
-  );
+  const list = table<Export>(unfiltered(page), {
+    caption: "Exports, newest first; they are deleted after seven days",
+    rows: data,
+    empty: html`<p>There is no export yet.</p><p>Choose records and a period below.</p>`,
+    columns: [
+      {
+        label: "Records",
+        cell: ({ type, from_date, to_date }) => html`${nameOf(type)}, ${from_date} to ${to_date}`,
+      },
+      { label: "Branch", cell: ({ branch_id }) => branch_id ?? "All" },
+      {
+        label: "State",
+        cell: ({ status, error }) => html`${states[status]}${error === null ? "" : ` ${error}`}`,
+      },
+      { label: "Rows", cell: ({ rows }) => String(rows), isFigure: true },
+      { label: "Size", cell: ({ bytes }) => size(bytes), isFigure: true },
+      { label: "Started", cell: ({ created_at }) => time(page, created_at) },
+      { label: "File", cell: (one) => actions(page, one) },
+    ],
+  });
   return show(
     "Exports",
     html`<div id="state"${refresh}>${list}

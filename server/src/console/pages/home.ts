@@ -5,7 +5,7 @@ import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { remedyText } from "../remedies.ts";
-import { table } from "../table.ts";
+import { table, unfiltered } from "../table.ts";
 import { ago, badge, checkBadge, duration, plural, time } from "../words.ts";
 import { kinds } from "./documents/words.ts";
 
@@ -175,30 +175,24 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
   return show(
     "Home",
     html`<div id="state"${refresh}>
-${table(
-  { ...page, query: new URLSearchParams() },
-  {
-    caption: `Branches, ${isWell(health) ? "all well" : "with something to look at"}`,
-    rows: lines,
-    link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
-    empty: html`<p>There is no branch yet.</p>${
-      page.may("createBranch")
-        ? html`<p><a href="${page.base}/branches">Set up the first branch</a></p>`
-        : html`<p>Ask the owner or an admin to set it up.</p>`
-    }`,
-    columns: [
-      { label: "Branch", cell: ({ bhf_id, name }) => (name === bhf_id ? bhf_id : `${bhf_id} ${name}`) },
-      { label: "Control unit", cell: unitState },
-      {
-        label: "Last signed receipt",
-        cell: (line) => lastReceipt(page, line),
-      },
-      { label: "Waiting", cell: waiting },
-      { label: "Outcome unknown", cell: ({ lane }) => String(lane?.in_doubt ?? 0), isFigure: true },
-      { label: "Last contact", cell: ({ lane }) => (lane ? ago(page, lane.last_contact_at) : "–") },
-    ],
-  },
-)}
+${table(unfiltered(page), {
+  caption: `Branches, ${isWell(health) ? "all well" : "with something to look at"}`,
+  rows: lines,
+  link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
+  empty: html`<p>There is no branch yet.</p>${
+    page.may("createBranch")
+      ? html`<p><a href="${page.base}/branches">Set up the first branch</a></p>`
+      : html`<p>Ask the owner or an admin to set it up.</p>`
+  }`,
+  columns: [
+    { label: "Branch", cell: ({ bhf_id, name }) => (name === bhf_id ? bhf_id : `${bhf_id} ${name}`) },
+    { label: "Control unit", cell: unitState },
+    { label: "Last signed receipt", cell: (line) => lastReceipt(page, line) },
+    { label: "Waiting", cell: waiting },
+    { label: "Outcome unknown", cell: ({ lane }) => String(lane?.in_doubt ?? 0), isFigure: true },
+    { label: "Last contact", cell: ({ lane }) => (lane ? ago(page, lane.last_contact_at) : "–") },
+  ],
+})}
 <h2>What needs you</h2>
 ${needs(page, health, { hasBranch: lines.length > 0, hasFailed: failed.length > 0 })}
 ${failures(page, failed)}

@@ -115,7 +115,7 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
 function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
   const bound = tins.map(
     ({ tin, bound_at }) =>
-      html`<li>${tin}, since ${time(page, bound_at)} ${form({ ...page, problem: undefined }, { action: `${here}/tins/${tin}/unbind`, label: `Unbind ${tin}`, isGrave: true })}</li>`,
+      html`<li>${tin}, since ${time(page, bound_at)} ${form(page, { action: `${here}/tins/${tin}/unbind`, label: `Unbind ${tin}`, isGrave: true })}</li>`,
   );
   return html`${tins.length === 0 ? html`<p>None: the account can't send live documents.</p>` : html`<ul>${bound}</ul>`}
 ${form(page, { action: `${here}/tins`, label: "Bind a TIN" }, field(page, { name: "tin", label: "TIN" }))}`;

@@ -86,7 +86,7 @@ function logoForms(page: AccountPage, { receipt_logo: logo }: Settings) {
     logo === null
       ? html`<p>None: receipts have an empty frame.</p>`
       : html`<p>${logo.media_type === "image/png" ? "PNG" : "JPEG"}, ${logo.width} × ${logo.height} pixels.</p>
-${form({ ...page, problem: undefined }, { action: `${page.base}/settings/logo`, label: "Remove the logo", isGrave: true })}`;
+${form(page, { action: `${page.base}/settings/logo`, label: "Remove the logo", isGrave: true })}`;
   return html`${state}${form(
     page,
     { action: `${page.base}/settings/logo`, label: "Upload the logo", isUpload: true },

@@ -57,13 +57,12 @@ ${form(
 function twoFactorForm(page: AccountPage): SafeHtml {
   if (!page.may("requireTwoFactor")) return html``;
   const action = `${page.base}/team/two-factor`;
-  const own = { ...page, problem: undefined };
   if (page.account.two_factor_required)
     return html`<h2>Two-factor sign-in</h2><p>${badge("good", "Required")} Nobody opens this account with a password alone. API keys work as before.</p>
-${form(own, { action, label: "No longer require it", isGrave: true }, ...hiddenFields([["required", "no"]]))}`;
+${form(page, { action, label: "No longer require it", isGrave: true }, ...hiddenFields([["required", "no"]]))}`;
   const text = html`<p>${badge("neutral", "Not required")} If you require it, people without it must turn it on before they can open this account. API keys work as before.</p>`;
   return page.me.two_factor
-    ? html`<h2>Two-factor sign-in</h2>${text}${form(own, { action, label: "Require it" }, ...hiddenFields([["required", "yes"]]))}`
+    ? html`<h2>Two-factor sign-in</h2>${text}${form(page, { action, label: "Require it" }, ...hiddenFields([["required", "yes"]]))}`
     : html`<h2>Two-factor sign-in</h2>${text}<p><a href="/console/me/two-factor">Turn it on for yourself first</a>.</p>`;
 }
 

@@ -55,15 +55,11 @@ export function trySale(page: AccountPage, here: string): SafeHtml {
   const maySell = page.may("createSale") && page.may("createItem");
   if (page.environment !== "sandbox" || !maySell) return html``;
   return html`<h2>Try a sale</h2><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
-${form(plain(page), { action: `${here}/first-sale`, label: "Send a sandbox sale" })}`;
+${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}`;
 }
 
-/** Buttons show no messages of the form that was sent. */
-const plain = (page: AccountPage): AccountPage => ({ ...page, problem: undefined });
-
 function deviceActions(page: AccountPage, here: string, { is_active }: Device): SafeHtml {
-  const button = (action: string, label: string) =>
-    form(plain(page), { action: `${here}/device/${action}`, label });
+  const button = (action: string, label: string) => form(page, { action: `${here}/device/${action}`, label });
   return html`<div class="inline">
 ${page.may("initializeDevice") ? button("initialize", is_active ? "Fetch the code tables again" : "Initialize the device") : ""}
 ${page.may("testDevice") ? button("test", "Test the connection") : ""}
@@ -75,11 +71,11 @@ function removal(page: AccountPage, here: string, device: Device | undefined): S
   if (!page.may("deleteBranch")) return html``;
   const forDevice = device
     ? html`<p>Without a device the branch can't send documents until there is another. Number sequences are kept.</p>
-${form(plain(page), { action: `${here}/device/remove`, label: "Remove the device", isGrave: true })}`
+${form(page, { action: `${here}/device/remove`, label: "Remove the device", isGrave: true })}`
     : "";
   return html`<details><summary>Remove</summary>${forDevice}
 <p>A branch that has documents can't be deleted.</p>
-${form(plain(page), { action: `${here}/remove`, label: "Delete the branch", isGrave: true })}</details>`;
+${form(page, { action: `${here}/remove`, label: "Delete the branch", isGrave: true })}</details>`;
 }
 
 function branchFacts(branch: Branch): SafeHtml {

@@ -254,7 +254,7 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
 ${facts(page, document, sale?.data)}
 ${causes(page, document)}
 ${actions(page, document, { sale: sale?.data, isCredited })}
-${sale ? lines({ ...page }, sale.data) : ""}
+${sale ? lines(page, sale.data) : ""}
 ${timeline(page, document, attempts)}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
 <p><a href="${page.base}/documents">All documents</a></p>

@@ -15,10 +15,11 @@ const idOf = ({ params }: AccountPage): { id: string } => ({ id: params.id ?? ""
 const hereOf = (page: AccountPage): string => `${pathOf(page, idOf(page).id)}/share`;
 
 function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
-  return form(
-    { ...page, problem: undefined },
-    { action: `${hereOf(page)}/${encodeURIComponent(id)}/revoke`, label: "Revoke", isGrave: true },
-  );
+  return form(page, {
+    action: `${hereOf(page)}/${encodeURIComponent(id)}/revoke`,
+    label: "Revoke",
+    isGrave: true,
+  });
 }
 
 export async function showShare(page: AccountPage): Promise<PageResponse> {

@@ -4,7 +4,7 @@ import { localDate } from "../../../clock.ts";
 import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
-import { table } from "../../table.ts";
+import { table, unfiltered } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { booksSection } from "./sides.ts";
 import { countWaiting, fetchForm } from "./suppliers.ts";
@@ -12,8 +12,6 @@ import { monthName, monthOf, monthPath } from "./words.ts";
 
 type Period = DataOf<"listPeriods">["periods"][number];
 type Report = DataOf<"getTaxReport">;
-
-const unfiltered = (page: AccountPage): AccountPage => ({ ...page, query: new URLSearchParams() });
 
 function stateBadge({ status }: Pick<Period, "status">): SafeHtml {
   return status === "closed" ? badge("good", "Closed") : badge("wait", "Open");

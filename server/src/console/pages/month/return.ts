@@ -3,7 +3,7 @@ import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { field, form, given } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
-import { table } from "../../table.ts";
+import { table, unfiltered } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -66,19 +66,16 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
   return show(
     `${data.form} return, ${monthName(month)}`,
     html`<p>${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
-${table(
-  { ...page, query: new URLSearchParams() },
-  {
-    caption: `Sections of the return, from ${plural(data.documents, "document")}`,
-    rows: data.boxes,
-    empty: html``,
-    columns: [
-      { label: "Section", cell: ({ title }) => title },
-      { label: "Taxable amount", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
-      { label: "Tax", cell: ({ tax_amount }) => amount(tax_amount), isFigure: true },
-    ],
-  },
-)}
+${table(unfiltered(page), {
+  caption: `Sections of the return, from ${plural(data.documents, "document")}`,
+  rows: data.boxes,
+  empty: html``,
+  columns: [
+    { label: "Section", cell: ({ title }) => title },
+    { label: "Taxable amount", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
+    { label: "Tax", cell: ({ tax_amount }) => amount(tax_amount), isFigure: true },
+  ],
+})}
 ${unexpectedTax(data)}
 ${totals(data)}
 <h2>Amounts that only you know</h2>

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
-import { table } from "../../table.ts";
+import { table, unfiltered } from "../../table.ts";
 import { amount, badge, count, plural, time } from "../../words.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
@@ -16,12 +16,6 @@ export const columns = [
   ["tax", "Tax"],
   ["total", "Total"],
 ] as const;
-
-const plain = (page: AccountPage): AccountPage => ({
-  ...page,
-  problem: undefined,
-  query: new URLSearchParams(),
-});
 
 /** The choice of a comparison that covers every branch. */
 export const allBranches = "all";
@@ -102,7 +96,7 @@ function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml 
   return html`<dl><dt>Books</dt><dd>${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${one.of_other_branches === 0 ? "" : `. Left out: ${plural(one.of_other_branches, "purchase")} that the books have under other branches`}</dd>
 <dt>Suppliers reported</dt><dd>${plural(sum("authority"), "document")}</dd>
 <dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
-${table(plain(page), {
+${table(unfiltered(page), {
   caption: "The books compared with what suppliers reported",
   rows: one.counts.filter((of) => of.count > 0),
   link: ({ status }) => `${here}?status=${status}`,
@@ -124,12 +118,12 @@ const lateField = (isClosed: boolean): SafeHtml[] => hiddenFields(isClosed ? [["
 function rejectForm(page: AccountPage, here: string, isClosed: boolean): SafeHtml {
   const options = { action: `${here}/register`, label: "Send my rejections", isGrave: true };
   return html`<details><summary>Reject suppliers' invoices</summary><p>The tax authority gets your rejections.</p>
-${form(plain(page), options, ...lateField(isClosed), ...hiddenFields([["reject", "yes"]]))}</details>`;
+${form(page, options, ...lateField(isClosed), ...hiddenFields([["reject", "yes"]]))}</details>`;
 }
 
 function registerForm(page: AccountPage, here: string, id: string, isClosed: boolean): SafeHtml {
   return form(
-    plain(page),
+    page,
     {
       action: `${here}/register`,
       label: isClosed
@@ -177,7 +171,7 @@ async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
-${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${count(certain)} certain` }) : ""}
+${certain > 0 && page.may("decideReconciliation") ? form(page, { action: `${here}/certain`, label: `Accept the ${count(certain)} certain` }) : ""}
 ${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>

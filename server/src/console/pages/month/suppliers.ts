@@ -37,7 +37,7 @@ async function readyBranches(page: AccountPage): Promise<string[]> {
 export function fetchForm(page: AccountPage): SafeHtml {
   if (!page.may("fetchSupplierSales")) return html``;
   return html`<h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
-${form({ ...page, problem: undefined }, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
+${form(page, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
 }
 
 export async function fetchNow(page: AccountPage): Promise<PageResponse> {
