@@ -1,17 +1,17 @@
 // Exports of a period as files: start one, see how far it is, download it, delete it.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { localDate } from "../../clock.ts";
+import { localDay } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, given, select } from "../form.ts";
 import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { refreshFrom } from "../refresh.ts";
 import { table, unfiltered } from "../table.ts";
 import { badge, time } from "../words.ts";
 
 type Export = DataOf<"listExports">[number];
 
-/** How often a page with an unfinished export refreshes itself, and how many times. */
-const refreshEveryS = 3;
-const mostRefreshes = 100;
+/** While an export is unfinished. */
+const refreshing = { everyS: 3, most: 100 };
 
 /** The records of an export, with the operation that lists the same. */
 const types = [
@@ -54,8 +54,7 @@ function actions(page: AccountPage, one: Export): SafeHtml {
 }
 
 async function startForm(page: AccountPage): Promise<SafeHtml> {
-  const today = localDate(page.nowMs, page.timeZone);
-  const isoDay = `${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6, 8)}`;
+  const today = localDay(page.nowMs, page.timeZone);
   const branches = page.may("listBranches")
     ? (await page.read("listBranches", { query: { per_page: 100 } })).data
     : [];
@@ -67,8 +66,8 @@ async function startForm(page: AccountPage): Promise<SafeHtml> {
       label: "Records",
       options: types.filter(([, , list]) => page.may(list)).map(([name, label]) => [name, label] as const),
     }),
-    field(page, { name: "from_date", label: "First day", type: "date", value: `${isoDay.slice(0, 8)}01` }),
-    field(page, { name: "to_date", label: "Last day", type: "date", value: isoDay }),
+    field(page, { name: "from_date", label: "First day", type: "date", value: `${today.slice(0, 8)}01` }),
+    field(page, { name: "to_date", label: "Last day", type: "date", value: today }),
     select(page, { name: "format", label: "File", options: formats, value: "xlsx" }),
     branches.length > 1
       ? select(page, {
@@ -86,12 +85,8 @@ async function startForm(page: AccountPage): Promise<SafeHtml> {
 
 async function showExports(page: AccountPage): Promise<PageResponse> {
   const { data } = await page.read("listExports");
-  const refreshes = Number(page.query.get("refresh") ?? 0);
   const isOpen = data.some(({ status }) => status === "pending" || status === "running");
-  const refresh =
-    isOpen && refreshes < mostRefreshes
-      ? html` hx-get="${page.base}/exports?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
-      : html``;
+  const refresh = isOpen ? refreshFrom(page, `${page.base}/exports`, refreshing) : "";
   const list = table<Export>(unfiltered(page), {
     caption: "Exports, newest first; they are deleted after seven days",
     rows: data,

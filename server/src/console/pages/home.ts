@@ -1,9 +1,10 @@
 // The home page: whether every branch works, and the documents that need attention.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { localDate } from "../../clock.ts";
+import { localDay } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
+import { refreshFrom } from "../refresh.ts";
 import { remedyText } from "../remedies.ts";
 import { table, unfiltered } from "../table.ts";
 import { ago, badge, checkBadge, duration, plural, time } from "../words.ts";
@@ -13,9 +14,8 @@ type Health = DataOf<"getHealth">;
 type Check = Health["checks"][number];
 type Lane = Health["lanes"][number];
 
-/** How often an open page refreshes: for ten minutes, so that an unused session still ends. */
-const refreshEveryS = 15;
-const mostRefreshes = 40;
+/** For ten minutes. */
+const refreshing = { everyS: 15, most: 40 };
 
 /** How many failed documents the page shows, and of how many days. */
 const mostFailed = 5;
@@ -137,8 +137,7 @@ ${remedy === undefined ? "" : html`<br>${remedyText(page, remedy, { bhf_id })}`}
 
 /** The latest failed documents that a retry can still complete. */
 async function readFailed({ read, nowMs, timeZone }: AccountPage): Promise<DataOf<"getTransaction">[]> {
-  const day = localDate(nowMs - failedDays * 24 * 60 * 60_000, timeZone);
-  const from_date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+  const from_date = localDay(nowMs - failedDays * 24 * 60 * 60_000, timeZone);
   const { data } = await read("listTransactions", {
     query: { status: "failed", from_date, per_page: mostFailed },
   });
@@ -167,11 +166,7 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
   const { data } = await page.read("getHealth");
   const health = { ...data, checks: checksFor(page, data.checks) };
   const [lines, failed] = await Promise.all([readLines(page, health), readFailed(page)]);
-  const refreshes = Number(page.query.get("refresh") ?? 0);
-  const refresh =
-    refreshes < mostRefreshes
-      ? html` hx-get="${page.path}?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
-      : html``;
+  const refresh = refreshFrom(page, page.path, refreshing);
   return show(
     "Home",
     html`<div id="state"${refresh}>
@@ -197,7 +192,7 @@ ${table(unfiltered(page), {
 ${needs(page, health, { hasBranch: lines.length > 0, hasFailed: failed.length > 0 })}
 ${failures(page, failed)}
 <p class="small">As of ${time(page, health.time)}.${
-      refreshes < mostRefreshes ? "" : html` <a href="${page.path}">Refresh</a>`
+      refresh === "" ? html` <a href="${page.path}">Refresh</a>` : ""
     }</p>
 </div>`,
   );

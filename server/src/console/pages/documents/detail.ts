@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
+import { refreshFrom } from "../../refresh.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
@@ -15,8 +16,7 @@ type Sale = DataOf<"getSale">;
 type Attempts = BodyOf<"listTransactionAttempts">;
 type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
 
-const refreshEveryS = 5;
-const mostRefreshes = 60;
+const refreshing = { everyS: 5, most: 60 };
 /** Stock changes usually reach the unit within this time after the document. */
 const promptMs = 60_000;
 
@@ -241,13 +241,10 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
     sale !== undefined &&
     document.credited_by.length > 0 &&
     (await readLeft(page, sale.data)).every(({ left }) => left === 0);
-  const refreshes = Number(page.query.get("refresh") ?? 0);
   const isOpen = document.status === "pending" || document.status === "processing";
   // A form that a person fills in is not replaced.
-  const isRefreshed = isOpen && !document.doubt && !page.problem && refreshes < mostRefreshes;
-  const refresh = isRefreshed
-    ? html` hx-get="${pathOf(page, document.transaction_id)}?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
-    : html``;
+  const isRefreshed = isOpen && !document.doubt && !page.problem;
+  const refresh = isRefreshed ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing) : "";
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>

@@ -1,6 +1,6 @@
 // An overview of one month: the figures, the three sides of its purchases, open work, and the close.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { localDate } from "../../../clock.ts";
+import { localDay } from "../../../clock.ts";
 import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
@@ -40,11 +40,11 @@ export async function showMonths(page: AccountPage): Promise<PageResponse> {
     page.read("listReconciliations", { query: { per_page: 100 } }),
   ]);
   const periods = withBooks(data.periods, books.data);
-  const current = localDate(page.nowMs, page.timeZone);
+  const current = localDay(page.nowMs, page.timeZone).slice(0, 7);
   return show(
     "Months",
     html`<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Month</label>
-<input type="month" id="q-month" name="month" value="${current.slice(0, 4)}-${current.slice(4, 6)}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
+<input type="month" id="q-month" name="month" value="${current}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
 <button type="submit">Open</button></form>
 ${table<Period>(unfiltered(page), {
   caption: "Months with sales, purchases or books, newest first",
@@ -137,7 +137,7 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   ]);
   const period = periods.data.periods.find((one) => one.month === month) ?? unusedPeriod(month);
   const isClosed = period.status === "closed";
-  const isOver = to_date.replaceAll("-", "") < localDate(page.nowMs, page.timeZone);
+  const isOver = to_date < localDay(page.nowMs, page.timeZone);
   const [section, waiting] = await Promise.all([
     booksSection(page, isClosed),
     isClosed || !isOver ? 0 : countWaiting(page),
