@@ -22,7 +22,7 @@ type FormOptions = {
 export function form(page: PublicPage, options: FormOptions, ...content: SafeHtml[]): SafeHtml {
   const { action = page.path, label, isGrave, isUpload } = options;
   return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
-${hidden("csrf", page.csrf)}${hidden("request_key", page.requestKey)}
+${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}
 ${content}
 <button type="submit"${isGrave ? html.raw` class="grave"` : ""}>${label}</button>
 </form>`;

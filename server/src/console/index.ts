@@ -20,7 +20,6 @@ import {
   type AccountPage,
   again,
   goTo,
-  type Me,
   type PageResponse,
   type PersonPage,
   type PublicPage,
@@ -76,7 +75,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
     if (reply.kind === "resume") {
-      send(ctx, page, caller, resumePage(withCsrf(page, caller), reply), route);
+      send(ctx, page, caller, resumePage(page, reply), route);
       return;
     }
     if (reply.kind !== "page") {
@@ -90,8 +89,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
       layout(
-        // The operation may have changed the session's token.
-        { ...withCsrf(page, caller), problem },
+        { ...page, problem },
         { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId },
       ),
     );
@@ -135,19 +133,15 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     return { ...(body as Omit<Problem, "status">), status };
   }
 
-  async function inAccount(
-    page: PersonPage,
-    caller: Caller,
-    params: Record<string, string>,
-    needs: OperationId | undefined,
-  ): Promise<AccountPage> {
+  async function inAccount(page: PersonPage, needs: OperationId | undefined): Promise<AccountPage> {
+    const { params } = page;
     const environment = environments.find((name) => name === params.environment);
     const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
     if (!environment || !membership) throw new CallFailed(notFound);
     const { account, role } = membership;
     if (account.two_factor_required && !page.me.two_factor) throw new CallFailed(unprotected);
     if (needs) checkRole({ user: { role } }, operationOf(needs));
-    const { call, read, readFile, download } = caller.within({ account: account.id, environment });
+    const { call, read, readFile, download } = page.within({ account: account.id, environment });
     return {
       ...page,
       ...{ call, read, readFile, download, account, role, environment },
@@ -175,21 +169,16 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       signal: callerSignal(ctx.res),
       requestKey: () => form.text("request_key") || undefined,
     });
+    const { call, read, readFile, download, within } = caller;
     let page: PublicPage = {
-      call: caller.call,
-      read: caller.read,
-      readFile: caller.readFile,
-      download: caller.download,
-      within: caller.within,
+      ...{ call, read, readFile, download, within },
       path: ctx.path,
       params: ctx.params,
       query: new URLSearchParams(ctx.querystring),
       form,
       problem: undefined,
       labels: new Map(),
-      get csrf() {
-        return csrfOf(caller.token);
-      },
+      csrf: () => csrfOf(caller.token),
       requestKey: crypto.randomUUID(),
       nowMs: clock.now(),
       terms: config.terms,
@@ -198,12 +187,11 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     };
     try {
       if (isUnsafe) checkSite(config, req, true);
-      if (route.access !== "public") page = withCsrf({ ...page, me: await readMe(caller) }, caller);
-      if (route.access === "account")
-        page = withCsrf(await inAccount(page as PersonPage, caller, ctx.params, route.needs), caller);
+      if (route.access !== "public") page = { ...page, me: (await read("getMe")).data };
+      if (route.access === "account") page = await inAccount(page as PersonPage, route.needs);
       if (isUnsafe) {
         form = await readForm(req, ctx.res, route);
-        page = withCsrf({ ...page, form }, caller);
+        page = { ...page, form };
       }
       const replied = isUnsafe
         ? await respondToForm(page, caller, route)
@@ -237,7 +225,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     // An operation with an unknown outcome runs once: the next attempt has the same key.
     const isOpen = problem.status >= 500 || openCodes.has(problem.code) || isConfirmation;
     const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
-    const shown = withCsrf({ ...page, requestKey, problem }, caller);
+    const shown = { ...page, requestKey, problem };
     const { carried } = page.form;
     if (isConfirmation && carried) return confirmPage(shown as PersonPage, carried);
     return { page: shown, reply: route.get ? await look(shown, route) : reply };
@@ -251,20 +239,11 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const problem = access === "public" ? undefined : await takeConfirmation(page);
     if (problem) return again(problem);
     try {
-      return (await actionOf(post)?.(withCsrf(page, caller))) ?? again(notFound);
+      return (await actionOf(post)?.(page)) ?? again(notFound);
     } catch (error) {
       if (error instanceof CallFailed) return again(error.problem);
       throw error;
     }
-  }
-
-  /** A copy keeps no getter: the token of forms follows the session's. */
-  function withCsrf<Page extends PublicPage>(page: Page, caller: Caller): Page {
-    return { ...page, csrf: csrfOf(caller.token) };
-  }
-
-  async function readMe(caller: Caller): Promise<Me> {
-    return (await caller.read("getMe")).data;
   }
 
   const router = new Router({ strict: false, sensitive: true, exclusive: "specificity" });

@@ -20,8 +20,8 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download" 
   problem: Problem | undefined;
   /** The labels of the fields that the page shows, by their names: the summary of a problem leads to them. */
   labels: Map<string, string>;
-  /** Proves that a form comes from this page. */
-  csrf: string;
+  /** The token that proves that a form comes from this page. An operation may change it with the session's token. */
+  csrf(): string;
   /** The key that makes a form that is sent twice act once. */
   requestKey: string;
   /** The service's clock. */
