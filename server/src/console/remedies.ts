@@ -1,5 +1,6 @@
 // The remedy of a problem, with a link to the page that carries it out.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { OperationId } from "../operations.ts";
 import type { AccountPage } from "./page.ts";
 import { richText } from "./problem.ts";
 
@@ -9,85 +10,66 @@ type Link = { href: string; label: string };
 
 const id = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
-/** The pages for operations and commands that a remedy names. */
+const branchPath = (bhf_id: string): string => `/branches/${encodeURIComponent(bhf_id)}`;
+
+const deviceLink = ({ bhf_id }: About, label: string): [string, string] | undefined =>
+  bhf_id === undefined ? undefined : [`${branchPath(bhf_id)}/device`, label];
+
+/** The pages of an account for operations and commands that a remedy names; `needs` is an operation that the person must be able to call. */
 const places: readonly [
   pattern: RegExp,
-  link: (page: AccountPage, about: About, value: string) => Link | undefined,
+  needs: OperationId | undefined,
+  link: (about: About, value: string) => [path: string, label: string] | undefined,
 ][] = [
-  [
-    /the device's URL|URL of the device/,
-    ({ base, may }, { bhf_id }) =>
-      bhf_id !== undefined && may("updateDevice")
-        ? { href: `${base}/branches/${encodeURIComponent(bhf_id)}/device`, label: "Change the device" }
-        : undefined,
-  ],
+  [/the device's URL|URL of the device/, "updateDevice", (about) => deviceLink(about, "Change the device")],
   [
     /^(?:POST \/devices|`taxctl devices setup[^`]*`)$/,
-    ({ base, may }, { bhf_id }) =>
-      bhf_id !== undefined && may("createDevice")
-        ? { href: `${base}/branches/${encodeURIComponent(bhf_id)}/device`, label: "Add the device" }
-        : undefined,
+    "createDevice",
+    (about) => deviceLink(about, "Add the device"),
   ],
   [
     /\/devices\b|\/codes\b|taxctl (?:devices|codes)\b/,
-    ({ base, may }, { bhf_id }) => {
-      if (!may("listBranches")) return undefined;
-      if (bhf_id === undefined) return { href: `${base}/branches`, label: "Open the branches" };
-      return { href: `${base}/branches/${encodeURIComponent(bhf_id)}`, label: `Open branch ${bhf_id}` };
-    },
+    "listBranches",
+    ({ bhf_id }) =>
+      bhf_id === undefined
+        ? ["/branches", "Open the branches"]
+        : [branchPath(bhf_id), `Open branch ${bhf_id}`],
   ],
   [
     new RegExp(`/transactions/(${id})`),
-    ({ base }, _, value) => ({ href: `${base}/documents/${value}`, label: "Open the document" }),
+    undefined,
+    (_, value) => [`/documents/${value}`, "Open the document"],
   ],
   [
     /\/transactions\/\{id\}/,
-    ({ base }, { transaction_id }) =>
-      transaction_id === undefined
-        ? undefined
-        : { href: `${base}/documents/${transaction_id}`, label: "Open the document" },
+    undefined,
+    ({ transaction_id }) =>
+      transaction_id === undefined ? undefined : [`/documents/${transaction_id}`, "Open the document"],
   ],
-  [
-    /--without-receipt/,
-    ({ base }) => ({ href: `${base}/documents?receipt=missing`, label: "List the documents" }),
-  ],
+  [/--without-receipt/, undefined, () => ["/documents?receipt=missing", "List the documents"]],
   [
     /taxctl transactions (?:show|settle|retry) ([^\s`']+)/,
-    ({ base }, _, value) => ({
-      href: `${base}/documents?invoice_no=${encodeURIComponent(value)}`,
-      label: "Find the document",
-    }),
+    undefined,
+    (_, value) => [`/documents?invoice_no=${encodeURIComponent(value)}`, "Find the document"],
   ],
   [
     /\/transactions\?status=(\w+)/,
-    ({ base }, _, value) => ({ href: `${base}/documents?status=${value}`, label: "List the documents" }),
+    undefined,
+    (_, value) => [`/documents?status=${value}`, "List the documents"],
   ],
-  [
-    /taxctl purchases\b/,
-    ({ base, may }) =>
-      may("createReconciliation") ? { href: `${base}/months`, label: "Open the months" } : undefined,
-  ],
-  [
-    /\/relays\b|taxctl relays\b/,
-    ({ base, may }) => (may("listRelays") ? { href: `${base}/relays`, label: "Open the relays" } : undefined),
-  ],
-  [
-    /\/keys\b|new key/,
-    ({ base, may }) => (may("listKeys") ? { href: `${base}/keys`, label: "Open the keys" } : undefined),
-  ],
-  [
-    /PATCH \/account\b/,
-    ({ base, may }) =>
-      may("updateAccount") ? { href: `${base}/settings`, label: "Open the settings" } : undefined,
-  ],
+  [/taxctl purchases\b/, "createReconciliation", () => ["/months", "Open the months"]],
+  [/\/relays\b|taxctl relays\b/, "listRelays", () => ["/relays", "Open the relays"]],
+  [/\/keys\b|new key/, "listKeys", () => ["/keys", "Open the keys"]],
+  [/PATCH \/account\b/, "updateAccount", () => ["/settings", "Open the settings"]],
 ];
 
-function linksIn(page: AccountPage, text: string, about: About): Link[] {
-  const found = places.flatMap(([pattern, link]) => {
-    const match = pattern.exec(text);
-    return match ? [link(page, about, match[1] ?? "")] : [];
+function linksIn({ base, may, path }: AccountPage, text: string, about: About): Link[] {
+  const found = places.flatMap(([pattern, needs, link]) => {
+    const match = needs === undefined || may(needs) ? pattern.exec(text) : null;
+    const place = match && link(about, match[1] ?? "");
+    return place ? [{ href: `${base}${place[0]}`, label: place[1] }] : [];
   });
-  const links = found.filter((link) => link !== undefined).filter(({ href }) => href !== page.path);
+  const links = found.filter(({ href }) => href !== path);
   return links.filter(({ href }, index) => links.findIndex((one) => one.href === href) === index);
 }
 
