@@ -6,8 +6,6 @@ import { copyScript } from "./copy.ts";
 import { shareScript } from "./share.ts";
 import { style } from "./style.ts";
 
-export type Asset = { type: string; body: string | Buffer; tag: string };
-
 /** The assets by path, and the paths by name. */
 export function readAssets() {
   const script = readFileSync(createRequire(import.meta.url).resolve("htmx.org/dist/htmx.min.js"));

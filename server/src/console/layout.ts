@@ -1,7 +1,14 @@
 // The frame of every page: account and environment (by word and color), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "./form.ts";
-import { type AccountPage, type MenuEntry, operatorsPath, type PersonPage, type PublicPage } from "./page.ts";
+import {
+  type AccountPage,
+  isAccountPage,
+  type MenuEntry,
+  operatorsPath,
+  type PersonPage,
+  type PublicPage,
+} from "./page.ts";
 import { problemBox } from "./problem-box.ts";
 
 export type Frame = {
@@ -23,10 +30,6 @@ const htmxSettings = JSON.stringify({
   historyCacheSize: 0,
   refreshOnHistoryMiss: true,
 });
-
-function isAccountPage(page: PublicPage): page is AccountPage {
-  return "environment" in page;
-}
 
 function isPersonPage(page: PublicPage): page is PersonPage {
   return page.me !== undefined;

@@ -47,6 +47,10 @@ export type AccountPage = PersonPage & {
   may(id: OperationId): boolean;
 };
 
+export function isAccountPage(page: PublicPage): page is AccountPage {
+  return "environment" in page;
+}
+
 /** The response to the browser. */
 export type PageResponse =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { findEntry } from "../catalogue.ts";
 import type { Problem } from "./call.ts";
 import { idOf } from "./form.ts";
-import type { AccountPage, PublicPage } from "./page.ts";
+import { isAccountPage, type PublicPage } from "./page.ts";
 import { actorName, richText } from "./problem.ts";
 import { remedyText } from "./remedies.ts";
 
@@ -14,14 +14,10 @@ type Advice = {
   link?: (page: PublicPage) => [href: string, label: string] | undefined;
 };
 
-function inAccount(page: PublicPage): page is AccountPage {
-  return "environment" in page;
-}
-
 const at =
   (path: string, label: string): Advice["link"] =>
   (page) =>
-    inAccount(page) ? [`${page.base}${path}`, label] : undefined;
+    isAccountPage(page) ? [`${page.base}${path}`, label] : undefined;
 
 const advice: Record<string, Advice> = {
   validation_failed: { text: "Correct the fields below and send the form again." },
@@ -87,7 +83,7 @@ function remedyOf(page: PublicPage, code: string): SafeHtml {
   if (text === undefined) return html``;
   const [href, label] = known?.link?.(page) ?? [];
   const link = href === undefined ? "" : html` <a href="${href}">${label}</a>`;
-  return inAccount(page)
+  return isAccountPage(page)
     ? html`<p>${remedyText(page, text, { bhf_id: page.params.branch })}${link}</p>`
     : html`<p><b>How to fix it:</b> ${richText(text)}${link}</p>`;
 }

@@ -41,8 +41,6 @@ input,select,textarea,button{font:inherit;color:inherit}
 input:not([type=checkbox],[type=radio]),select,textarea{width:100%;max-width:32rem;min-height:2.75rem;padding:.4rem .6rem;border:1px solid #6b7480;border-radius:4px;background:#fff}
 [aria-invalid]{border:2px solid var(--bad)!important}
 .error{margin:0 0 .3rem;color:var(--bad);font-weight:600}
-fieldset{border:1px solid var(--line);border-radius:4px;margin:0 0 1rem;padding:.5rem .9rem}
-legend{font-weight:600;padding:0 .3rem}
 .check{display:flex;gap:.6rem;align-items:flex-start}
 .check input{width:1.4rem;height:1.4rem;margin:.1rem 0;flex:none}
 .check label{font-weight:400}
