@@ -57,49 +57,28 @@ export async function recordChange(
   if (claim) await markApplied(trx, claim);
 }
 
-/** Records a change that follows later from a submission of a user. */
+/** Records a change that a user makes without a handler's context, such as one that follows later from a submission. */
 export async function recordUserChange(
   trx: Queryable,
   { user_id, ...scope }: ChangeScope & { user_id: number },
   change: Change,
   nowMs: number,
 ): Promise<void> {
-  const actor = { actor: "user" as const, user_id };
-  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
+  const by = { ...(await withAccount(trx, scope)), actor: "user" as const, user_id };
+  await insertEntry(trx, { ...by, ...withoutSecrets(change) }, nowMs);
 }
 
-/** Records a change that people make to their own sign-in, in each account that they belong to. */
-export async function recordPersonChange(
-  trx: Queryable,
-  members: readonly { user_id: number; account_id: number }[],
-  change: Change,
-  nowMs: number,
-): Promise<void> {
-  const entry = { actor: "user" as const, ...withoutSecrets(change) };
-  for (const member of members) await insertEntry(trx, { ...member, ...entry }, nowMs);
-}
+const recordAs =
+  (actor: "operator" | "service") =>
+  async (trx: Queryable, scope: ChangeScope, change: Change, nowMs: number): Promise<void> => {
+    await insertEntry(trx, { ...(await withAccount(trx, scope)), actor, ...withoutSecrets(change) }, nowMs);
+  };
 
 /** Records a change that an operator makes with `taxd`. */
-export async function recordOperatorChange(
-  trx: Queryable,
-  scope: ChangeScope,
-  change: Change,
-  nowMs: number,
-): Promise<void> {
-  const actor = { actor: "operator" as const };
-  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
-}
+export const recordOperatorChange = recordAs("operator");
 
 /** Records a change that the service makes automatically, such as disabling a webhook. */
-export async function recordServiceChange(
-  trx: Queryable,
-  scope: ChangeScope,
-  change: Change,
-  nowMs: number,
-): Promise<void> {
-  const actor = { actor: "service" as const };
-  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
-}
+export const recordServiceChange = recordAs("service");
 
 async function withAccount(trx: Queryable, scope: ChangeScope): Promise<ChangeScope> {
   if (scope.account_id !== undefined || scope.data_set_id === undefined) return scope;

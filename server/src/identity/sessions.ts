@@ -1,5 +1,5 @@
 // Sessions: opened by a sign-in, ended by time, by the person, and when the person's rights are taken away.
-import { type Change, recordPersonChange } from "../audit/record.ts";
+import { type Change, recordUserChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { PersonContext, PublicContext } from "../context.ts";
@@ -75,9 +75,9 @@ export async function recordOwn(
   { service, person }: Pick<PersonContext, "service" | "person">,
   change: Change,
 ): Promise<void> {
-  const memberships = await store.listMemberships(trx, person.id);
-  const members = memberships.map(({ id, account }) => ({ user_id: id, account_id: account.id }));
-  await recordPersonChange(trx, members, change, service.clock.now());
+  const nowMs = service.clock.now();
+  for (const { id, account } of await store.listMemberships(trx, person.id))
+    await recordUserChange(trx, { account_id: account.id, user_id: id }, change, nowMs);
 }
 
 /**
