@@ -1,6 +1,7 @@
 // Rows of client accounts, their environments and users.
 
 import { normalTin } from "@taxctl/sdk/tins";
+import { counted } from "../db/sql/page.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { likePattern } from "../db/sql/values.ts";
 import { ensurePerson } from "../identity/person-store.ts";
@@ -81,9 +82,7 @@ export async function findAccount(db: Queryable, id: number): Promise<AccountRow
 
 export async function listAccounts(db: Queryable, status?: AccountStatus): Promise<AccountRow[]> {
   const rows: Stored[] = await db("accounts")
-    .modify((query) => {
-      if (status) query.where({ status });
-    })
+    .where(status ? { status } : {})
     .orderBy("id");
   return rows.map(toAccount);
 }
@@ -109,11 +108,7 @@ export async function searchAccounts(
     );
   });
   const rows: Stored[] = await matching.clone().orderBy("id").limit(limit);
-  const counted: { total: number | string } | undefined = await matching
-    .clone()
-    .count({ total: "*" })
-    .first();
-  return { rows: rows.map(toAccount), total: Number(counted?.total) };
+  return { rows: rows.map(toAccount), total: await counted(matching) };
 }
 
 /** Compare-and-set of the state; false when the account is in another state than `from`. */

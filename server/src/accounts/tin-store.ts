@@ -17,9 +17,7 @@ export async function holdBindings(trx: Trx, tin: string): Promise<TinRow[]> {
 /** All bindings, or those of one account. */
 export async function listBindings(db: Queryable, accountId?: number): Promise<TinRow[]> {
   return db("account_tins")
-    .modify((query) => {
-      if (accountId !== undefined) query.where({ account_id: accountId });
-    })
+    .where(accountId === undefined ? {} : { account_id: accountId })
     .orderBy(["tin", "account_id"]);
 }
 

@@ -1,5 +1,6 @@
 // The operations of exports: create, list, show, delete, download.
 import { Readable } from "node:stream";
+import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -77,7 +78,7 @@ export const handlers = {
       expires_at: nowMs + keptMs,
     };
     await service.db.transaction(async (trx) => {
-      await store.lockExports(trx, environment.id);
+      await lockEnvironment(trx, environment.id);
       const stored = await store.listExports(trx, environment.id, nowMs);
       const open = stored.filter(store.isUnfinished).length;
       if (open >= mostUnfinished)

@@ -44,11 +44,6 @@ export type ExportPart = {
 
 const unfinished: readonly ExportStatus[] = ["pending", "running"];
 
-/** Others count and create exports of the environment after this transaction. */
-export async function lockExports(trx: Trx, environmentId: number): Promise<void> {
-  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
-}
-
 /** The exports of an environment that have not expired, newest first. */
 export function listExports(db: Queryable, data_set_id: number, nowMs: number): Promise<ExportRecord[]> {
   return db("exports").where({ data_set_id }).where("expires_at", ">", nowMs).orderBy("id", "desc");

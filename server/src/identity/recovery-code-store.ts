@@ -1,5 +1,6 @@
 // Recovery codes of two-factor sign-in: ten for each person, each works once. Only their hashes are stored.
 import { randomInt } from "node:crypto";
+import { counted } from "../db/sql/page.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { hashToken } from "./token-store.ts";
 
@@ -34,11 +35,7 @@ export async function useCode(
 }
 
 export async function countUnusedCodes(db: Queryable, personId: number): Promise<number> {
-  const unused = await db("recovery_codes")
-    .where({ person_id: personId })
-    .whereNull("used_at")
-    .select("code_hash");
-  return unused.length;
+  return counted(db("recovery_codes").where({ person_id: personId }).whereNull("used_at"));
 }
 
 export async function deleteCodes(trx: Queryable, personId: number): Promise<void> {

@@ -1,5 +1,6 @@
 // Tokens that work once: links in mails, and the step between password and code. Only their hashes are stored.
 import { hash, randomBytes } from "node:crypto";
+import { counted } from "../db/sql/page.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
 /** The purpose of a token; it works for nothing else. */
@@ -82,11 +83,7 @@ export async function countTokens(
   { person_id, purpose }: { person_id: number; purpose: TokenPurpose },
   sinceMs: number,
 ): Promise<number> {
-  const rows = await db("person_tokens")
-    .where({ person_id, purpose })
-    .where("created_at", ">=", sinceMs)
-    .select("token_hash");
-  return rows.length;
+  return counted(db("person_tokens").where({ person_id, purpose }).where("created_at", ">=", sinceMs));
 }
 
 /** Makes a person's unused tokens of these purposes worthless. */

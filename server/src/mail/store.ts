@@ -1,5 +1,6 @@
 // The rows of the outbox: claimed under a lease by one process at a time, then sent, tried again later, or given up.
 import type { Database } from "../db/open.ts";
+import { counted } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { MailKind } from "./texts/all.ts";
 
@@ -112,12 +113,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | und
 
 /** How many mails for a recipient were stored since a time. */
 export async function countMails(db: Queryable, recipient: string, sinceMs: number): Promise<number> {
-  const row = await db("mails")
-    .where({ recipient })
-    .where("created_at", ">", sinceMs)
-    .count({ count: "*" })
-    .first();
-  return Number(row?.count ?? 0);
+  return counted(db("mails").where({ recipient }).where("created_at", ">", sinceMs));
 }
 
 /** When the mail that waits longest was stored. */

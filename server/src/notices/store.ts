@@ -1,4 +1,5 @@
 // Rows of the authority's notices, by the authority's own number.
+import { lockEnvironment } from "../accounts/store.ts";
 import type { Notice } from "../control-unit/fetched.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
@@ -47,7 +48,7 @@ export async function saveNotices(
     });
   }
   // Devices that store the same notices at the same time wait for each other: each notice is new to one of them.
-  await trx("data_sets").where({ id: environmentId }).forUpdate().first("id");
+  await lockEnvironment(trx, environmentId);
   const keys = [...rows.keys()].map((notice_no) => ({ data_set_id: environmentId, notice_no }));
   const known = await selectByKeys<{ notice_no: number }>(trx, "notices", keys, "", "notice_no");
   // A notice that was fetched before keeps its first time.
