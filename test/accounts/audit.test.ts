@@ -141,7 +141,7 @@ describeEachFamily("taxd audit", (family) => {
       const all = await runTaxd(["audit", "--actor", "operator", "--limit", "2"], env);
       expect(all.stdout).to.match(/operator +keys\.issue +key tx/);
       expect(all.stdout.trim().split("\n")).to.have.lengthOf(3);
-      const by = operatorNamed("olga@tax.example");
+      const by = operatorNamed({ id: 1, email: "olga@tax.example" });
       await changeAccount(test.service.db, test.service.clock, test.account.id, "suspend", "Unpaid.", by);
       const named = await runTaxd(["audit", "--action", "accounts.suspend"], env);
       expect(named.stdout).to.match(/ operator olga@tax\.example +accounts\.suspend /);

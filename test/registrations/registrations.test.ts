@@ -1,6 +1,7 @@
 // A business registers itself, proves its mailbox and password, and is reviewed by an operator.
 import { expect } from "chai";
 import { pino } from "pino";
+import { operatorNamed } from "../../server/src/accounts/actor.ts";
 import { listUsers } from "../../server/src/accounts/store.ts";
 import { listBindings } from "../../server/src/accounts/tin-store.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
@@ -129,7 +130,8 @@ describeEachFamily("a registration", (_family, open) => {
   });
 
   it("becomes an active account with its owner and TIN, without keys", async () => {
-    const account = await approveRegistration(db, clock, await pending(), { id: 7, email: "op@tax.example" });
+    const by = operatorNamed({ id: 7, email: "op@tax.example" });
+    const account = await approveRegistration(db, clock, await pending(), by);
     expect(account).to.include({ name: "Duka Ltd", status: "active", email: "asha@duka.example" });
     const person = await findPersonByEmail(db.knex, form.email);
     expect((await listUsers(db.knex, account.id))[0]).to.include({ role: "owner", person_id: person?.id });

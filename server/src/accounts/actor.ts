@@ -13,14 +13,17 @@ import { type Role, rankOf } from "./roles.ts";
 export type Actor = {
   /** Undefined for an operator, who may change every account and role. */
   member?: { account_id: number; data_set_id: number; role: Role };
+  /** Of an operator who is signed in. */
+  operator_id?: number;
   record(trx: Queryable, scope: ChangeScope, change: Change, nowMs: number): Promise<void>;
 };
 
 export const operator: Actor = { record: recordOperatorChange };
 
 /** An operator who is signed in: the audit names the person. */
-export function operatorNamed(email: string): Actor {
+export function operatorNamed({ id, email }: { id: number; email: string }): Actor {
   return {
+    operator_id: id,
     record: (trx, scope, change, nowMs) =>
       recordOperatorChange(trx, scope, { ...change, detail: { ...change.detail, operator: email } }, nowMs),
   };

@@ -12,14 +12,14 @@ import type { PersonContext } from "../context.ts";
 import { PermissionError } from "../errors.ts";
 import { requireRecentConfirmation } from "../identity/sessions.ts";
 import type { Handlers } from "../operations.ts";
-import { approveRegistration, type Reviewer, rejectRegistration } from "../registrations/review.ts";
+import { approveRegistration, rejectRegistration } from "../registrations/review.ts";
 import { type ListedRegistration, listRegistrations } from "../registrations/store.ts";
 import { success } from "../response.ts";
 import { inspect } from "./inspect.ts";
-import { findOperatorOf } from "./store.ts";
+import { findOperatorOf, type OperatorRow } from "./store.ts";
 
 /** The operator who is signed in. @throws PermissionError for others, and without a second factor */
-async function requireOperator({ service, person }: PersonContext): Promise<NonNullable<Reviewer>> {
+async function requireOperator({ service, person }: PersonContext): Promise<OperatorRow> {
   const operator = await findOperatorOf(service.db.knex, person.id);
   if (!operator) throw new PermissionError("operator_required", "You are not an operator of this service");
   if (!operator.two_factor)
@@ -32,9 +32,9 @@ async function requireOperator({ service, person }: PersonContext): Promise<NonN
 
 /** The operator as who changes an account: signed in, and confirmed within the last minutes. @throws PermissionError */
 async function requireChanger(context: PersonContext): Promise<Actor> {
-  const { email } = await requireOperator(context);
+  const operator = await requireOperator(context);
   requireRecentConfirmation(context);
-  return operatorNamed(email);
+  return operatorNamed(operator);
 }
 
 /** How many accounts one response lists. */
@@ -80,8 +80,7 @@ export const handlers = {
 
   async approveRegistration({ params }, context) {
     const { service } = context;
-    const by = await requireOperator(context);
-    requireRecentConfirmation(context);
+    const by = await requireChanger(context);
     const account = await forRequest(approveRegistration(service.db, service.clock, params.id, by));
     service.mail.wake();
     return success({ message: `Account ${account.id} is active`, data: showAccount(account) });
@@ -89,8 +88,7 @@ export const handlers = {
 
   async rejectRegistration({ params, body }, context) {
     const { service } = context;
-    const by = await requireOperator(context);
-    requireRecentConfirmation(context);
+    const by = await requireChanger(context);
     await forRequest(rejectRegistration(service.db, service.clock, params.id, body.reason, by));
     service.mail.wake();
     return success({ message: "The registration is rejected" });

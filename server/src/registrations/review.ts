@@ -1,5 +1,5 @@
 // An operator reviews a registration: approval creates the account with its owner, a rejection has a reason.
-import { type Actor, operator, operatorNamed } from "../accounts/actor.ts";
+import { type Actor, operator } from "../accounts/actor.ts";
 import { insertAccountWithOwner, openAccount } from "../accounts/admin.ts";
 import { AccountError } from "../accounts/admin-error.ts";
 import { checkReason } from "../accounts/require.ts";
@@ -11,11 +11,6 @@ import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { enqueueMail } from "../mail/outbox.ts";
 import { lockRegistration, type RegistrationRow, updateRegistration } from "./store.ts";
-
-/** Who reviews: an operator who is signed in; undefined for `taxd`. */
-export type Reviewer = { id: number; email: string } | undefined;
-
-const actorOf = (by: Reviewer): Actor => (by ? operatorNamed(by.email) : operator);
 
 async function requirePending(trx: Trx, id: string): Promise<RegistrationRow> {
   const row = await lockRegistration(trx, id);
@@ -38,9 +33,9 @@ async function end(
   nowMs: number,
   row: RegistrationRow,
   decided: { status: "approved"; account_id: number } | { status: "rejected"; reason: string },
-  by: Reviewer,
+  by: Actor,
 ): Promise<void> {
-  const change = { ...decided, reviewed_at: nowMs, operator_id: by?.id ?? null };
+  const change = { ...decided, reviewed_at: nowMs, operator_id: by.operator_id ?? null };
   await updateRegistration(trx, row.id, change);
   const recorded = {
     ...{ action: decided.status === "approved" ? "registrations.approve" : "registrations.reject" },
@@ -48,7 +43,7 @@ async function end(
     detail: { tin: row.tin },
   };
   const scope = decided.status === "approved" ? { account_id: decided.account_id } : {};
-  await actorOf(by).record(trx, scope, recorded, nowMs);
+  await by.record(trx, scope, recorded, nowMs);
 }
 
 /** Makes the account of a registration, active, with its owner and its TIN. @throws AccountError also when another account has the TIN */
@@ -56,17 +51,16 @@ export async function approveRegistration(
   db: Database,
   clock: Clock,
   id: string,
-  by?: Reviewer,
+  by: Actor = operator,
 ): Promise<AccountRow> {
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const row = await requirePending(trx, id);
     const { business, name, email, tin } = row;
     const input = { name: business, email, owner_name: name, features };
-    const actor = actorOf(by);
-    const { account } = await insertAccountWithOwner(trx, nowMs, input, actor);
-    const active = await openAccount(trx, nowMs, account.id, actor);
-    await bindTinWithin(trx, clock, account.id, tin, actor);
+    const { account } = await insertAccountWithOwner(trx, nowMs, input, by);
+    const active = await openAccount(trx, nowMs, account.id, by);
+    await bindTinWithin(trx, clock, account.id, tin, by);
     await end(trx, nowMs, row, { status: "approved", account_id: account.id }, by);
     await enqueueMail(trx, { to: email, kind: "registration_approved", values: { name, business } }, nowMs);
     return active;
@@ -79,7 +73,7 @@ export async function rejectRegistration(
   clock: Clock,
   id: string,
   reason: string,
-  by?: Reviewer,
+  by: Actor = operator,
 ): Promise<RegistrationRow> {
   const given = checkReason(reason, "applicant");
   return db.transaction(async (trx) => {
