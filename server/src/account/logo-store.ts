@@ -9,13 +9,7 @@ const largest = 128 * 1024;
 
 export type Logo = Image & { fingerprint: string };
 
-type LogoRow = {
-  fingerprint: string;
-  media_type: Image["media_type"];
-  width: number;
-  height: number;
-  bytes: number;
-};
+type LogoRow = Omit<Logo, "content"> & { bytes: number };
 
 /** @throws ValidationError when the data URI holds no image that can be printed. */
 export function readLogo(dataUri: string): Logo {

@@ -2,6 +2,7 @@
 
 import { recordUserChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
+import type { Service } from "../context.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { ServiceError, UnprocessableError, ValidationError } from "../errors.ts";
@@ -112,11 +113,9 @@ export async function readInvitation(
   return { account: await requireAccount(db, user.account_id), user };
 }
 
-type Accepting = { db: Database; clock: Clock; passwords: { hash(password: string): Promise<string> } };
-
 /** Gives an invited person access. @throws UnprocessableError 422 `link_invalid`, ValidationError for a missing or weak password */
 export async function acceptInvitation(
-  { db, clock, passwords }: Accepting,
+  { db, clock, passwords }: Pick<Service, "db" | "clock" | "passwords">,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ account: store.AccountRow; user: store.UserRow }> {
   const known = await findToken(db.knex, "invite", token, clock.now());

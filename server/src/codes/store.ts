@@ -8,6 +8,7 @@ import { saveRows } from "../db/sql/rows.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { fold, likePattern } from "../db/sql/values.ts";
+import type { components } from "../openapi.ts";
 
 export type CodeRow = {
   code_class: string;
@@ -130,14 +131,7 @@ export async function saveCursor(
 }
 
 /** The API's counts of stored codes and codes in use. */
-export type SyncedCounts = {
-  tax_types: number;
-  item_classes: number;
-  packaging_units: number;
-  quantity_units: number;
-  payment_types: number;
-  countries: number;
-};
+export type SyncedCounts = components["schemas"]["SyncedCounts"];
 
 export async function countReference(db: Queryable, environmentId: number): Promise<SyncedCounts> {
   const inUse = { data_set_id: environmentId, is_active: 1 };

@@ -2,15 +2,15 @@
 // who types somebody's address has no mailbox, and a person who gets an unexpected mail has no password.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { recordServiceChange } from "../audit/record.ts";
-import type { Clock } from "../clock.ts";
+import type { Service } from "../context.ts";
 import { profileOfCountry } from "../control-unit/profiles/profile.ts";
-import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { UnprocessableError, ValidationError } from "../errors.ts";
 import { ensurePerson, lockPerson, normalEmail, updatePerson } from "../identity/person-store.ts";
 import { findToken, issueToken, useToken } from "../identity/token-store.ts";
 import { newId } from "../ids.ts";
 import { countMails, enqueueMail } from "../mail/outbox.ts";
+import type { components } from "../openapi.ts";
 import { notifyOperators } from "../operators/notify.ts";
 import * as store from "./store.ts";
 
@@ -19,21 +19,9 @@ const hourMs = 60 * 60_000;
 /** Mails to one address in an hour: a stranger can't fill a mailbox. */
 const mostMails = 3;
 
-type Passwords = {
-  hash(password: string): Promise<string>;
-  verify(password: string, hash: string | null): Promise<boolean>;
-};
-export type Dependencies = { db: Database; clock: Clock; passwords: Passwords };
+type Dependencies = Pick<Service, "db" | "clock" | "passwords">;
 
-export type Form = {
-  business: string;
-  tin: string;
-  country: string;
-  name: string;
-  email: string;
-  password: string;
-  terms_version: string;
-};
+export type Form = components["schemas"]["RegistrationInput"];
 
 const subjectOf = (id: string): string => `registration ${id}`;
 
