@@ -1,4 +1,5 @@
 // How a mail reads: the parts that the texts fill in, and both forms made of them.
+import { html, type SafeHtml } from "@remix-run/html-template";
 
 /** The reader's action with the single-use code of a mail. */
 type CodeUse = {
@@ -25,18 +26,9 @@ export type MailText = {
 /** A subject is one line: nothing that a caller gave can add a header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? "");
-
 /** `2026-11-24 16:40 UTC` */
-const timeOf = (epochMs: number): string =>
-  `${new Date(epochMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+export const timeOf = (moment: number | string): string =>
+  `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function codeFor({ path, token, expires_at }: CodeUse, url: string) {
   return {
@@ -87,23 +79,20 @@ export function renderMail(
   const text = [...paragraphs, ...(use ? [use.before, use.shown, ...use.after] : [])]
     .map(oneLine)
     .join("\n\n");
-  const html = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(use
-      ? [
-          `<p>${escapeHtml(use.before)}</p>`,
-          `<p style="font-family:monospace;font-size:1.1em;word-break:break-all">${
-            use.isLink
-              ? `<a href="${escapeHtml(use.shown)}">${escapeHtml(use.shown)}</a>`
-              : escapeHtml(use.shown)
-          }</p>`,
-          ...use.after.map((line) => `<p>${escapeHtml(line)}</p>`),
-        ]
-      : []),
+  const inHtml = use && [
+    paragraph(use.before),
+    html`<p style="font-family:monospace;font-size:1.1em;word-break:break-all">${
+      use.isLink ? html`<a href="${use.shown}">${use.shown}</a>` : use.shown
+    }</p>`,
+    use.after.map(paragraph),
   ];
   return {
     subject: oneLine(subject),
     text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body style="font-family:sans-serif">${html.join("")}</body></html>`,
+    html: String(
+      html`<!doctype html><html lang="en"><meta charset="utf-8"><body style="font-family:sans-serif">${paragraphs.map(paragraph)}${inHtml || ""}</body></html>`,
+    ),
   };
 }
+
+const paragraph = (text: string): SafeHtml => html`<p>${text}</p>`;

@@ -1,13 +1,10 @@
 // Mails to owners about grave events of their live data.
 import type { components } from "../../openapi.ts";
-import type { MailText } from "../text.ts";
+import { type MailText, timeOf } from "../text.ts";
 import { shortName } from "./names.ts";
 
 type Schemas = components["schemas"];
 type Owner = { name: string; business: string; account_id: number };
-
-/** `2026-11-24 16:40 UTC` */
-const timeOf = (moment: string): string => `${moment.slice(0, 16).replace("T", " ")} UTC`;
 
 const homeOf = ({ account_id }: Owner) => ({
   ...{ label: "Open the console:", path: `/console/${account_id}/live` as const },
