@@ -8,7 +8,7 @@ import type { Database } from "../db/open.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { Slice } from "../event-loop.ts";
 import { newId } from "../ids.ts";
-import { Pause } from "../periodic-task.ts";
+import { createLoop } from "../loop.ts";
 import type { Secrets } from "../secrets.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import type { ExportWriter } from "./background.ts";
@@ -50,10 +50,9 @@ export function createExportWriter(dependencies: {
 }): ExportWriter {
   const { db, clock, log, secrets, config, isAlone, written } = dependencies;
   const worker = newId();
-  const rest = new Pause();
-  let scanning: Promise<void> | undefined;
-  let isStopping = false;
-  let again = false;
+  const loop = createLoop(look, scanEveryMs, (error) =>
+    log.warn({ err: error }, "exports could not be written; trying again"),
+  );
 
   /** Reads the rows of the next part. */
   async function nextRows(record: store.ExportRecord, from: Place) {
@@ -153,44 +152,23 @@ export function createExportWriter(dependencies: {
   }
 
   async function look(): Promise<boolean> {
-    again = false;
     const nowMs = clock.now();
     const deleted = await db.transaction((trx) => store.deleteExpired(trx, nowMs, deletedAtOnce));
     const claimed = await store.claimExports(db.knex, worker, { nowMs, leaseMs, isAlone, most: atOnce });
     for (const record of claimed) {
-      if (isStopping) break;
+      if (loop.isStopping) break;
       await work(record);
     }
     return deleted || claimed.length > 0;
   }
 
-  async function scan(): Promise<void> {
-    while (!isStopping) {
-      try {
-        if ((await look()) || again) continue;
-      } catch (error) {
-        log.warn({ err: error }, "exports could not be written; trying again");
-      }
-      if (!isStopping) await rest.wait(scanEveryMs);
-    }
-  }
-
   return {
-    wake() {
-      again = true;
-      rest.end();
-    },
+    wake: loop.wake,
+    start: loop.start,
+    stop: loop.stop,
     look,
     async drain() {
       while (await look());
-    },
-    start() {
-      scanning ??= scan();
-    },
-    async stop() {
-      isStopping = true;
-      rest.end();
-      await scanning;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
-import { Pause } from "../periodic-task.ts";
+import { createLoop } from "../loop.ts";
 import { textOf } from "./outbox.ts";
 import { claimMails, endMail, type MailRow, releaseMail } from "./store.ts";
 import { renderMail } from "./text.ts";
@@ -56,17 +56,11 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
   const { send, close } = transport ?? createTransport(config);
   const chance = random ?? Math.random;
   const stopping = new AbortController();
-  const rest = new Pause();
+  const loop = createLoop(look, scanEveryMs, (error) =>
+    log.warn({ err: error }, "looking for mail to send failed; trying again"),
+  );
   let publicUrl = config.publicUrl;
-  let scanning: Promise<void> | undefined;
   let looking = Promise.resolve(false);
-  let again = false;
-  let isStopping = false;
-
-  function wake(): void {
-    again = true;
-    rest.end();
-  }
 
   /** Sends one mail, within the limit of an attempt. */
   async function attempt({ id, kind, recipient, content, created_at }: MailRow, url: string): Promise<void> {
@@ -126,7 +120,6 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
   }
 
   async function lookOnce(): Promise<boolean> {
-    again = false;
     const url = publicUrl;
     if (url === undefined) return false;
     const limits = { leaseMs, longestWaitMs, most: mostAtOnce };
@@ -137,37 +130,23 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
     return mails.length > 0;
   }
 
-  async function scan(): Promise<void> {
-    while (!isStopping) {
-      try {
-        if ((await look()) || again) continue;
-      } catch (error) {
-        log.warn({ err: error }, "looking for mail to send failed; trying again");
-      }
-      if (!isStopping) await rest.wait(scanEveryMs);
-    }
-  }
-
   return {
-    wake,
+    wake: loop.wake,
+    start: loop.start,
     useUrl(url) {
       publicUrl ??= url;
-      wake();
+      loop.wake();
     },
     url: () => publicUrl,
     async drain() {
       while (await look());
     },
-    start() {
-      scanning ??= scan();
-    },
     async stop(limitMs = 5_000) {
-      isStopping = true;
-      wake();
-      await Promise.race([Promise.resolve(scanning), pause(limitMs, undefined, { ref: false })]);
+      const stopped = loop.stop();
+      await Promise.race([stopped, pause(limitMs, undefined, { ref: false })]);
       stopping.abort();
       close();
-      await scanning;
+      await stopped;
     },
   };
 }
