@@ -5,37 +5,22 @@ import type { Clock } from "../clock.ts";
 import type { Service } from "../context.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { ServiceError, UnprocessableError, ValidationError } from "../errors.ts";
+import { UnprocessableError, ValidationError } from "../errors.ts";
 import { requireGoodPassword } from "../identity/passwords.ts";
 import { findPerson, lockPerson, updatePerson } from "../identity/person-store.ts";
 import { findToken, issueToken, revokeTokensAbout, useToken } from "../identity/token-store.ts";
-import { countMails, enqueueMail } from "../mail/outbox.ts";
+import { enqueueMail, requireFewMails } from "../mail/outbox.ts";
 import type { Actor } from "./actor.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
 import * as store from "./store.ts";
 import { insertMember, lockUser, type NewUser } from "./team.ts";
 
-const hourMs = 60 * 60_000;
-const lifeMs = 24 * hourMs;
+const lifeMs = 24 * 60 * 60_000;
 /** Mails to one address in an hour, so that invitations can't fill a mailbox. */
 const mostMails = 5;
 
 const subjectOf = (userId: number): string => `user ${userId}`;
 const userOf = ({ subject }: { subject: string | null }): number => Number(subject?.replace(/^user /, ""));
-
-/** @throws ServiceError 429 */
-async function requireFewMails(trx: Queryable, email: string, nowMs: number): Promise<void> {
-  if ((await countMails(trx, email, nowMs - hourMs)) < mostMails) return;
-  throw new ServiceError(
-    429,
-    "too_many_mails",
-    "This address got several mails already; try again in an hour",
-    {
-      headers: { "Retry-After": "3600" },
-      meta: { retry_after: 3600 },
-    },
-  );
-}
 
 /** The same user invited again: the new name and role count. */
 async function inviteAgain(
@@ -67,7 +52,7 @@ export async function inviteUser(
     const nowMs = clock.now();
     await store.lockAccount(trx, input.account_id, nowMs);
     const account = await requireAccount(trx, input.account_id);
-    await requireFewMails(trx, email, nowMs);
+    await requireFewMails(trx, email, mostMails, nowMs);
     const known = (await store.listUsers(trx, account.id)).find((user) => user.email === email);
     const isOpen = known && known.invited_at !== null;
     const user = isOpen

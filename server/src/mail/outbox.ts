@@ -1,15 +1,16 @@
 // Puts a mail into the outbox, within the transaction of its cause: the mail is sent if, and only if, that commits.
 import type { Queryable } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
+import { ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isMailbox } from "../mail-settings.ts";
-import { insertMail } from "./store.ts";
+import { countMails, insertMail } from "./store.ts";
 import type { MailText } from "./text.ts";
 import { type MailKind, type MailValues, texts } from "./texts/all.ts";
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
 /** For how long a mail without a code is tried. */
-const keepTryingMs = 5 * dayMs;
+const keepTryingMs = 5 * 24 * hourMs;
 
 /**
  * Stores a mail, which is sent after the transaction has committed. Neither an unreachable mail server nor a slow one delays the caller.
@@ -31,7 +32,21 @@ export async function enqueueMail<Kind extends MailKind>(
   return id;
 }
 
-export { countMails } from "./store.ts";
+/** Rejects another mail to an address that got so many in an hour: a mailbox can't be filled. @throws ServiceError 429 */
+export async function requireFewMails(
+  trx: Queryable,
+  to: string,
+  most: number,
+  nowMs: number,
+): Promise<void> {
+  if ((await countMails(trx, to, nowMs - hourMs)) < most) return;
+  throw new ServiceError(
+    429,
+    "too_many_mails",
+    "This address got several mails already; try again in an hour",
+    { headers: { "Retry-After": "3600" }, meta: { retry_after: 3600 } },
+  );
+}
 
 /** The text of a mail of this kind. */
 export function textOf<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>): MailText {

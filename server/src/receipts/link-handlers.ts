@@ -3,8 +3,8 @@ import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
-import { NotFoundError, ServiceError, ValidationError } from "../errors.ts";
-import { countMails, enqueueMail } from "../mail/outbox.ts";
+import { NotFoundError, ValidationError } from "../errors.ts";
+import { enqueueMail, requireFewMails } from "../mail/outbox.ts";
 import { isMailbox } from "../mail-settings.ts";
 import type { Handlers } from "../operations.ts";
 import { created, success } from "../response.ts";
@@ -14,18 +14,8 @@ import { findLink, listLinks, type ReceiptLinkRow, revokeLink } from "./link-sto
 import { expiryOf, issueLink, linkPath, requirePublicUrl } from "./links.ts";
 import { requireSaleType } from "./receipt.ts";
 
-const hourMs = 60 * 60_000;
 /** Mails to one address in an hour, so that receipts can't fill a mailbox. */
 const mostMails = 20;
-
-function tooManyMails(): ServiceError {
-  return new ServiceError(
-    429,
-    "too_many_mails",
-    "This address got several mails already; try again in an hour",
-    { headers: { "Retry-After": "3600" }, meta: { retry_after: 3600 } },
-  );
-}
 
 export const handlers = {
   async listReceiptLinks({ params }, context) {
@@ -72,7 +62,7 @@ export const handlers = {
     const link = await db.transaction(async (trx) => {
       // One after the other: each counts the mails of the one before it.
       await lockEnvironment(trx, row.data_set_id);
-      if ((await countMails(trx, email, nowMs - hourMs)) >= mostMails) throw tooManyMails();
+      await requireFewMails(trx, email, mostMails, nowMs);
       const issued = await issueLink(trx, row, expiresAt, nowMs);
       const values = {
         language: document.receipt?.language ?? "en",
