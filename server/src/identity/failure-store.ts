@@ -1,4 +1,5 @@
 // Rows of failed attempts to sign in: how many at an account, from an address, or of a person, and when the last one was.
+import { deleteSome } from "../db/sql/delete-some.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
 export type Failures = { count: number; atMs: number };
@@ -54,11 +55,7 @@ export async function deleteOldFailures(
   most: number,
 ): Promise<number> {
   const beyond = await trx("sign_in_failures").orderBy("last_at", "desc").offset(kept).first("last_at");
-  const old: string[] = await trx("sign_in_failures")
-    .where("last_at", "<=", Math.max(beforeMs, Number(beyond?.last_at ?? 0)))
-    .orderBy("last_at")
-    .limit(most)
-    .pluck("id");
-  if (old.length > 0) await deleteFailures(trx, old);
-  return old.length;
+  const until = Math.max(beforeMs, Number(beyond?.last_at ?? 0));
+  const old = trx("sign_in_failures").where("last_at", "<=", until).orderBy("last_at");
+  return (await deleteSome(old, "id", most)).length;
 }

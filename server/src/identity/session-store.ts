@@ -1,6 +1,7 @@
 // Rows of sessions, and the memberships of the people who have them.
 import type { Environment } from "../accounts/keys.ts";
 import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
+import { deleteSome } from "../db/sql/delete-some.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 
@@ -102,12 +103,10 @@ export async function deleteEndedSessions(
   { expiredMs, idleMs }: { expiredMs: number; idleMs: number },
   most: number,
 ): Promise<number> {
-  const ended: string[] = await trx("sessions")
-    .where((end) => end.where("expires_at", "<", expiredMs).orWhere("last_used_at", "<", idleMs))
-    .limit(most)
-    .pluck("id");
-  if (ended.length > 0) await trx("sessions").whereIn("id", ended).delete();
-  return ended.length;
+  const ended = trx("sessions").where((end) =>
+    end.where("expires_at", "<", expiredMs).orWhere("last_used_at", "<", idleMs),
+  );
+  return (await deleteSome(ended, "id", most)).length;
 }
 
 type StoredMembership = Omit<Membership, "account"> & {

@@ -1,5 +1,6 @@
 // Tokens that work once: links in mails, and the step between password and code. Only their hashes are stored.
 import { hash, randomBytes } from "node:crypto";
+import { deleteSome } from "../db/sql/delete-some.ts";
 import { counted } from "../db/sql/page.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
@@ -110,11 +111,6 @@ export async function revokeTokensAbout(
 
 /** Deletes at most so many tokens that ended before a time, and gives how many it deleted. */
 export async function deleteOldTokens(trx: Queryable, beforeMs: number, most: number): Promise<number> {
-  const ended: string[] = await trx("person_tokens")
-    .where("expires_at", "<", beforeMs)
-    .orderBy("expires_at")
-    .limit(most)
-    .pluck("token_hash");
-  if (ended.length > 0) await trx("person_tokens").whereIn("token_hash", ended).delete();
-  return ended.length;
+  const ended = trx("person_tokens").where("expires_at", "<", beforeMs).orderBy("expires_at");
+  return (await deleteSome(ended, "token_hash", most)).length;
 }

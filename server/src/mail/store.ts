@@ -1,5 +1,6 @@
 // The rows of the outbox: claimed under a lease by one process at a time, then sent, tried again later, or given up.
 import type { Database } from "../db/open.ts";
+import { deleteSome } from "../db/sql/delete-some.ts";
 import { counted } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { MailKind } from "./texts/all.ts";
@@ -124,11 +125,5 @@ export async function findOldestWaiting(db: Queryable): Promise<number | null> {
 
 /** Deletes at most `most` mails that ended before a time, and gives their ids. */
 export async function deleteOldMails(trx: Trx, before: number, most: number): Promise<string[]> {
-  const ids: string[] = await trx("mails")
-    .where("ended_at", "<", before)
-    .orderBy("ended_at")
-    .limit(most)
-    .pluck("id");
-  if (ids.length > 0) await trx("mails").whereIn("id", ids).delete();
-  return ids;
+  return deleteSome(trx("mails").where("ended_at", "<", before).orderBy("ended_at"), "id", most);
 }

@@ -1,4 +1,5 @@
 // Rows of registrations: from the form until an operator has decided.
+import { deleteSome } from "../db/sql/delete-some.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { isId } from "../ids.ts";
 
@@ -106,11 +107,6 @@ export async function listRegistrations(
 
 /** Deletes at most so many registrations that were never verified, and gives how many. */
 export async function deleteUnverified(trx: Queryable, before: number, most: number): Promise<number> {
-  const ids: string[] = await trx("registrations")
-    .where({ status: "unverified" })
-    .where("created_at", "<", before)
-    .limit(most)
-    .pluck("id");
-  if (ids.length > 0) await trx("registrations").whereIn("id", ids).delete();
-  return ids.length;
+  const old = trx("registrations").where({ status: "unverified" }).where("created_at", "<", before);
+  return (await deleteSome(old, "id", most)).length;
 }
