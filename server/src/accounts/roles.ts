@@ -40,11 +40,6 @@ export type AccountMove = keyof typeof accountMoves;
 
 /** The moves possible from a state, in the order of an account's life. */
 export function movesFrom(status: AccountStatus): AccountMove[] {
-  const all: { move: AccountMove; from: readonly AccountStatus[] }[] = [
-    { move: "approve", from: accountMoves.approve.from },
-    { move: "suspend", from: accountMoves.suspend.from },
-    { move: "reactivate", from: accountMoves.reactivate.from },
-    { move: "cancel", from: accountMoves.cancel.from },
-  ];
-  return all.filter(({ from }) => from.includes(status)).map(({ move }) => move);
+  const moves = Object.keys(accountMoves) as AccountMove[];
+  return moves.filter((move) => accountMoves[move].from.some((from) => from === status));
 }

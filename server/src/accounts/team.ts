@@ -108,23 +108,19 @@ async function updateMember(
   trx: Queryable,
   nowMs: number,
   before: store.UserRow,
-  change: { role: Role; is_active: boolean },
+  { role, is_active }: { role: Role; is_active: boolean },
   by: Actor,
 ): Promise<void> {
   const { id, account_id, person_id } = before;
-  await store.updateUser(trx, id, change, nowMs);
-  await incrementKeyEpoch(trx);
-  if (before.is_active && !change.is_active) await deleteSessions(trx, person_id);
-  const { role, is_active } = change;
-  const subject = `user ${id}`;
-  if (role !== before.role) {
-    const recorded = { action: "users.role", subject, ...changedValues(before, { role }) };
-    await by.record(trx, { account_id }, recorded, nowMs);
-  }
+  await updateRole(trx, nowMs, before, role, by);
   if (is_active !== before.is_active || role === before.role) {
+    await store.updateUser(trx, id, { is_active }, nowMs);
+    if (before.is_active && !is_active) await deleteSessions(trx, person_id);
     const action = is_active ? "users.enable" : "users.disable";
-    await by.record(trx, { account_id }, { action, subject, ...changedValues(before, { is_active }) }, nowMs);
+    const change = { action, subject: `user ${id}`, ...changedValues(before, { is_active }) };
+    await by.record(trx, { account_id }, change, nowMs);
   }
+  await incrementKeyEpoch(trx);
 }
 
 /** Ends a membership: the user's sessions and keys stop at once, for ever. @throws AccountError if no active owner would remain */
