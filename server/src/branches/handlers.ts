@@ -17,6 +17,7 @@ import {
   insertBranch,
   listBranches,
   lockBranch,
+  type NewBranch,
   updateBranch,
 } from "./store.ts";
 
@@ -31,42 +32,19 @@ export const handlers = {
 
   async createBranch({ body }, context) {
     const { service, environment } = context;
-    const now = service.clock.now();
-    const { bhf_id, name, is_head_office } = body;
-    const branch: Omit<BranchRow, "id"> = {
-      data_set_id: environment.id,
-      bhf_id,
-      name,
-      is_head_office,
-      address_line: body.address_line ?? null,
-      city: body.city ?? null,
-      county: body.county ?? null,
-      country: body.country ?? null,
-      postal_code: body.postal_code ?? null,
-      phone: body.phone ?? null,
-      email: body.email ?? null,
-      manager_name: body.manager_name ?? null,
-      manager_phone: body.manager_phone ?? null,
-      manager_email: body.manager_email ?? null,
-      trade_name: body.trade_name ?? null,
-      receipt_address: body.receipt_address ?? null,
-      receipt_header: body.receipt_header ?? null,
-      receipt_footer: body.receipt_footer ?? null,
-      receipt_language: body.receipt_language ?? null,
-      walk_in_customer_name: body.walk_in_customer_name ?? null,
-      daily_fetch: body.daily_fetch ?? null,
-      created_at: now,
-      updated_at: now,
-    };
-    requireFittingBranch(body, branch);
+    const nowMs = service.clock.now();
+    const { bhf_id } = body;
+    const { address_line = null, city = null, county = null, receipt_address = null } = body;
+    requireFittingBranch(body, { address_line, city, county, receipt_address });
+    const row = { ...body, data_set_id: environment.id, created_at: nowMs, updated_at: nowMs };
     try {
       const stored = await service.db.transaction(async (trx) => {
         await recordChange(trx, context, {
           action: "branches.create",
           subject: `branch ${bhf_id}`,
-          new: recorded(branch),
+          new: recorded(row),
         });
-        return insertBranch(trx, branch);
+        return insertBranch(trx, row);
       });
       const message = "The branch is created";
       return created({ message, data: showBranch(stored) });
@@ -136,12 +114,7 @@ async function requireBranchOf(context: Context, bhfId: string): Promise<BranchR
 }
 
 /** The fields of a branch that the audit keeps: those of the request. */
-function recorded({
-  data_set_id: _,
-  created_at: _created,
-  updated_at: _updated,
-  ...branch
-}: Omit<BranchRow, "id">) {
+function recorded({ data_set_id: _, created_at: _created, updated_at: _updated, ...branch }: NewBranch) {
   return Object.fromEntries(Object.entries(branch).filter(([, value]) => value !== null));
 }
 

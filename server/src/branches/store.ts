@@ -33,6 +33,10 @@ export type BranchRow = {
   updated_at: number;
 };
 
+/** A branch as it is inserted: fields that are left out are null. */
+export type NewBranch = Partial<BranchRow> &
+  Pick<BranchRow, "data_set_id" | "bhf_id" | "name" | "created_at">;
+
 function toBranch(row: BranchRow): BranchRow {
   return { ...row, is_head_office: Boolean(row.is_head_office) };
 }
@@ -72,10 +76,12 @@ export async function listBranches(
 }
 
 /** @throws the database's duplicate-key error when the environment has the identifier already. */
-export async function insertBranch(trx: Trx, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
-  const [id] = await trx("branches").insert(branch);
+export async function insertBranch(trx: Trx, branch: NewBranch): Promise<BranchRow> {
+  await trx("branches").insert(branch);
   noteChange(trx, "branches");
-  return { ...branch, id: Number(id) };
+  const stored = await findBranch(trx, branch.data_set_id, branch.bhf_id);
+  if (!stored) throw new Error("a branch vanished");
+  return stored;
 }
 
 export async function updateBranch(db: Queryable, id: number, changes: Partial<BranchRow>): Promise<void> {
