@@ -17,7 +17,7 @@ import { lockPerson, type PersonRow, updatePerson } from "./person-store.ts";
 import { countUnusedCodes, replaceCodes } from "./recovery-code-store.ts";
 import { clearSecondFactor } from "./second-factor-off.ts";
 import { deleteSessions, listMemberships, type Membership } from "./session-store.ts";
-import { recordOwn, requireRecentConfirmation, rotateSession } from "./sessions.ts";
+import { recordOwn, requireRecentConfirmation, rotateSession, withCookie } from "./sessions.ts";
 import { revokeTokens } from "./token-store.ts";
 import { makeSecret, useSecondFactor } from "./two-factor.ts";
 
@@ -90,7 +90,7 @@ export const handlers = {
   },
 
   async changePassword({ body }, context) {
-    const { service, person, from } = context;
+    const { service, person } = context;
     requireRecentConfirmation(context);
     requireGoodPassword(body.password, person);
     const password_hash = await service.passwords.hash(body.password);
@@ -103,10 +103,8 @@ export const handlers = {
       await enqueueMail(trx, { to, kind: "password_changed", values: { name } }, nowMs);
       return keepThisSession(trx, context);
     });
-    return {
-      ...success({ message: "The password is changed, and other sessions have ended" }),
-      headers: { "Set-Cookie": from.cookie(token) },
-    };
+    const message = "The password is changed, and other sessions have ended";
+    return withCookie(context, token, success({ message }));
   },
 
   async beginTwoFactor(_request, context) {
@@ -123,7 +121,7 @@ export const handlers = {
   },
 
   async confirmTwoFactor({ body }, context) {
-    const { service, from } = context;
+    const { service } = context;
     requireRecentConfirmation(context);
     const nowMs = service.clock.now();
     const { recovery_codes, token } = await service.signIns.attemptFor(context.person.id, () =>
@@ -142,13 +140,8 @@ export const handlers = {
         };
       }),
     );
-    return {
-      ...success({
-        message: "Two-factor sign-in is on. Keep the recovery codes, they are not shown again",
-        data: { recovery_codes },
-      }),
-      headers: { "Set-Cookie": from.cookie(token) },
-    };
+    const message = "Two-factor sign-in is on. Keep the recovery codes, they are not shown again";
+    return withCookie(context, token, success({ message, data: { recovery_codes } }));
   },
 
   async renewRecoveryCodes(_request, context) {
@@ -160,10 +153,8 @@ export const handlers = {
       await recordOwn(trx, context, { action: "people.recovery_codes", subject: `person ${person.id}` });
       return replaceCodes(trx, person.id);
     });
-    return success({
-      message: "Keep the recovery codes, they are not shown again",
-      data: { recovery_codes },
-    });
+    const message = "Keep the recovery codes, they are not shown again";
+    return success({ message, data: { recovery_codes } });
   },
 
   async disableTwoFactor(_request, context) {

@@ -69,6 +69,15 @@ export async function rotateSession(
   return { session: { ...session, ...changed }, token };
 }
 
+/** A response with the cookie of a session, or without a token the end of that cookie. */
+export function withCookie<Response extends object>(
+  { from }: PublicContext,
+  token: string | undefined,
+  response: Response,
+) {
+  return { ...response, headers: { "Set-Cookie": from.cookie(token) } };
+}
+
 /** Records a change that a person makes to the own sign-in, in each account that the person belongs to. */
 export async function recordOwn(
   trx: Queryable,

@@ -7,7 +7,7 @@ import type { Handlers } from "../operations.ts";
 import { created, success } from "../response.ts";
 import { findPersonByEmail, lockPerson, normalEmail, type PersonRow } from "./person-store.ts";
 import * as store from "./session-store.ts";
-import { isLive, openSession, recordOwn, rotateSession, showSession } from "./sessions.ts";
+import { isLive, openSession, recordOwn, rotateSession, showSession, withCookie } from "./sessions.ts";
 import { findToken, issueToken, useToken } from "./token-store.ts";
 import { useSecondFactor } from "./two-factor.ts";
 
@@ -21,13 +21,9 @@ const challengeExpired = (): AuthenticationError =>
   new AuthenticationError("challenge_expired", "The sign-in took too long. Start over: POST /sessions");
 
 /** A response with a new session and its cookie. */
-function signedIn(
-  { service, from }: PublicContext,
-  { session, token }: { session: store.SessionRow; token: string },
-) {
-  const data = showSession(session, service.config, session.id);
-  const headers = { "Set-Cookie": from.cookie(token) };
-  return { ...created({ message: "You are signed in", data }), headers };
+function signedIn(context: PublicContext, { session, token }: { session: store.SessionRow; token: string }) {
+  const data = showSession(session, context.service.config, session.id);
+  return withCookie(context, token, created({ message: "You are signed in", data }));
 }
 
 /** The person, if nothing about the sign-in changed since the password was verified. */
@@ -86,7 +82,7 @@ export const handlers = {
   },
 
   async confirmSession({ body }, context) {
-    const { service, person, session, from } = context;
+    const { service, person, session } = context;
     const { db, passwords, signIns, clock } = service;
     const confirmed = await signIns.attemptFor(person.id, async () => {
       const isPassword =
@@ -104,13 +100,8 @@ export const handlers = {
         return rotateSession(trx, context, { confirmed_at: clock.now() });
       });
     });
-    return {
-      ...success({
-        message: "Confirmed for 10 minutes",
-        data: showSession(confirmed.session, service.config, session.id),
-      }),
-      headers: { "Set-Cookie": from.cookie(confirmed.token) },
-    };
+    const data = showSession(confirmed.session, service.config, session.id);
+    return withCookie(context, confirmed.token, success({ message: "Confirmed for 10 minutes", data }));
   },
 
   async listSessions(_request, { service, person, session }) {
@@ -124,19 +115,19 @@ export const handlers = {
   },
 
   async deleteSession({ params }, context) {
-    const { service, person, session, from } = context;
+    const { service, person, session } = context;
     const id = params.id === "current" ? session.id : params.id;
     await service.db.transaction(async (trx) => {
       if (!isId(id) || (await store.deleteSessions(trx, person.id, { id })) === 0)
         throw new NotFoundError("There is no such session");
       await recordOwn(trx, context, { action: "sessions.delete", subject: `session ${id}` });
     });
-    const headers: Record<string, string> = id === session.id ? { "Set-Cookie": from.cookie(undefined) } : {};
-    return { ...success({ message: "The session has ended" }), headers };
+    const response = success({ message: "The session has ended" });
+    return id === session.id ? withCookie(context, undefined, response) : response;
   },
 
   async deleteAllSessions(_request, context) {
-    const { service, person, from } = context;
+    const { service, person } = context;
     await service.db.transaction(async (trx) => {
       const sessions = await store.deleteSessions(trx, person.id);
       await recordOwn(trx, context, {
@@ -145,9 +136,6 @@ export const handlers = {
         detail: { sessions },
       });
     });
-    return {
-      ...success({ message: "All sessions have ended" }),
-      headers: { "Set-Cookie": from.cookie(undefined) },
-    };
+    return withCookie(context, undefined, success({ message: "All sessions have ended" }));
   },
 } satisfies Partial<Handlers>;
