@@ -1,7 +1,7 @@
 // The operations of the account: getAccount, updateAccount, requireTwoFactor.
 import { updateTwoFactorRequired } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
-import { iso } from "../clock.ts";
+import { isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { PermissionError } from "../errors.ts";
 import { requireRecentConfirmation } from "../identity/sessions.ts";
@@ -87,6 +87,6 @@ async function showAccount(
     features: [...account.features],
     ...settings,
     receipt_logo: await describeLogo(service.db.knex, environment.id, settings.receipt_logo),
-    updated_at: updatedAt === null ? null : iso(updatedAt),
+    updated_at: isoOrNull(updatedAt),
   };
 }

@@ -15,8 +15,8 @@ import { findOpenNumbers, mostOpen, type NumberedCall } from "../lanes/numbers.t
 import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
 import type { Environment } from "./keys.ts";
-import { findTins } from "./number-store.ts";
 import { findEnvironment } from "./store.ts";
+import { findTins } from "./tin-store.ts";
 
 const leaseMs = 10_000;
 

@@ -1,6 +1,7 @@
-// Rows of the TINs that operators have bound to accounts.
+// Rows of the TINs that operators have bound to accounts, and the TINs of devices.
 import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { findLaneTins } from "../lanes/numbers.ts";
 
 type TinRow = { tin: string; account_id: number; bound_at: number };
 
@@ -38,6 +39,13 @@ export async function findConflicts(db: Queryable, accountId: number): Promise<s
     .distinct("mine.tin")
     .orderBy("mine.tin")
     .pluck("mine.tin");
+}
+
+/** The TINs under which a branch reports: of its device, and of lanes it had before. */
+export async function findTins(db: Queryable, environmentId: number, bhfId: string): Promise<string[]> {
+  const scope = { data_set_id: environmentId, bhf_id: bhfId };
+  const devices: string[] = await db("devices").where(scope).pluck("tin");
+  return devices.length > 0 ? devices : findLaneTins(db, environmentId, bhfId);
 }
 
 export type DeviceOfTin = {

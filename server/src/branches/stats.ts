@@ -1,5 +1,5 @@
 // The statistics of one branch: its transactions in a period, its items, the state of its device.
-import { iso } from "../clock.ts";
+import { isoOrNull } from "../clock.ts";
 import type { Service } from "../context.ts";
 import { statsOf } from "../db/history/counters.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
@@ -35,9 +35,5 @@ export async function readStats(
 }
 
 function showState({ is_active, last_initialized_at, last_error }: DeviceRow) {
-  return {
-    is_active,
-    last_initialized_at: last_initialized_at === null ? null : iso(last_initialized_at),
-    last_error,
-  };
+  return { is_active, last_initialized_at: isoOrNull(last_initialized_at), last_error };
 }

@@ -3,14 +3,12 @@ import { memberOf } from "../accounts/actor.ts";
 import { forRequest } from "../accounts/admin-error.ts";
 import { type IssuedKey, issueKey, requireKey, revokeKey, rotateKey } from "../accounts/key-admin.ts";
 import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import { requireRecentConfirmation } from "../identity/sessions.ts";
 import type { Handlers } from "../operations.ts";
 import { created, success } from "../response.ts";
-
-const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
 
 function showKey(key: KeyRecord, nowMs: number) {
   const { id, prefix, user, environment, cidrs, rate_per_minute, burst, created_at, expires_at } = key;
@@ -19,8 +17,8 @@ function showKey(key: KeyRecord, nowMs: number) {
     user: { id: user.id, name: user.name, role: user.role },
     address_ranges: cidrs,
     created_at: iso(created_at),
-    last_used_at: optionalTime(key.last_used_at),
-    expires_at: optionalTime(expires_at),
+    last_used_at: isoOrNull(key.last_used_at),
+    expires_at: isoOrNull(expires_at),
     is_expired: expires_at !== null && expires_at <= nowMs,
     is_approved: key.is_approved,
     replaced_by: key.replaced_by,
@@ -71,7 +69,7 @@ export const handlers = {
       rotateKey(service.db, service.clock, params.id, body.overlap_hours, memberOf(context)),
     );
     const { prefix, expires_at } = rotated.replaces;
-    const message = `${keepIt}. Key ${prefix} works until ${optionalTime(expires_at)}`;
+    const message = `${keepIt}. Key ${prefix} works until ${isoOrNull(expires_at)}`;
     return created({ message, data: await showIssued(context, rotated) });
   },
 

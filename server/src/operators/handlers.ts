@@ -7,7 +7,7 @@ import { type KeyRecord, listWaitingKeys } from "../accounts/key-store.ts";
 import { numberIn, requireAccount } from "../accounts/require.ts";
 import { type AccountRow, searchAccounts } from "../accounts/store.ts";
 import { bindTin, unbindTin } from "../accounts/tins.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { PersonContext } from "../context.ts";
 import { PermissionError } from "../errors.ts";
 import { requireRecentConfirmation } from "../identity/sessions.ts";
@@ -40,11 +40,9 @@ async function requireChanger(context: PersonContext): Promise<Actor> {
 /** How many accounts one response lists. */
 const listLimit = 200;
 
-const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
-
 function showRegistration({ operator_id: _, ...row }: ListedRegistration) {
   const { created_at, verified_at, reviewed_at } = row;
-  const times = { verified_at: optionalTime(verified_at), reviewed_at: optionalTime(reviewed_at) };
+  const times = { verified_at: isoOrNull(verified_at), reviewed_at: isoOrNull(reviewed_at) };
   return { ...row, created_at: iso(created_at), ...times };
 }
 
@@ -63,7 +61,7 @@ function showWaitingKey({
     account: { id: account.id, name: account.name },
     user: { id: user.id, name: user.name, role: user.role },
     created_at: iso(created_at),
-    expires_at: optionalTime(expires_at),
+    expires_at: isoOrNull(expires_at),
   };
 }
 

@@ -4,11 +4,9 @@ import { requireAccount } from "../accounts/require.ts";
 import { findStatusReason } from "../accounts/status-reason.ts";
 import { listEnvironments, listUsers } from "../accounts/store.ts";
 import { listBindings } from "../accounts/tin-store.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Service } from "../context.ts";
 import { assess } from "../health/assess.ts";
-
-const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
 
 /** @throws AccountError */
 export async function inspect(service: Service, id: number) {
@@ -32,15 +30,15 @@ export async function inspect(service: Service, id: number) {
   return {
     ...{ id, name, email, status, status_reason, features, users: users.length, health },
     created_at: iso(created_at),
-    approved_at: optionalTime(approved_at),
+    approved_at: isoOrNull(approved_at),
     tins: tins.map(({ tin, bound_at }) => ({ tin, bound_at: iso(bound_at) })),
     keys: keys
       .filter(({ revoked_at }) => revoked_at === null)
       .map((key) => ({
         ...{ id: key.id, prefix: key.prefix, environment: key.environment.name },
         ...{ rate_per_minute: key.rate_per_minute, burst: key.burst },
-        last_used_at: optionalTime(key.last_used_at),
-        expires_at: optionalTime(key.expires_at),
+        last_used_at: isoOrNull(key.last_used_at),
+        expires_at: isoOrNull(key.expires_at),
         is_approved: key.is_approved,
       })),
   };

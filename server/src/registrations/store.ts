@@ -26,13 +26,10 @@ export type RegistrationRow = {
 
 type NewRegistration = Pick<
   RegistrationRow,
-  "business" | "tin" | "country" | "name" | "email" | "terms_version" | "password_hash" | "created_at"
+  "id" | "business" | "tin" | "country" | "name" | "email" | "terms_version" | "password_hash" | "created_at"
 >;
 
-export async function insertRegistration(
-  trx: Queryable,
-  row: NewRegistration & { id: string },
-): Promise<void> {
+export async function insertRegistration(trx: Queryable, row: NewRegistration): Promise<void> {
   await trx("registrations").insert({ ...row, status: "unverified" });
 }
 
