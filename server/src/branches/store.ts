@@ -53,11 +53,11 @@ export async function findBranch(
   return row && toBranch(row);
 }
 
-/** The environment's branch where it has exactly one. */
 export async function findBranchById(db: Queryable, id: number): Promise<BranchRow | undefined> {
   return db("branches").where({ id }).first();
 }
 
+/** The environment's branch where it has exactly one. */
 export async function findOnlyBranch(db: Queryable, environmentId: number): Promise<BranchRow | undefined> {
   const rows: BranchRow[] = await db("branches").where({ data_set_id: environmentId }).limit(2);
   const [row, second] = rows;

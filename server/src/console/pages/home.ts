@@ -94,10 +94,7 @@ async function readLines({ read, may }: AccountPage, { lanes, checks }: Health):
     // The list is ordered by time of entry; a retried document is signed later.
     last: sales.data
       .filter(({ branch_id }) => branch_id === bhf_id)
-      .reduce<BranchLine["last"]>(
-        (last, one) => (last && signedAt(last) >= signedAt(one) ? last : one),
-        undefined,
-      ),
+      .toSorted((left, right) => signedAt(right).localeCompare(signedAt(left)))[0],
     lane: lanes.find((lane) => lane.bhf_id === bhf_id),
     checks: checks.filter((check) => check.bhf_id === bhf_id),
   }));
