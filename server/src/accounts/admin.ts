@@ -9,7 +9,14 @@ import { AccountError } from "./admin-error.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
-import { type AccountMove, type AccountStatus, accountMoves, type Feature, movesFrom } from "./roles.ts";
+import {
+  type AccountMove,
+  type AccountStatus,
+  accountMoves,
+  type Feature,
+  isOwner,
+  movesFrom,
+} from "./roles.ts";
 import * as store from "./store.ts";
 
 /** A new account that waits for approval, with its owner. */
@@ -121,10 +128,7 @@ async function notifyOwners(
   reason: string | undefined,
   nowMs: number,
 ): Promise<void> {
-  const owners = (await store.listUsers(trx, id)).filter(
-    ({ role, is_active }) => role === "owner" && is_active,
-  );
-  for (const { email: to, name } of owners) {
+  for (const { email: to, name } of (await store.listUsers(trx, id)).filter(isOwner)) {
     const values = { name, business, status, reason: reason ?? "" };
     await enqueueMail(trx, { to, kind: "account_status", values }, nowMs);
   }
@@ -153,9 +157,7 @@ export async function approveAccount(
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const account = await openAccount(trx, nowMs, id);
-    const owner = (await store.listUsers(trx, id)).find(
-      ({ role, is_active }) => role === "owner" && is_active,
-    );
+    const owner = (await store.listUsers(trx, id)).find(isOwner);
     if (!owner) throw new AccountError(`Account ${id} has no active owner.`, "Add one: `taxd users add`.");
     const keys: IssuedKey[] = [];
     for (const environment of environments) {

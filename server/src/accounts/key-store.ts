@@ -51,12 +51,6 @@ const keyColumns = [
   "created_at",
 ] as const;
 
-function toKey(row: Stored): KeyRow {
-  const cidrs = row.cidrs === null ? [] : (JSON.parse(String(row.cidrs)) as string[]);
-  const columns = Object.fromEntries(keyColumns.map((column) => [column, row[column]]));
-  return { ...columns, cidrs, is_approved: Boolean(row.is_approved) } as KeyRow;
-}
-
 /** `hash` is the hex SHA-256; the key itself is never stored. */
 export async function insertKey(
   db: Queryable,
@@ -121,9 +115,11 @@ function joinedKeys(db: Queryable) {
 }
 
 function toRecord(row: Stored): KeyRecord {
-  const key = toKey(row);
+  const key = Object.fromEntries(keyColumns.map((column) => [column, row[column]])) as KeyRow;
   return {
     ...key,
+    cidrs: row.cidrs === null ? [] : (JSON.parse(String(row.cidrs)) as string[]),
+    is_approved: Boolean(row.is_approved),
     user: {
       id: key.user_id,
       name: String(row.user_name),

@@ -17,6 +17,10 @@ export function rankOf(role: Role): number {
   return ranks[role];
 }
 
+/** Whether a user is an owner who has access. */
+export const isOwner = ({ role, is_active }: { role: Role; is_active: boolean }): boolean =>
+  role === "owner" && is_active;
+
 /** The features that an account's plan can include. `x-feature` in openapi.yaml names them; `async` is for `?async=true`. */
 export const features = ["async", "imports", "webhooks", "insurances"] as const;
 

@@ -9,7 +9,7 @@ import { type Actor, operator, requireRank } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import { incrementKeyEpoch, revokeKeysOfUser } from "./key-store.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
-import type { Role } from "./roles.ts";
+import { isOwner, type Role } from "./roles.ts";
 import * as store from "./store.ts";
 
 export type NewUser = { account_id: number; name: string; email: string; role: Role };
@@ -65,16 +65,13 @@ export async function lockUser(trx: Queryable, id: number, by: Actor, nowMs: num
 /** @throws AccountError when no active owner would remain */
 async function requireOtherOwner(trx: Queryable, { id, account_id, name }: store.UserRow): Promise<void> {
   const users = await store.listUsers(trx, account_id);
-  if (users.some((user) => user.id !== id && user.role === "owner" && user.is_active)) return;
+  if (users.some((user) => user.id !== id && isOwner(user))) return;
   throw new AccountError(
     `${name} is the account's only active owner.`,
     "Make another user owner first: `taxd users role USER owner`.",
     { code: "last_owner" },
   );
 }
-
-const isOwner = ({ role, is_active }: Pick<store.UserRow, "role" | "is_active">): boolean =>
-  role === "owner" && is_active;
 
 /** Changes a user's role, or removes or restores access. @throws AccountError if no active owner would remain */
 export async function changeUser(

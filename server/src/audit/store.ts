@@ -10,19 +10,6 @@ type Values = Record<string, unknown> | null;
 export const actors = ["user", "operator", "service"] as const;
 export type ActorKind = (typeof actors)[number];
 
-type NewEntry = {
-  account_id?: number;
-  data_set_id?: number;
-  actor: ActorKind;
-  user_id?: number;
-  key_prefix?: string;
-  action: string;
-  subject: string;
-  old: Values;
-  new: Values;
-  detail: Values;
-};
-
 /** An entry as it is read, with the names of user and environment. */
 export type AuditEntry = {
   id: string;
@@ -39,6 +26,13 @@ export type AuditEntry = {
   old: Values;
   new: Values;
   detail: Values;
+};
+
+type NewEntry = Pick<AuditEntry, "actor" | "action" | "subject" | "old" | "new" | "detail"> & {
+  account_id?: number;
+  data_set_id?: number;
+  user_id?: number;
+  key_prefix?: string;
 };
 
 export async function insertEntry(trx: Queryable, entry: NewEntry, nowMs: number): Promise<void> {

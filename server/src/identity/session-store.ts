@@ -115,7 +115,6 @@ type StoredMembership = Omit<Membership, "account"> & {
   account_status: AccountStatus;
   account_features: string;
   account_two_factor: number;
-  data_set_id: number | null;
 };
 
 /**

@@ -46,22 +46,13 @@ function showRegistration({ operator_id: _, ...row }: ListedRegistration) {
   return { ...row, created_at: iso(created_at), ...times };
 }
 
-function showWaitingKey({
-  id,
-  prefix,
-  environment,
-  account,
-  user,
-  cidrs,
-  created_at,
-  expires_at,
-}: KeyRecord) {
+function showWaitingKey({ id, prefix, environment, account, user, ...key }: KeyRecord) {
   return {
-    ...{ id, prefix, environment: environment.name, address_ranges: cidrs },
+    ...{ id, prefix, environment: environment.name, address_ranges: key.cidrs },
     account: { id: account.id, name: account.name },
     user: { id: user.id, name: user.name, role: user.role },
-    created_at: iso(created_at),
-    expires_at: isoOrNull(expires_at),
+    created_at: iso(key.created_at),
+    expires_at: isoOrNull(key.expires_at),
   };
 }
 
