@@ -32,7 +32,7 @@ ${content}
 export const hiddenFields = (fields: Iterable<[string, string]>): SafeHtml[] =>
   [...fields].map(([name, value]) => hidden(name, value));
 
-type FieldOptions = {
+export type FieldOptions = {
   name: string;
   label: string;
   type?: "text" | "email" | "password" | "date" | "number" | "tel" | "month" | "file" | "url";

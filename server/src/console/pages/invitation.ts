@@ -1,9 +1,9 @@
 // Accept an invitation into the team of an account.
 import { html } from "@remix-run/html-template";
-import { field, form, given, hiddenFields } from "../form.ts";
+import { form, given, hiddenFields } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
-import { passwordHint } from "./password.ts";
+import { newPassword } from "./password.ts";
 
 async function showForm(page: PublicPage): Promise<PageResponse> {
   const token = tokenOf(page);
@@ -26,14 +26,7 @@ ${form(
   page,
   { action: "/console/invitations/accept", label: "Accept" },
   ...hiddenFields([["token", token]]),
-  field(page, {
-    name: "password",
-    label: "New password, if you have none yet",
-    type: "password",
-    autocomplete: "new-password",
-    hint: passwordHint,
-    isOptional: true,
-  }),
+  newPassword(page, { label: "New password, if you have none yet", isOptional: true }),
 )}`,
   );
 }

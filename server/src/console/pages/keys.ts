@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { isCalendarTime } from "@taxctl/sdk/formats";
 import { instantOf, iso } from "../../clock.ts";
-import type { DataOf } from "../call.ts";
+import type { DataOf, Result } from "../call.ts";
 import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
@@ -62,11 +62,14 @@ ${form(
   );
 }
 
-function showSecret(page: AccountPage, key: string, message: string): PageResponse {
+/** A new key, which is shown this one time. */
+function showIssued(page: AccountPage, result: Result<"createKey" | "rotateKey">): PageResponse {
+  if (!result.ok) return again(result.problem);
+  const { data, message } = result.body;
   return show(
     "Save your new key",
     html`<p>${withTimes(page, message)}.</p>
-${copyable(key)}
+${copyable(data.key)}
 <p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Anyone who has the key can act in your name.</p>
 <p><a class="button" href="${page.base}/keys">I have saved it</a></p>`,
   );
@@ -86,10 +89,7 @@ async function create(page: AccountPage): Promise<PageResponse> {
     .filter((range) => range !== "");
   const expires_at = endOf(page, page.form.text("expires_on"));
   const body = { ...(ranges.length > 0 && { address_ranges: ranges }), ...(expires_at && { expires_at }) };
-  const result = await page.call("createKey", { body });
-  if (!result.ok) return again(result.problem);
-  const { data, message } = result.body;
-  return showSecret(page, data.key, message);
+  return showIssued(page, await page.call("createKey", { body }));
 }
 
 async function showKey(page: AccountPage): Promise<PageResponse> {
@@ -130,10 +130,7 @@ const keyOf = ({ params }: AccountPage) => ({ id: params.key ?? "" });
 
 async function rotate(page: AccountPage): Promise<PageResponse> {
   const overlap_hours = Number(page.form.text("overlap_hours"));
-  const result = await page.call("rotateKey", { params: keyOf(page), body: { overlap_hours } });
-  if (!result.ok) return again(result.problem);
-  const { data, message } = result.body;
-  return showSecret(page, data.key, message);
+  return showIssued(page, await page.call("rotateKey", { params: keyOf(page), body: { overlap_hours } }));
 }
 
 const revoke = (page: AccountPage) =>

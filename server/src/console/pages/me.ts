@@ -4,7 +4,7 @@ import { checkbox, field, form } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, plural, time } from "../words.ts";
-import { passwordHint } from "./password.ts";
+import { newPassword, passwordHint } from "./password.ts";
 
 // The first match counts: Edge and Opera name Chrome, Chrome names Safari, and Android names Linux.
 const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
@@ -44,13 +44,7 @@ ${form(
     type: "password",
     autocomplete: "current-password",
   }),
-  field(page, {
-    name: "password",
-    label: "New password",
-    type: "password",
-    autocomplete: "new-password",
-    hint: `${passwordHint} Your other sessions end.`,
-  }),
+  newPassword(page, { hint: `${passwordHint} Your other sessions end.` }),
 )}
 <h2>Sessions</h2>
 ${table(page, {

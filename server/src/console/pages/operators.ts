@@ -5,17 +5,17 @@ import { checkbox, field, form, hiddenFields } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { ago, badge, checkBadge, plural, time } from "../words.ts";
+import { ago, badge, checkBadge, plural, type Tone, time } from "../words.ts";
 import { keyReviewPages } from "./operator-keys.ts";
 import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
 type Account = DataOf<"inspectAccount">;
 
-const accountStates: Record<Account["status"], SafeHtml> = {
-  active: badge("good", "Active"),
-  pending_approval: badge("wait", "Waits for approval"),
-  suspended: badge("bad", "Suspended"),
-  cancelled: badge("neutral", "Cancelled"),
+const accountStates: Record<Account["status"], [Tone, string]> = {
+  active: ["good", "Active"],
+  pending_approval: ["wait", "Waits for approval"],
+  suspended: ["bad", "Suspended"],
+  cancelled: ["neutral", "Cancelled"],
 };
 
 const accountFilters: readonly Filter[] = [
@@ -23,12 +23,7 @@ const accountFilters: readonly Filter[] = [
   {
     name: "status",
     label: "Status",
-    options: [
-      ["active", "Active"],
-      ["pending_approval", "Waits for approval"],
-      ["suspended", "Suspended"],
-      ["cancelled", "Cancelled"],
-    ],
+    options: Object.entries(accountStates).map(([status, [, word]]) => [status, word] as const),
   },
 ];
 
@@ -46,7 +41,7 @@ ${table(page, {
   columns: [
     { label: "Account", cell: ({ id, name }) => `${id} ${name}` },
     { label: "E-mail address", cell: ({ email }) => email },
-    { label: "Status", cell: ({ status }) => accountStates[status] },
+    { label: "Status", cell: ({ status }) => badge(...accountStates[status]) },
     { label: "Since", cell: ({ created_at }) => time(page, created_at) },
   ],
 })}`,
@@ -86,7 +81,7 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
   const here = `${root}/accounts/${account.id}`;
   return show(
     `${account.id} ${account.name}`,
-    html`<dl><dt>Status</dt><dd>${accountStates[account.status]}</dd>${
+    html`<dl><dt>Status</dt><dd>${badge(...accountStates[account.status])}</dd>${
       account.status_reason === null ? "" : html`<dt>Reason</dt><dd>${account.status_reason}</dd>`
     }<dt>E-mail address</dt><dd>${account.email}</dd>
 <dt>Created</dt><dd>${time(page, account.created_at)}</dd><dt>Approved</dt><dd>${time(page, account.approved_at)}</dd>

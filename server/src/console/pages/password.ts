@@ -1,10 +1,16 @@
 // A forgotten password: request a link by mail, and set a new password with it.
-import { html } from "@remix-run/html-template";
-import { field, form, hiddenFields } from "../form.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { type FieldOptions, field, form, hiddenFields } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 
 export const passwordHint = "At least 12 characters. Several unrelated words are easy to remember.";
+
+/** A field for a password that the person chooses now. */
+export function newPassword(page: PublicPage, options: Partial<FieldOptions> = {}): SafeHtml {
+  const usual = { name: "password", label: "New password", hint: passwordHint };
+  return field(page, { ...usual, type: "password", autocomplete: "new-password", ...options });
+}
 
 async function showRequest(page: PublicPage): Promise<PageResponse> {
   return show(
@@ -34,13 +40,7 @@ async function showNew(page: PublicPage): Promise<PageResponse> {
       page,
       { action: "/console/password-resets/confirm", label: "Set the password" },
       ...hiddenFields([["token", tokenOf(page)]]),
-      field(page, {
-        name: "password",
-        label: "New password",
-        type: "password",
-        autocomplete: "new-password",
-        hint: passwordHint,
-      }),
+      newPassword(page),
     )}${anew}`,
   );
 }

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
-import { passwordHint } from "./password.ts";
+import { newPassword } from "./password.ts";
 
 /** The version that is stored if the operators name none. */
 const unnamedTerms = "1";
@@ -51,13 +51,7 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
       select(page, { name: "country", label: "Country", options: countries, value: "KE" }),
       field(page, { name: "name", label: "Your name", autocomplete: "name" }),
       field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
-      field(page, {
-        name: "password",
-        label: "Password",
-        type: "password",
-        autocomplete: "new-password",
-        hint: passwordHint,
-      }),
+      newPassword(page, { label: "Password" }),
       termsField(page),
     )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
   );
