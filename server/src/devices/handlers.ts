@@ -2,7 +2,7 @@
 
 import { requireOwnTin } from "../accounts/tins.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { UnprocessableError } from "../errors.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
@@ -183,7 +183,7 @@ function showDevice({ service, environment }: Context, device: DeviceRow, fault?
     via: device.via ?? "direct",
     profile: device.profile,
     is_active: device.is_active,
-    last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
+    last_initialized_at: isoOrNull(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
     settings: settingsOf(device.settings, device.profile, environment.name),

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { lockEnvironment } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { ConflictError, PermissionError, ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -181,7 +181,7 @@ function showExport(record: store.ExportRecord) {
     file_name: fileNameOf(record),
     error,
     created_at: iso(Number(record.created_at)),
-    finished_at: record.finished_at === null ? null : iso(Number(record.finished_at)),
+    finished_at: isoOrNull(record.finished_at),
     expires_at: iso(Number(record.expires_at)),
   };
 }

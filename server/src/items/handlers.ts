@@ -1,6 +1,6 @@
 // The operations of items: list, show, register, change.
 import { recordChange } from "../audit/record.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import { findReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
@@ -91,7 +91,7 @@ function showItem(row: ItemRow, qty: number) {
     item_code: row.item_code,
     ...contentOf(row),
     current_qty: quantity.fromDb(qty),
-    last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+    last_synced_at: isoOrNull(row.last_synced_at),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

@@ -1,6 +1,6 @@
 // The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales, listSupplierSales.
 
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { money } from "../db/sql/scaled.ts";
@@ -143,6 +143,6 @@ async function showPurchase(context: Context, row: TransactionRow) {
     })),
     response: await showResponse(row, response),
     created_at: iso(row.created_at),
-    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+    processed_at: isoOrNull(row.processed_at),
   };
 }

@@ -1,5 +1,5 @@
 // The operations of reports: getTaxReport, listOutages, listOutageDocuments.
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import { money } from "../db/sql/scaled.ts";
 import { findOutage, type ListedOutage, pageOfOutages } from "../lanes/outage-list.ts";
 import type { Handlers } from "../operations.ts";
@@ -89,7 +89,7 @@ function showOutage({ id, bhf_id, tin, reason, message, began_at, ended_at }: Li
     reason,
     message,
     started_at: iso(began_at),
-    ended_at: ended_at === null ? null : iso(ended_at),
+    ended_at: isoOrNull(ended_at),
   };
 }
 

@@ -1,6 +1,6 @@
 // Shows sales: the response to a submission, and a sale with its lines.
 import { noInsurance, sumLines } from "@taxctl/sdk/validation";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { findLinks } from "../transactions/links.ts";
@@ -72,6 +72,6 @@ export async function showSale(context: Context, row: TransactionRow) {
     })),
     response: await showResponse(row, response),
     created_at: iso(row.created_at),
-    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+    processed_at: isoOrNull(row.processed_at),
   };
 }

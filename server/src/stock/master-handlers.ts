@@ -1,6 +1,6 @@
 // The operations that compare stock: saveStockMaster (a stock take), getStockDrift (differences from the unit).
 import { countErrors, serviceProblem } from "@taxctl/sdk/validation";
-import { iso } from "../clock.ts";
+import { isoOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { quantity } from "../db/sql/scaled.ts";
@@ -70,7 +70,7 @@ export const handlers = {
       pending_movements: open.get(row.item_id) ?? 0,
       sync_error: row.sync_error,
       follow_ups: (followUps.get(row.item_id) ?? []).slice(0, mostFollowUps),
-      last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+      last_synced_at: isoOrNull(row.last_synced_at),
     }));
     return success({ data, meta });
   },

@@ -1,5 +1,5 @@
 // Stock levels and movements as callers see them.
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
 import type { MovementRow, StockLevelRow } from "./list-store.ts";
 
@@ -20,7 +20,7 @@ export function showLevel(row: StockLevelRow) {
     qty_unit_code: row.qty_unit_code,
     default_price: money.fromDb(row.default_price),
     tax_type_code: row.tax_type_code as Letter,
-    last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+    last_synced_at: isoOrNull(row.last_synced_at),
   };
 }
 

@@ -1,6 +1,6 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
 import { findUserName } from "../accounts/store.ts";
-import { iso } from "../clock.ts";
+import { iso, isoOrNull } from "../clock.ts";
 import { statsOf } from "../db/history/counters.ts";
 import { money } from "../db/sql/scaled.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
@@ -147,6 +147,6 @@ function showSummary(row: ListedTransaction) {
     in_doubt: Boolean(row.in_doubt),
     can_retry: Boolean(row.can_retry),
     created_at: iso(row.created_at),
-    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+    processed_at: isoOrNull(row.processed_at),
   };
 }
