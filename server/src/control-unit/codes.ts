@@ -61,20 +61,20 @@ function unitFault(actor: UnitCode["actor"], title: string, cause: string, remed
 
 const codes = {
   "000": {
-    outcome: "accepted",
-    actor: "caller",
-    retryable: false,
     title: "Accepted",
     cause: "The control unit accepted the call.",
     remedy: "No action is needed.",
-  },
-  "001": {
-    outcome: "empty",
     actor: "caller",
     retryable: false,
+    outcome: "accepted",
+  },
+  "001": {
     title: "Nothing found",
     cause: "No record matches.",
     remedy: "No action is needed.",
+    actor: "caller",
+    retryable: false,
+    outcome: "empty",
   },
 
   "400": refused("Request not valid", "The control unit could not use the request."),
@@ -100,12 +100,12 @@ const codes = {
 
   "801": doubt("operator", "No data to send again", "The unit has no data to forward."),
   "802": {
-    outcome: "passing",
-    actor: "operator",
-    retryable: true,
     title: "Unit must forward earlier data first",
     cause: "The control unit still holds data that the authority has not received.",
     remedy: wait,
+    actor: "operator",
+    retryable: true,
+    outcome: "passing",
   },
   "803": doubt("operator", "Report already forwarded", "The unit's report was already sent."),
   "804": doubt("operator", "Report is empty", "The unit's report has no data."),
