@@ -44,6 +44,11 @@ describeEachFamily("a relayed device", (family) => {
   const isConnected = async () => (await test.client.relays.list())[0]?.is_connected;
   const untilConnected = (expected: boolean): Promise<void> =>
     until(async () => (await isConnected()) === expected);
+  const untilSigned = (id: string): Promise<void> =>
+    until(async () => {
+      await test.service.lanes.drain();
+      return (await test.client.transactions.get(id)).status === "success";
+    });
   async function initialize(): Promise<void> {
     await untilConnected(true);
     await test.client.devices.initialize("00", {});
@@ -88,7 +93,7 @@ describeEachFamily("a relayed device", (family) => {
     await start(token);
     await untilConnected(true);
     const { transactionId: id = "" } = waiting;
-    while ((await test.client.transactions.get(id)).status !== "success") await test.service.lanes.drain();
+    await untilSigned(id);
     expect(signed()).to.equal(1);
   });
 
@@ -187,8 +192,7 @@ describeEachFamily("a relayed device", (family) => {
           );
           if (proxy.hasCut && where === "service") connections += 1;
           await relay.connected(connections);
-          while ((await test.client.transactions.get(id)).status !== "success")
-            await test.service.lanes.drain();
+          await untilSigned(id);
         }
       }
       const numbers = test.simulator
