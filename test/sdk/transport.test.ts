@@ -7,7 +7,7 @@ import { expect } from "chai";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Those that have nothing to do with it, that start processes of their own, or that take long. */
-const OTHERS = /^(transport|runtime|generated|types|strict|amounts|webhooks|readme|fake-agrees)\.test\.ts$/;
+const OTHERS = /^(transport|generated|types|strict|amounts|webhooks|readme|fake-agrees)\.test\.ts$/;
 
 describe("transport", () => {
   it("is the only file that knows openapi-fetch", async () => {

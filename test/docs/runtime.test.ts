@@ -4,9 +4,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
+import { envelope, KEY, startDouble } from "../sdk/double.ts";
+import { findNodes, makeApp, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
 import { forEachTest } from "../support/suite.ts";
-import { envelope, KEY, startDouble } from "./double.ts";
-import { findNodes, makeApp, PEERS, packedSdk, REQUIRED } from "./packed.ts";
 
 const run = promisify(execFile);
 
