@@ -6,7 +6,7 @@ import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
 import { type Meaning, resultOf } from "./meanings.ts";
-import { heldUntil } from "./midnight.ts";
+import { nextLook } from "./midnight.ts";
 import { updateStream } from "./store.ts";
 import { probeAt } from "./unserved.ts";
 
@@ -33,7 +33,7 @@ export async function applyResult(
   const { lane_id, stream } = call;
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
-  const message = resultOf(unitResult).result_message ?? "no response";
+  const message = resultOf(unitResult).result_message;
   if (meaning.action === "reject") {
     const code = "code" in unitResult ? (unitResult.code ?? "") : "";
     const rejection = { code, message, passing: meaning.passing };
@@ -102,16 +102,14 @@ function callChanges(
       return { state: "waiting", due_at: nowMs, last_error: result.result_message, ...freed };
     case "stream_waits":
       return { state: "waiting", due_at: probeAt(nowMs), last_error: result.result_message, ...freed };
-    case "wait_for_midnight": {
-      const due_at = heldUntil({ held_until: midnightMs }, nowMs) ?? nowMs;
+    case "wait_for_midnight":
       return {
         state: "waiting",
-        due_at,
+        due_at: nextLook(midnightMs, nowMs),
         held_until: midnightMs,
         last_error: result.result_message,
         ...freed,
       };
-    }
     case "resynchronize":
     case "stop":
       return { state: "waiting", due_at: nowMs, ...result, ...freed };

@@ -82,9 +82,10 @@ export async function bindNext(
     await updateAttempt(trx, call.attempt_id, { sent: call.wire });
   }
   const attemptId = newId();
+  const boundNumber = kind.numbered ? number : null;
   const changes: Partial<CallRow> = {
     state: "sent",
-    number: kind.numbered ? number : null,
+    number: boundNumber,
     wire: toCompactBlob(wire),
     attempt_id: attemptId,
     sends: (call.sends ?? 0) + 1,
@@ -102,7 +103,7 @@ export async function bindNext(
     call_id: call.id,
     transaction_id: call.transaction_id,
     lane_id: laneId,
-    number: changes.number ?? null,
+    number: boundNumber,
     sent_at: nowMs,
     outcome: "sent",
   });

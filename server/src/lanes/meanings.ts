@@ -105,7 +105,7 @@ const bodyRejected = "unit_body_rejected";
 /** The unit's result, cut to the columns, because a unit may send anything. Our own rejection has no unit's code. */
 export function resultOf(said: UnitResult<unknown>): {
   result_code: string | null;
-  result_message: string | null;
+  result_message: string;
 } {
   const code = "code" in said && said.code !== bodyRejected ? said.code : null;
   return { result_code: code?.slice(0, 10) ?? null, result_message: said.message.slice(0, 500) };

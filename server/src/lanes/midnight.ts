@@ -33,20 +33,25 @@ export function afterMidnight(
   const unitMs = nowMs + (clockOff(result, timeZone, nowMs) ?? lane.clock_off_ms ?? 0);
   const today = localDate(unitMs, timeZone);
   if (date !== null && today >= date) return nowMs + sameDayMs;
-  const midnight = instantOf(`${dayAfter(today)}000000`, timeZone) ?? unitMs + dayMs;
+  const midnight = instantOf(midnightAfter(today), timeZone) ?? unitMs + dayMs;
   return nowMs + Math.min(Math.max(midnight - unitMs, 0), dayMs) + marginMs;
 }
 
-function dayAfter(date: string): string {
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number);
-  const next = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 1));
-  return next.toISOString().slice(0, 10).replaceAll("-", "");
+/** The local time at which a day ends. */
+function midnightAfter(date: string): string {
+  const day = Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`);
+  return `${new Date(day + dayMs).toISOString().slice(0, 10).replaceAll("-", "")}000000`;
 }
 
-/** When a held call is looked at next; undefined once it may go. */
+/** When a call that waits until a time is looked at next. */
+export function nextLook(untilMs: number, nowMs: number): number {
+  return Math.min(untilMs, nowMs + lookEveryMs);
+}
+
+/** The same of a call that may be held; undefined once it may go. */
 export function heldUntil({ held_until }: Pick<CallRow, "held_until">, nowMs: number): number | undefined {
   if (held_until === null || held_until <= nowMs || held_until > nowMs + longestHoldMs) return undefined;
-  return Math.min(held_until, nowMs + lookEveryMs);
+  return nextLook(held_until, nowMs);
 }
 
 /** A person has set the unit's clock, and the unit responds: documents that wait for its midnight are tried at once. */

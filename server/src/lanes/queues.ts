@@ -161,7 +161,7 @@ export async function findUnreachable(db: Queryable): Promise<UnreachableUnit[]>
 
 export async function countStoppedStreams(db: Queryable): Promise<number> {
   const row = await db("streams").whereNotNull("stopped_reason").count({ count: "*" }).first();
-  return Number(row?.count ?? 0);
+  return Number(row?.count);
 }
 
 /** When the call was sent that has waited longest for its response. */
