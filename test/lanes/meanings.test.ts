@@ -1,7 +1,7 @@
 // The rules of doubt, one rule a test: the meaning of a response on a first send and on a replay.
 import { expect } from "chai";
 import type { UnitReceipt, UnitResult } from "../../server/src/control-unit/types.ts";
-import { meaningOf, type Situation } from "../../server/src/lanes/meanings.ts";
+import { meaningOf, resultOf, type Situation } from "../../server/src/lanes/meanings.ts";
 
 const receipt: UnitReceipt = {
   receipt_no: 7,
@@ -31,6 +31,8 @@ const duplicate: Said = { kind: "duplicate", code: "994", message: "again", rece
 const duplicateWithReceipt: Said = { ...duplicate, receipt };
 const notSent: Said = { kind: "not_sent", message: "refused connection" };
 const unclear: Said = { kind: "doubt", code: "899", message: "client error" };
+const notServed: Said = { kind: "doubt", code: null, message: "HTTP 404", not_served: 404 };
+const early: Said = { ...rejected, passing: true, future: true };
 const expects = (expected: number): Said => ({ kind: "drift", code: "910", message: "", expected, found: 7 });
 
 describe("meaning of a result on a first send", () => {
@@ -55,6 +57,11 @@ describe("meaning of a result on a first send", () => {
 
   it("leaves an unclear response in doubt, such as 899", () => {
     expect(meaningOf(unclear, first)).to.deep.equal({ action: "doubt" });
+  });
+
+  it("lets the stream wait if no program serves the path, and the document if its day has not begun", () => {
+    expect(meaningOf(notServed, first)).to.deep.equal({ action: "stream_waits" });
+    expect(meaningOf(early, first)).to.deep.equal({ action: "wait_for_midnight" });
   });
 
   it("never takes a duplicate for its own: it moves past the foreign number once, then stops", () => {
@@ -103,14 +110,15 @@ describe("meaning of a result on a replay", () => {
   it("takes a rejection as proof, but not one that is passing or that the lost send itself may have caused", () => {
     expect(meaningOf(rejected, replay)).to.deep.equal({ action: "reject", passing: false });
     expect(meaningOf(passing, replay)).to.deep.equal({ action: "doubt" });
-    for (const code of ["921", "931", "934"]) {
+    for (const code of ["400", "921", "931", "934", "unit_body_rejected"]) {
       expect(meaningOf({ ...rejected, code }, replay)).to.deep.equal({ action: "doubt" });
     }
   });
 
-  it("stays in doubt if the unit is away, silent or responds with 899", () => {
+  it("stays in doubt if the unit is away, silent, not served or responds with 899", () => {
     expect(meaningOf(notSent, replay)).to.deep.equal({ action: "doubt" });
     expect(meaningOf(unclear, replay)).to.deep.equal({ action: "doubt" });
+    expect(meaningOf(notServed, replay)).to.deep.equal({ action: "doubt" });
   });
 });
 
@@ -124,5 +132,26 @@ describe("meaning of a result on a call without a number", () => {
 
   it("takes numbers it did not send as a rejection", () => {
     expect(meaningOf(expects(3), master)).to.deep.equal({ action: "reject", passing: false });
+  });
+
+  it("takes every other result as the first send of a numbered call does", () => {
+    const taken = { action: "accept", receipt: null, recovered: false };
+    expect(meaningOf(accepted, master)).to.deep.equal(taken);
+    for (const said of [rejected, passing, notSent, notServed, early])
+      expect(meaningOf(said, master)).to.deep.equal(meaningOf(said, first));
+  });
+});
+
+describe("the stored part of a result", () => {
+  it("is cut to its columns", () => {
+    const said: Said = { ...rejected, code: "C".repeat(11), message: "m".repeat(501) };
+    const cut = { result_code: "C".repeat(10), result_message: "m".repeat(500) };
+    expect(resultOf(said)).to.deep.equal(cut);
+  });
+
+  it("has no code where the unit gave none", () => {
+    for (const said of [notSent, notServed, { ...rejected, code: "unit_body_rejected" }])
+      expect(resultOf(said)).to.include({ result_code: null });
+    expect(resultOf(accepted)).to.deep.equal({ result_code: "000", result_message: "ok" });
   });
 });
