@@ -29,6 +29,36 @@ describe("bodies of attempts", () => {
     expect(showAttempt({ ...attempt, outcome: "not_sent", body }).sent).to.equal(null);
   });
 
+  it("show nothing as sent if the content is not kept, or was sent under another number", () => {
+    expect(showAttempt(attempt)).to.include({ path: null, sent: null });
+    for (const body of [{ invcNo: 7 }, { sarNo: 7 }]) {
+      const shown = (number: number) =>
+        showAttempt({ ...attempt, kind: "sale", number, body: toBlob({ path: "/x", body }) });
+      expect(shown(7)).to.include({ path: "/x", sent: JSON.stringify(body) });
+      expect(shown(6)).to.include({ path: null, sent: null });
+    }
+  });
+
+  it("name each outcome in the words of the API", () => {
+    const words = {
+      ...{ accepted: "accepted", refused: "rejected", duplicate: "duplicate", drift: "number_mismatch" },
+      ...{ not_sent: "not_sent", doubt: "unknown", sent: "unknown" },
+    };
+    for (const [outcome, word] of Object.entries(words))
+      expect(showAttempt({ ...attempt, outcome }).outcome).to.equal(word);
+  });
+
+  it("keep 4,096 bytes whole, and nothing without a response", () => {
+    const received = (body: string) =>
+      receivedOf({ kind: "doubt", code: null, message: "", answer: { http_status: 500, body } }).received;
+    expect(received("x".repeat(4_096))?.toString()).to.equal("x".repeat(4_096));
+    expect(received("x".repeat(4_097))?.toString()).to.match(/x … \(4097 bytes in all\)$/);
+    expect(receivedOf({ kind: "doubt", code: null, message: "" })).to.deep.equal({});
+    expect(receivedOf({ kind: "doubt", code: null, message: "", answer: null })).to.deep.equal({});
+    expect(showAttempt({ ...attempt, received: Buffer.from("é") }).received).to.equal("é");
+    expect(showAttempt(attempt).received).to.equal(null);
+  });
+
   for (const body of [{ resultMsg: "ä".repeat(5_000) }, "ä".repeat(5_000)]) {
     it(`keep 4 KB of a long ${typeof body}, and its length`, () => {
       const answer = { http_status: 500, body };
