@@ -1,7 +1,10 @@
 // Unknown outcomes, exactly: a call is cut at each point, the replay gets each response, and the end follows the rules.
 import { expect } from "chai";
+import type { WireCall } from "../../server/src/control-unit/types.ts";
+import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { envelope, holding, type Kind, type Script, saying, startLaneTest } from "../support/lane.ts";
+import { envelope, holding, type Kind, paths, type Script, saying, startLaneTest } from "../support/lane.ts";
+import { lost, noResponse } from "../support/outcomes.ts";
 import { movement } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -217,6 +220,73 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0, stalled_at: null });
       await lane.expectInvariants();
+    });
+
+    /** How long each replay of a call of the kind that gets no response waits for the next one. */
+    async function waitsOf(kind: Kind, replays: number): Promise<number[]> {
+      const waits: number[] = [];
+      for (let replay = 0; replay < replays; replay++) {
+        const [call] = await lane.calls(kind);
+        const wait = (call?.due_at ?? 0) - lane.clock.now();
+        waits.push(wait);
+        await lane.advance(wait);
+      }
+      return waits;
+    }
+
+    it("are replayed after a second at first, half as late as the call is old, and every 15 s at most", async () => {
+      await lane.open();
+      const id = await lane.sell();
+      // How long it waited before it was sent doesn't count.
+      lane.clock.advance(60_000);
+      lane.unit.always(lost);
+      await lane.drain();
+      const waits = await waitsOf("sale", 11);
+      expect(waits.slice(0, 6)).to.deep.equal([1_000, 1_000, 1_000, 1_500, 2_250, 3_375]);
+      expect(waits.slice(9)).to.deep.equal([15_000, 15_000]);
+      lane.unit.forget();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+      await lane.expectInvariants();
+    });
+
+    it("of a stock balance are sent again as late as its record is old", async () => {
+      await lane.open();
+      lane.unit.always(async (save) => (save.wire.path === paths.master ? lost(save) : save.send()));
+      await lane.buy();
+      await lane.drain();
+      expect(await waitsOf("master", 5)).to.deep.equal([1_000, 1_000, 1_000, 1_500, 2_250]);
+      lane.unit.forget();
+      await lane.settle();
+      expect((await lane.calls("master")).map(({ state, sends }) => [state, sends])).to.deep.equal([
+        ["done", 7],
+      ]);
+      await lane.expectInvariants();
+    });
+
+    it("are replayed under their number and as they were sent, whatever was changed meanwhile", async () => {
+      const { laneId } = await lane.open();
+      const sent: WireCall[] = [];
+      lane.unit.always(async ({ wire }) => {
+        sent.push(wire);
+        return noResponse;
+      });
+      const id = await lane.sell({ customer_name: "Acacia Hotel" });
+      await lane.drain();
+      const { knex } = lane.db;
+      await knex("streams").where({ lane_id: laneId, name: "sales" }).update({ next_number: 5 });
+      const body = knex("transaction_bodies").where({ transaction_id: id });
+      const { document } = await body.clone().first("document");
+      const changed = { ...fromBlob<object>(document), customer_name: "Lakeside Hotel" };
+      await body.update({ document: toBlob(changed) });
+      await lane.advance(15_000);
+      expect(sent).to.have.lengthOf(2);
+      expect(sent[1]).to.deep.equal(sent[0]);
+      expect((await lane.calls("sale"))[0]).to.include({ state: "sent", number: 1 });
+      lane.unit.forget();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+      expect(await lane.stream("sales")).to.include({ next_number: 2 });
     });
   });
 }
