@@ -51,6 +51,21 @@ describe("a batch of submissions", () => {
     expect(batchesOf(mixed)).to.deep.equal([[1, 2], [1, 2], [1]]);
   });
 
+  it("takes as many lines as its limits, not one more", () => {
+    const halves = [
+      { account: 1, lines: 500 },
+      { account: 1, lines: 500 },
+      { account: 2, lines: 1 },
+    ];
+    expect(batchesOf(halves)).to.deep.equal([[1, 1, 2]]);
+    const full = [
+      { account: 1, lines: 1_000 },
+      { account: 2, lines: 1_000 },
+    ];
+    expect(batchesOf([...full, { account: 3, lines: 1 }])).to.deep.equal([[1, 2], [3]]);
+    expect(batchesOf([...full, { account: 3 }])).to.deep.equal([[1, 2], [3]]);
+  });
+
   it("takes a short submission although long ones of another account wait before it", () => {
     const [first = []] = batchesOf([...many(16, { account: 1, lines: 990 }), { account: 2, lines: 10 }]);
     expect(first).to.deep.equal([1, 2, 1]);
