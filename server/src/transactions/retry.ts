@@ -49,7 +49,7 @@ function obstacleTo(row: TransactionRow): string | undefined {
   if (row.status === "processing") return "it is being processed";
   if (isHeld(row.failure_code))
     return "it was not sent, since the document before it was rejected. Retry that one, and this follows automatically";
-  if (row.retry_count >= mostRetries || !row.can_retry) return `its retry limit of ${mostRetries} is reached`;
+  if (!row.can_retry) return `its retry limit of ${mostRetries} is reached`;
   return undefined;
 }
 
