@@ -1,10 +1,31 @@
 // retryTransaction: a failed transaction is tried again at most three times, and never one that is not failed.
 import { expect } from "chai";
+import { UnprocessableError } from "../../server/src/errors.ts";
+import { retryFailed } from "../../server/src/transactions/retry.ts";
+import { auditOf } from "../support/audit.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+
+describe("the failure of a retry", () => {
+  const failed = { id: "t", invoice_no: "INV-1", status: "failed", can_retry: 1 } as never;
+  const waiting = new UnprocessableError("outcome_pending", "It waits.");
+
+  it("has the transaction, if its end came after the response to the wait was made", () => {
+    const failure = retryFailed(waiting, failed);
+    expect(failure).to.include({ code: "retry_failed", message: "The retry of INV-1 failed: It waits." });
+    const data = { transaction_id: "t", synced_to_authority: false, can_retry: true };
+    expect(failure).to.have.property("details").that.deep.includes({ transaction_id: "t", data });
+  });
+
+  it("is no failure while the transaction hasn't failed, nor one of the service", () => {
+    expect(retryFailed(waiting, { ...Object(failed), status: "pending" } as never)).to.equal(waiting);
+    const fault = new Error("a fault");
+    expect(retryFailed(fault, failed)).to.equal(fault);
+  });
+});
 
 for (const family of databaseFamilies()) {
   describe(`retryTransaction on ${family}`, () => {
@@ -26,6 +47,24 @@ for (const family of databaseFamilies()) {
       const { status, body } = await retry(id, { reason: "the customer's PIN is registered now" });
       expect(status).to.equal(200);
       expect(body?.data).to.include({ transaction_id: id, status: "success", synced_to_authority: true });
+    });
+
+    it("200: is audited, with the reason and the retries before it", async () => {
+      const id = await rejectedSale("SIM-884x2");
+      await retry(id);
+      await retry(id, { reason: "registered now" });
+      const entries = await auditOf(test.service.db.knex, test.account.id);
+      const retries = entries.filter(({ action }) => action === "transactions.retry");
+      for (const entry of retries)
+        expect(entry).to.deep.include({
+          subject: `transaction ${id}`,
+          old: { status: "failed" },
+          new: { status: "processing" },
+        });
+      expect(retries.map(({ detail }) => detail)).to.deep.equal([
+        { reason: null, retry_count: 0 },
+        { reason: "registered now", retry_count: 1 },
+      ]);
     });
 
     it("404: of an id that exists nowhere", async () => {
@@ -77,6 +116,33 @@ for (const family of databaseFamilies()) {
       await test.service.lanes.drain();
       const client = test.clientFor(test.account.keys.owner);
       expect(await client.transactions.get(String(id))).to.include({ status: "success", retry_count: 1 });
+    });
+
+    it("422: names what stands in the way of one that has not failed, or was replaced", async () => {
+      const reasonOf = async (id: unknown) => {
+        const { status, body } = await retry(id);
+        expect([status, body.code, body.transaction_id]).to.deep.equal([422, "retry_not_allowed", id]);
+        expect(body.message).to.match(/^\S+ can't be retried: /);
+        return body.reason;
+      };
+      const rejected = sale({ invoice_no: "TWICE", remark: "SIM-884" });
+      const { body: first } = await test.call("POST", "/sales", { body: rejected });
+      const { body: second } = await test.call("POST", "/sales", { body: sale({ invoice_no: "TWICE" }) });
+      const { transaction_id: superseded_by } = Object(second.data);
+      expect(await reasonOf(first.transaction_id)).to.equal(`it was superseded by ${superseded_by}`);
+      const { body: shown } = await test.call("GET", `/transactions/${first.transaction_id}`);
+      expect(shown.data).to.include({ superseded_by, retry_count: 0, retries_left: 0, can_retry: false });
+
+      const { knex } = test.service.db;
+      await knex("lanes").update({ open_until: Date.now() + 60_000 });
+      const { body: stored } = await test.call("POST", "/sales?async=true", { body: sale() });
+      const { transaction_id: id } = Object(stored.data);
+      expect(await reasonOf(id)).to.equal("it waits to be sent and needs no retry");
+      await knex("transactions").where({ id }).update({ status: "processing" });
+      expect(await reasonOf(id)).to.equal("it is being processed");
+      await knex("transactions").where({ id }).update({ status: "pending" });
+      await knex("lanes").update({ open_until: 0 });
+      await test.service.lanes.drain();
     });
 
     it("422: of one that succeeded", async () => {
