@@ -89,6 +89,54 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("wait while the credit note waits for its automatic retry", async () => {
+      const id = await sold();
+      await lane.test.simulator.setFault({ fault: "F30", path: "saveSales", tin: lane.branch.tin });
+      const parts = await reissued(id);
+      await lane.drain();
+      expect(await statuses(parts)).to.deep.equal(["failed", "pending"]);
+      const { body } = await lane.test.call("GET", `/transactions/${parts.sale}`);
+      expect(Object(body.data).blocked).to.deep.equal({
+        code: "outcome_pending",
+        message: "The control unit has not accepted the credit note INV-1-CN yet",
+        remedy: `Nothing: it is sent again at ${new Date(lane.clock.now() + 2_000).toISOString()}`,
+      });
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+      await lane.expectInvariants();
+    });
+
+    it("need another credit note once the retries of the first are used up", async () => {
+      const id = await sold();
+      const { tin } = lane.branch;
+      await lane.test.simulator.setFault({ fault: "F15", path: "saveSales", tin, times: "always" });
+      const parts = await reissued(id);
+      await lane.settle();
+      for (let count = 0; count < 3; count++) {
+        await lane.retry(parts.note);
+        await lane.settle();
+      }
+      await lane.test.simulator.clearFaults();
+      const { body } = await lane.test.call("GET", `/transactions/${parts.sale}`);
+      const { failure } = Object(Object(body.data).response_data);
+      expect(failure).to.include({ code: "credit_note_rejected" });
+      expect(failure.message)
+        .to.match(
+          /^the credit note INV-1-CN was rejected: .*\. Reissue the original again with another credit_note_no$/,
+        )
+        .and.not.contain("retry");
+    });
+
+    it("never take the same sale of another reissue for their own", async () => {
+      const [one, other] = [await sold(), await sold({ invoice_no: "INV-2" })];
+      await reissued(one, { ...corrected, invoice_no: "NEW-1" });
+      await lane.settle();
+      const { status, body } = await reissue(other, { ...corrected, invoice_no: "NEW-1" });
+      expect([status, body.code]).to.deep.equal([409, "invoice_conflict"]);
+      expect(body.message).to.contain("different: what it is part of.");
+      expect(await lane.db.knex("reissues").where({ original_id: other })).to.deep.equal([]);
+    });
+
     it("keep the credit note when a rejected sale is corrected and sent again", async () => {
       const id = await sold();
       const parts = await reissued(id, { ...corrected, remark: "SIM-884" });
