@@ -1,12 +1,13 @@
 // Many lanes at once: they share transactions, take turns where there are more than are served, and never pay for one another.
 import { expect } from "chai";
 import { createCallKinds } from "../../server/src/call-kinds.ts";
+import { TranslationError } from "../../server/src/control-unit/profiles/profile.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
-import { timingOf } from "../../server/src/lanes/timing.ts";
-import { createLanes, type LanesOptions } from "../../server/src/lanes/worker.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Script, startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
+import { lanesOf } from "./own-lanes.ts";
 
 type Seller = { laneId: number; tin: string; environmentId: number; sales: string[] };
 
@@ -119,31 +120,10 @@ for (const family of databaseFamilies()) {
       expect(call).to.include({ state: "waiting", number: null });
     });
 
-    /** Lanes of their own, which serve in another way than the service's. */
-    function lanesWith(options: Pick<LanesOptions, "lanesAtOnce"> & Partial<Pick<LanesOptions, "unitOf">>) {
-      const { config, clock, log } = lane.test.service;
-      return createLanes({
-        requireUnit: async () => undefined,
-        db: lane.db,
-        clock,
-        log,
-        timing: timingOf(30_000),
-        timeZone: config.timeZone,
-        isPassive: true,
-        unit: lane.unit,
-        kinds: createCallKinds({ clock, timeZone: config.timeZone }),
-        unitOf: (trx, laneId) => readLaneAddress(trx, lane.test.service, laneId),
-        gaveUp: async () => 0,
-        cameBack: async () => undefined,
-        settled: () => undefined,
-        ...options,
-      });
-    }
-
     it("keep a response although the call after it can't be bound", async () => {
       const [seller] = await sellers(1, 2);
       let asked = 0;
-      const lanes = lanesWith({
+      const lanes = lanesOf(lane, {
         unitOf: async (trx, laneId) => {
           asked += 1;
           if (asked > 1) throw new Error("nobody knows");
@@ -157,6 +137,72 @@ for (const family of databaseFamilies()) {
       expect(seller && savesOf(seller)).to.equal(1);
       await lane.drain();
       expect(seller && savesOf(seller)).to.equal(2);
+    });
+
+    const isLost = () => new DatabaseLost("unreachable", "The database can't be reached at present.");
+
+    it("blame no call for a database that is lost while the call is prepared", async () => {
+      const [seller] = await sellers(1);
+      const { clock, config } = lane.test.service;
+      const kinds = createCallKinds({ clock, timeZone: config.timeZone });
+      let isThere = false;
+      const prepare: typeof kinds.sale.prepare = async (...given) => {
+        if (!isThere) throw isLost();
+        return kinds.sale.prepare(...given);
+      };
+      const lanes = lanesOf(lane, { kinds: { ...kinds, sale: { ...kinds.sale, prepare } } });
+      await lanes.drain();
+      const call = await lane.db.knex("calls").where({ lane_id: seller?.laneId }).first();
+      expect(call).to.include({ state: "waiting", doubt_code: null, last_error: null });
+      isThere = true;
+      await lanes.drain();
+      await lanes.stop();
+      expect(seller && (await stateOf(seller))).to.equal("success");
+    });
+
+    it("reject a document that the unit could never accept, without sending it", async () => {
+      const [seller] = await sellers(1);
+      const { clock, config } = lane.test.service;
+      const kinds = createCallKinds({ clock, timeZone: config.timeZone });
+      const prepare = async () => {
+        throw new TranslationError("remark", "The control unit takes at most 400 characters.");
+      };
+      const lanes = lanesOf(lane, { kinds: { ...kinds, sale: { ...kinds.sale, prepare } } });
+      await lanes.drain();
+      await lanes.stop();
+      const refused = { status: "failed", failure_code: "unit_refused", next_retry_at: null, can_retry: 1 };
+      expect(await lane.row(seller?.sales[0] ?? "")).to.include(refused);
+      const call = await lane.db.knex("calls").where({ lane_id: seller?.laneId }).first();
+      const last_error = "The control unit takes at most 400 characters.";
+      expect(call).to.include({ state: "refused", last_error });
+      expect(seller && savesOf(seller)).to.equal(0);
+    });
+
+    it("report once that a response can't be stored, however often they try", async () => {
+      const [seller] = await sellers(1);
+      const { transaction } = lane.db;
+      const { log } = lane.test.service;
+      const { warn } = log;
+      const warned: unknown[] = [];
+      let losses = 0;
+      log.warn = ((fields: object) => warned.push(...("call_id" in fields ? [fields] : []))) as typeof warn;
+      lane.db.transaction = (work) => {
+        losses -= 1;
+        return losses < 0 ? transaction(work) : Promise.reject(isLost());
+      };
+      lane.unit.next("sale", async ({ send }) => {
+        const result = await send();
+        losses = 3;
+        return result;
+      });
+      try {
+        await lane.drain();
+      } finally {
+        lane.db.transaction = transaction;
+        log.warn = warn;
+      }
+      expect(seller && (await stateOf(seller))).to.equal("success");
+      expect(warned).to.have.lengthOf(1);
     });
 
     if (family === "mysql") {
@@ -178,13 +224,16 @@ for (const family of databaseFamilies()) {
     it("take turns if there are more of them than are served at once", async () => {
       const all = await sellers(2, 40);
       all.push(...(await sellers(2)));
-      const lanes = lanesWith({ lanesAtOnce: 2 });
+      const lanes = lanesOf(lane, { lanesAtOnce: 2 });
       lane.unit.saves.length = 0;
       await lanes.drain();
       await lanes.stop();
       const order = lane.unit.saves.map(({ tin }) => tin);
       expect(order).to.have.length(82);
       for (const { tin } of all.slice(2)) expect(order.indexOf(tin)).to.be.lessThan(40);
+      const before = order.slice(0, Math.min(...all.slice(2).map(({ tin }) => order.indexOf(tin))));
+      const inARow = all.slice(0, 2).map(({ tin }) => before.filter((one) => one === tin).length);
+      expect(Math.max(...inARow)).to.equal(16);
     });
   });
 }

@@ -1,0 +1,173 @@
+// Work that has a lane to itself, or runs next to its saves, and the end of a process that serves lanes.
+import { expect } from "chai";
+import { UnavailableError } from "../../server/src/errors.ts";
+import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
+import { caught } from "../support/caught.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
+import { lanesOf } from "./own-lanes.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`work on a lane on ${family}`, () => {
+    const lane = forSuite(() => startLaneTest({ family }));
+    beforeEach(() => lane.open());
+
+    const saves = () => lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin).length;
+    const leases = async () => {
+      const { owner, lease_until, select_owner, select_until } = await lane.lane();
+      return { owner, lease_until, select_owner, select_until };
+    };
+    const free = { owner: null, lease_until: 0, select_owner: null, select_until: 0 };
+
+    /** Two pieces of work that begin together; the first goes on until it is released. */
+    function twoOf(begin: (work: () => Promise<void>) => Promise<void>) {
+      const entered = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const done: string[] = [];
+      const first = begin(async () => {
+        entered.resolve();
+        await released.promise;
+        done.push("first");
+      });
+      const second = entered.promise.then(() =>
+        begin(async () => {
+          done.push("second");
+        }),
+      );
+      return {
+        entered: entered.promise,
+        done,
+        async release() {
+          released.resolve();
+          await Promise.all([first, second]);
+        },
+      };
+    }
+
+    it("has it to itself, one after the other, and sales wait meanwhile", async () => {
+      const { laneId } = lane.branch;
+      const { lanes } = lane.worker();
+      const work = twoOf((one) => lanes.withLane(laneId, one));
+      await work.entered;
+      const id = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(id)).status).to.equal("pending");
+      expect(work.done).to.deep.equal([]);
+      await work.release();
+      expect(work.done).to.deep.equal(["first", "second"]);
+      expect(await leases()).to.deep.equal(free);
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("success");
+      await lane.expectInvariants();
+    });
+
+    it("waits for the call that is under way, and no call follows that one", async () => {
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const [first, second] = [await lane.sell(), await lane.sell()];
+      const drained = lane.drain();
+      await hold.entered;
+      let seen: unknown;
+      const alone = lane.worker().lanes.withLane(lane.branch.laneId, async () => {
+        seen = [(await lane.row(first)).status, (await lane.row(second)).status, saves()];
+      });
+      hold.release();
+      await Promise.all([alone, drained]);
+      expect(seen).to.deep.equal(["success", "pending", 1]);
+      await lane.settle();
+      expect((await lane.row(second)).status).to.equal("success");
+      await lane.expectInvariants();
+    });
+
+    it("runs next to the lane's saves if it only reads, one at a time", async () => {
+      const { laneId } = lane.branch;
+      const { lanes } = lane.worker();
+      const work = twoOf((one) => lanes.withSelect(laneId, one));
+      await work.entered;
+      const id = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(id)).status).to.equal("success");
+      expect(work.done).to.deep.equal([]);
+      await work.release();
+      expect(work.done).to.deep.equal(["first", "second"]);
+      expect(await leases()).to.deep.equal(free);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("leaves the lane free when it fails", async () => {
+      const { laneId } = lane.branch;
+      const { lanes } = lane.worker();
+      const fail = async () => {
+        throw new Error("it fails");
+      };
+      for (const begin of [lanes.withLane, lanes.withSelect])
+        expect(await caught(begin(laneId, fail))).to.have.property("message", "it fails");
+      expect(await leases()).to.deep.equal(free);
+    });
+
+    it("that calls the unit needs a process that can, other work doesn't", async () => {
+      const requireUnit = async () => {
+        throw new Error("the relay is connected elsewhere");
+      };
+      const lanes = lanesOf(lane, { requireUnit });
+      const { laneId } = lane.branch;
+      const work = async () => "done";
+      for (const begin of [lanes.withLane, lanes.withSelect])
+        expect(await caught(begin(laneId, work))).to.have.property(
+          "message",
+          "the relay is connected elsewhere",
+        );
+      expect(await lanes.withLane(laneId, work, { callsUnit: false })).to.equal("done");
+      await lanes.stop();
+    });
+
+    it("is given up at once by a process that stops while another holds the lane", async () => {
+      const { laneId } = lane.branch;
+      await claimLane(lane.db, laneId, "other", 60_000);
+      const lanes = lanesOf(lane);
+      const work = lanes.withLane(laneId, async () => undefined);
+      const failure = caught(work);
+      await lanes.stop();
+      expect(await failure).to.be.instanceOf(UnavailableError);
+      expect(await lane.lane()).to.include({ owner: "other" });
+      await releaseLane(lane.db, laneId, "other");
+    });
+
+    it("ends with the call in flight when its process stops: none follows", async () => {
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const [first, second] = [await lane.sell(), await lane.sell()];
+      const lanes = lanesOf(lane, { isPassive: false });
+      lanes.wake(lane.branch.laneId);
+      await hold.entered;
+      await lanes.stop(1);
+      expect(await lane.row(first)).to.include({ status: "processing" });
+      const stopped = lanes.stop();
+      hold.release();
+      await stopped;
+      lanes.wake(lane.branch.laneId);
+      await lanes.drain();
+      expect([(await lane.row(first)).status, (await lane.row(second)).status]).to.deep.equal([
+        "success",
+        "pending",
+      ]);
+      expect(saves()).to.equal(1);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("begins without being told if something is due", async () => {
+      const id = await lane.sell();
+      const lanes = lanesOf(lane, { isPassive: false });
+      const ended = lanes.outcomes.wait(id, 10_000);
+      lanes.start();
+      await ended;
+      expect(await lane.row(id)).to.include({ status: "success" });
+      await lanes.stop();
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+  });
+}
