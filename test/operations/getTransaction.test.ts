@@ -79,5 +79,19 @@ for (const family of databaseFamilies()) {
       expect((await test.call("GET", path, { key: other.keys.owner })).status).to.equal(403);
       expect((await test.call("GET", path, { key: test.keys.live })).status).to.equal(404);
     });
+
+    it("404: of another type, or of none, in the caller's words", async () => {
+      const [sold, bought] = [await idOf(test, "S-1"), await idOf(test, "P-0")];
+      const missing = async (path: string) => {
+        const { status, body } = await test.call("GET", path);
+        return `${status} ${body.message}`;
+      };
+      const unknown = "0190d0a0-0000-7000-8000-000000000000";
+      const inSandbox = "in the sandbox environment.";
+      expect(await missing(`/sales/${bought}`)).to.equal(`404 There is no sale ${bought} ${inSandbox}`);
+      expect(await missing(`/purchases/${sold}`)).to.equal(`404 There is no purchase ${sold} ${inSandbox}`);
+      const nothing = `404 There is no transaction ${unknown} ${inSandbox}`;
+      expect(await missing(`/transactions/${unknown}`)).to.equal(nothing);
+    });
   });
 }

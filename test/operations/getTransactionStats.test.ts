@@ -1,8 +1,18 @@
 // getTransactionStats: the submissions of a period in numbers.
 import { expect } from "chai";
+import { rateOfSuccess } from "../../server/src/transactions/success-rate.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
+
+describe("the rate of success", () => {
+  it("is the share of finished transactions that succeeded, 0 while none is finished", () => {
+    expect(rateOfSuccess({ success: 0, failed: 0 })).to.equal(0);
+    expect(rateOfSuccess({ success: 0, failed: 2 })).to.equal(0);
+    expect(rateOfSuccess({ success: 2, failed: 1 })).to.equal(66.7);
+    expect(rateOfSuccess({ success: 1, failed: 0 })).to.equal(100);
+  });
+});
 
 for (const family of databaseFamilies()) {
   describe(`getTransactionStats on ${family}`, () => {

@@ -87,6 +87,7 @@ for (const family of databaseFamilies()) {
       expect(unitOf(test, branch).moves).to.have.lengthOf(1);
       const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
       expect(detail.data).to.include({ synced_to_authority: true });
+      expect(Object(detail.data).response_data).to.include({ attempts: 0 });
     });
 
     it("200: counts items of accepted, unfinished sales as gone", async () => {
