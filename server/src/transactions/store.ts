@@ -275,13 +275,12 @@ export function isFinal(row: Pick<TransactionRow, "status" | "next_retry_at">): 
 
 async function reportEnd(trx: Trx, row: TransactionRow): Promise<void> {
   const { id, request_id, data_set_id, type, invoice_no } = row;
-  const isSuccess = row.status === "success";
   const data = {
     transaction_id: id,
     type,
-    status: isSuccess ? ("success" as const) : ("failed" as const),
+    status: row.status === "success" ? ("success" as const) : ("failed" as const),
     invoice_no,
-    receipt_no: isSuccess ? row.receipt_no : null,
+    receipt_no: row.receipt_no,
   };
   const event = {
     name: "transaction.completed" as const,
