@@ -63,6 +63,46 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("of its items follow at once when the unit accepts a movement that it rejected before", async () => {
+      await rejectCalls("saveStockItems", 1);
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      const [rejected, behind] = await lane.calls("movement");
+      const retryAt = lane.clock.now() + 30_000;
+      expect([rejected?.due_at, behind?.due_at]).to.deep.equal([retryAt, retryAt + 30_000]);
+      await lane.advance(30_000);
+      expect((await lane.calls("movement")).map(({ state }) => state)).to.deep.equal(["done", "done"]);
+      await lane.expectInvariants();
+    });
+
+    it("of other items go at once, however many there are behind a rejected one", async () => {
+      await rejectCalls("saveStockItems", 1);
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      for (const items of [[milk], [milk], [cola], [milk], [cola]]) await lane.sell({ items });
+      await lane.drain();
+      const states = (await lane.calls("movement")).map(({ state }) => state);
+      expect(states).to.deep.equal(["waiting", "done", "done", "waiting", "done", "waiting"]);
+      const waiting = (await lane.calls("movement")).filter(({ state }) => state === "waiting");
+      for (const { due_at } of waiting) expect(due_at).to.be.above(lane.clock.now());
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("don't wait for a movement that a caller asked for and the unit rejected", async () => {
+      await rejectCalls("saveStockItems", 1);
+      const asked = await lane.move();
+      await lane.drain();
+      expect((await lane.row(asked)).status).to.equal("failed");
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      expect((await lane.calls("movement")).map(({ state }) => state)).to.deep.equal(["refused", "done"]);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("of a rejected movement are retried although the unit never accepts that of another item", async () => {
       const rejected = {
         kind: "refused",

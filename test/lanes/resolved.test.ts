@@ -38,6 +38,24 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("lets the movements go at once that an earlier rejection had delayed", async () => {
+      const { tin } = lane.branch;
+      await lane.test.simulator.setFault({ fault: "F20", path: "saveStockItems", tin });
+      const id = await lane.sell();
+      await lane.drain();
+      await lane.sell();
+      await lane.drain();
+      lane.unit.next("movement", taken, tin);
+      await lane.advance(30_000);
+      const states = async () => (await lane.calls("movement")).map(({ state }) => state);
+      expect(await states()).to.deep.equal(["sent", "waiting"]);
+      expect((await settle(id, accepted)).status).to.equal(200);
+      await lane.drain();
+      expect(await states()).to.deep.equal(["done", "done"]);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("responds to the caller who waits for the outcome", async () => {
       const unit = createControlUnit({ clock: { now: Date.now } });
       const heard = Promise.withResolvers<void>();
