@@ -4,6 +4,127 @@ type EquivalentMutant = { file: string; text: string; change: string; reason: st
 
 const required = "`openapi.yaml` requires the field on every line of a purchase";
 
+/** Shortcuts before statements that do nothing for an empty list. */
+const shortcuts: readonly [file: string, text: string, ...changes: string[]][] = [
+  [
+    "server/src/lanes/attempts.ts",
+    'if (old.length > 0) await db("attempts").whereIn("id", old).delete();',
+    ...["> → >=", "old.length > 0 → true"],
+  ],
+  ["server/src/lanes/calls.ts", "if (calls.length === 0) return;", "calls.length === 0 → false"],
+  [
+    "server/src/lanes/calls.ts",
+    'if (ids.length > 0) await trx("calls").whereIn("id", ids).update({ due_at: dueAt });',
+    ...["> → >=", "ids.length > 0 → true"],
+  ],
+  [
+    "server/src/lanes/choose.ts",
+    "if (waiting.length === 0) return undefined;",
+    "waiting.length === 0 → false",
+  ],
+  ["server/src/lanes/choose.ts", "if (troubled.length === 0) return false;", "troubled.length === 0 → false"],
+  [
+    "server/src/lanes/follow-up-calls.ts",
+    'if (rejected.length > 0) await trx("calls").whereIn("id", rejected).update(again);',
+    ...["> → >=", "rejected.length > 0 → true"],
+  ],
+  [
+    "server/src/lanes/follow-up-calls.ts",
+    "if (transaction_id !== undefined && found.length > 0) {",
+    "> → >=",
+  ],
+  [
+    "server/src/lanes/follow-up-calls.ts",
+    "for (let start = 0; start < ids.length; start += atOnce) {",
+    "< → <=",
+  ],
+  ["server/src/lanes/outcomes.ts", "for (let start = 0; start < ids.length; start += 500) {", "< → <="],
+  ["server/src/lanes/unserved.ts", "if (names.length === 0) return;", "names.length === 0 → false"],
+  [
+    "server/src/transactions/list-store.ts",
+    "if (ids.length === 0) return new Map();",
+    "ids.length === 0 → false",
+  ],
+];
+
+/** Defaults that are never needed, and satisfy the compiler. */
+const defaults: readonly [file: string, text: string, change: string, reason: string][] = [
+  ...["without ?? unitMs + dayMs", "+ → -"].map((change): [string, string, string, string] => [
+    "server/src/lanes/midnight.ts",
+    "const midnight = instantOf(midnightAfter(today), timeZone) ?? unitMs + dayMs;",
+    change,
+    "The midnight of a day is a valid time",
+  ]),
+  ...['"code" in unitResult → true', 'without ?? ""'].map((change): [string, string, string, string] => [
+    "server/src/lanes/apply.ts",
+    'const code = "code" in unitResult ? (unitResult.code ?? "") : "";',
+    change,
+    "Each result that rejects a call has a code",
+  ]),
+  [
+    "server/src/lanes/attempts.ts",
+    "return Number(row?.sends ?? 0);",
+    "without ?? 0",
+    "A sum is one row, and `Number` takes null for 0",
+  ],
+  [
+    "server/src/lanes/calls.ts",
+    "return asked.map(({ laneId }) => served.get(laneId) ?? []);",
+    "without ?? []",
+    "The map has a list for each lane",
+  ],
+  [
+    "server/src/lanes/outages.ts",
+    "first_call_id: oldest?.id ?? call.id,",
+    "without ?? call.id",
+    "The call itself is still open then",
+  ],
+  [
+    "server/src/lanes/responses.ts",
+    "const recovered = { wire, receipt, sentMs: call.sent_at ?? nowMs, signedMs };",
+    "without ?? nowMs",
+    "A call that is sent again has the time of its first send",
+  ],
+  [
+    "server/src/lanes/responses.ts",
+    "return noteUnserved(trx, lane, { stream: call.stream, wire }, unit, result.not_served ?? 404, nowMs);",
+    "without ?? 404",
+    "A stream waits only for a path that is not served",
+  ],
+  ...["without ?? 0", "0 → 1"].map((change): [string, string, string, string] => [
+    "server/src/lanes/transaction-calls.ts",
+    ".sort((one, other) => (other.number ?? 0) - (one.number ?? 0))",
+    change,
+    "Calls without a number are left out before",
+  ]),
+  [
+    "server/src/transactions/batch.ts",
+    'return entries.map((entry) => outcomes.get(entry) ?? new Error("a submission was lost in its batch"));',
+    'without ?? new Error("a submission was lost in its batch")',
+    "The map has an outcome for each entry",
+  ],
+  ...["supplier_hash", "document_time", "receipt_type", "counterparty_tin", "counterparty_name"]
+    .concat("taxes", "purchase_status")
+    .map((column): [string, string, string, string] => [
+      "server/src/transactions/batch.ts",
+      `${column}: submission.${column} ?? null,`,
+      "without ?? null",
+      "An absent value is stored as null",
+    ]),
+  [
+    "server/src/transactions/finish.ts",
+    'const receipt_date = /^\\d{14}/.exec(response.receipt_date ?? "")?.[0] ?? null;',
+    'without ?? ""',
+    "The expression matches no text that null is taken for",
+  ],
+  [
+    "server/src/transactions/taxes.ts",
+    "const taxes = row.taxes === null ? sumByLetter(document?.items ?? []) : unpackTaxes(row.taxes);",
+    "without ?? []",
+    "Each transaction has its document",
+  ],
+];
+
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: "sdk/src/reconcile/assign.ts",
@@ -135,4 +256,44 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: "value === null → true",
     reason: "The hash has the other fields with their values, so their names add nothing to it.",
   },
+  {
+    file: "server/src/lanes/meanings.ts",
+    text: 'if (resynchronized || next === number || (next < number && !sandbox)) return { action: "stop", reason };',
+    change: "< → <=",
+    reason: "The case of the same number comes before it.",
+  },
+  {
+    file: "server/src/transactions/receipt.ts",
+    text: 'return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);',
+    change: '"M" → "mutant"',
+    reason: "The library takes an unknown level for M.",
+  },
+  {
+    file: "server/src/lanes/bind.ts",
+    text: "...(call.held_until === null ? {} : { held_until: null }),",
+    change: "call.held_until === null → false",
+    reason: "Writes the null that is there.",
+  },
+  {
+    file: "server/src/lanes/calls.ts",
+    text: "[sent_id, waiting_id].flatMap((id) => (id === null ? [] : [{ id }])),",
+    change: "id === null → false",
+    reason: "No call has the id null.",
+  },
+  {
+    file: "server/src/lanes/calls.ts",
+    text: "contents.set(content, known);",
+    change: "without contents.set(content, known);",
+    reason: "A content that is not kept is parsed again.",
+  },
+  ...shortcuts.flatMap(([file, text, ...changes]) =>
+    changes.map((change) => ({
+      ...{ file, text, change },
+      reason: "A shortcut: what follows does nothing for an empty list.",
+    })),
+  ),
+  ...defaults.map(([file, text, change, reason]) => ({
+    ...{ file, text, change },
+    reason: `${reason}; the default satisfies the compiler.`,
+  })),
 ];

@@ -10,7 +10,8 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     tests: [
       "test/lanes/*.test.ts",
       "test/faults/*.test.ts",
-      "test/operating/retention-timers.test.ts",
+      "test/operating/{retention-timers,traces}.test.ts",
+      "test/webhooks/stalled.test.ts",
       operations(
         "getHealth",
         "{get,list,test}Device*",
@@ -25,14 +26,15 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     sources: "server/src/transactions/**/*.ts",
     tests: [
       "test/{sales,stock}/*.test.ts",
-      "test/lanes/{follow-ups,credit-notes,numbers,doubt,reissue}.test.ts",
-      "test/lanes/{take-batch,transfer,transfer-rejected,stopped-numbers}.test.ts",
+      "test/lanes/{follow-ups,credit-notes,numbers,doubt,reissue,retries}.test.ts",
+      "test/lanes/{take-batch,transfer,transfer-rejected,stopped-numbers,obstacles,outcomes}.test.ts",
+      "test/accounts/audited-submissions.test.ts",
       "test/idempotency/*.test.ts",
       "test/http/{warnings,lost}.test.ts",
-      "test/webhooks/stalled.test.ts",
+      "test/webhooks/{stalled,further-events}.test.ts",
       operations(
         "{create,get,search}{Sale,Purchase}*",
-        "createStockMovement",
+        "{closePeriod,createStockMovement}",
         "*Transaction*",
         "getReceipt",
         "{reissueSale,transferStock}",
