@@ -53,7 +53,8 @@ for (const family of databaseFamilies()) {
         const late = await submit("/sales", inFebruary());
         expect(late.status).to.equal(422);
         expect(late.body).to.deep.include({ code: "period_closed" });
-        expect(late.body.errors).to.have.property("sale_date");
+        expect(late.body.errors).to.deep.equal({ sale_date: ["is in a closed month"] });
+        expect(late.body.message).to.match(/^INV-\d+ is dated in 2026-02, which is closed\. /);
         const note = { receipt_type: "R" as const, original_invoice_no: "FEB", refund_reason_code: "06" };
         expect((await submit("/sales", inFebruary(note))).body.code).to.equal("period_closed");
         expect((await submit("/sales", sale(note))).status).to.equal(202);
@@ -74,6 +75,7 @@ for (const family of databaseFamilies()) {
         await close();
         expect((await submit("/purchases", invoice({ claim_month: month }))).body).to.deep.include({
           code: "period_closed",
+          errors: { claim_month: ["is in a closed month"] },
         });
         const id = await lane.buy(invoice());
         await lane.drain();
