@@ -38,6 +38,7 @@ describeFault(
         expect(shown.doubt).to.include({ code: "receipt_mismatch" });
         expect(shown.doubt.message).to.match(reason);
         await stage.lane.worker().stalls.look();
+        await stage.lane.advance(15 * second);
         await stage.lane.worker().stalls.look();
         const [event, ...more] = await events();
         expect(more).to.deep.equal([]);

@@ -11,7 +11,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/lanes/*.test.ts",
       "test/faults/*.test.ts",
       "test/operating/{retention-timers,traces}.test.ts",
-      "test/webhooks/stalled.test.ts",
+      "test/webhooks/{stalled,further-events}.test.ts",
       operations(
         "getHealth",
         "{get,list,test}Device*",

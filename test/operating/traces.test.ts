@@ -96,6 +96,7 @@ describeEachFamily("traces of the service", (family) => {
       "taxctl.unit.result_code": "000",
       "taxctl.branch_id": branch.bhf_id,
     });
+    expect(call?.status.code).to.equal(SpanStatusCode.UNSET);
     const request = await one(/^POST \/sales$/);
     expect(call?.links.map(({ context }) => context.spanId)).to.deep.equal([request.spanContext().spanId]);
   });
@@ -108,6 +109,11 @@ describeEachFamily("traces of the service", (family) => {
     const failed = calls.filter(({ status }) => status.code === SpanStatusCode.ERROR);
     expect(failed).to.not.be.empty;
     expect(failed[0]?.attributes["error.type"]).to.be.a("string");
+    exporter.reset();
+    await test.simulator.setFault({ fault: "F1" });
+    await test.call("POST", "/sales?async=true", { body: sale() });
+    const unsent = (await spansOf(/^unit /)).map(({ attributes }) => attributes["error.type"]);
+    expect(unsent).to.include("not_sent");
     exporter.reset();
     await test.call("POST", "/sales", { body: {} });
     const rejected = await one(/^POST \/sales$/);
