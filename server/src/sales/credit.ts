@@ -83,7 +83,7 @@ export async function findCreditProblem(
   trx: Trx,
   original: TransactionRow,
   note: SaleDocument,
-  except: string | null,
+  except?: string,
 ): Promise<CreditProblem | undefined> {
   const sold = (await findBodies<SaleDocument>(trx, original.id)).document;
   const earlier = await readCreditNotes(trx, original.id, except);
@@ -100,7 +100,7 @@ export async function findCreditProblem(
 export async function readCreditNotes(
   db: Queryable,
   originalId: string,
-  except: string | null,
+  except?: string,
 ): Promise<SaleDocument[]> {
   const notes: SaleDocument[] = [];
   for (const id of await findCreditNotes(db, originalId)) {

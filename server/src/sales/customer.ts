@@ -17,15 +17,11 @@ export function givenName({ customer_name }: SaleInput): string | null {
 
 /**
  * The customer of a credit note: the original's, since control units compare the two. An original from before sales had
- * a walk-in name may have no name; then the note keeps its own.
+ * a walk-in name may have no name; then the note keeps its own, or has the walk-in name.
  *
  * @throws UnprocessableError 422 `customer_mismatch` when the note has another TIN.
  */
-export function creditedCustomer(
-  note: Customer,
-  original: Customer & { invoice_no: string },
-  walkInName: string,
-): Customer {
+export function creditedCustomer(note: Customer, original: Customer & { invoice_no: string }): Customer {
   const { customer_tin } = original;
   const problem = customerProblem(note.customer_tin, original);
   if (problem !== undefined) {
@@ -37,7 +33,7 @@ export function creditedCustomer(
       },
     );
   }
-  return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
+  return { customer_tin, customer_name: original.customer_name ?? note.customer_name };
 }
 
 /** The name of a sale without one: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */

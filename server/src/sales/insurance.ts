@@ -47,7 +47,7 @@ export async function insuranceOfNote(
 ): Promise<SaleDocument["items"]> {
   const isInsured = [...sold.items, ...body.items].some(({ insurance_code }) => insurance_code !== undefined);
   if (!isInsured) return note.items;
-  const earlier = (await readCreditNotes(trx, original.id, null)).flatMap(({ items }) => items);
+  const earlier = (await readCreditNotes(trx, original.id)).flatMap(({ items }) => items);
   const problems = new Problems(body.items);
   const insured = creditInsurance(sold, earlier, note.items, body.items, problems);
   if (problems.any) throw new ValidationError(problems.errors);

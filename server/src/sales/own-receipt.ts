@@ -35,7 +35,7 @@ export async function findReceiptMismatch(
     const what = holder.field === "receipt_no" ? `number ${receipt.receipt_no}` : "signature";
     return `its ${what} is that of ${holder.invoice_no}`;
   }
-  const lost = await findLostReceipt(trx, call, sale.receipt_type ?? "S", receipt);
+  const lost = await findLostReceipt(trx, call, receipt_type, receipt);
   return lost
     ? `its number ${receipt.receipt_no} may be that of ${lost.invoice_no}, whose receipt was lost`
     : null;
@@ -51,7 +51,7 @@ const mostEarlierSales = 50;
 async function findLostReceipt(
   trx: Trx,
   call: CallRow,
-  receiptType: string,
+  receiptType: string | null,
   receipt: UnitReceipt,
 ): Promise<Named | undefined> {
   const ids = await listEarlierSales(trx, call, mostEarlierSales);
@@ -90,7 +90,7 @@ export async function findReceiptHolder(
     if (signed) return { ...signed, field: "receipt_signature" };
   }
   const receipt_no = String(receipt.receipt_no);
-  for (const other of await others({ receipt_no, receipt_type: receipt_type ?? "S" })) {
+  for (const other of await others({ receipt_no, receipt_type })) {
     const { response } = await findBodies(trx, other.id);
     if (isOfUnit(receipt, response?.sdc_id)) return { ...other, field: "receipt_no" };
   }

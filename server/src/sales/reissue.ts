@@ -101,7 +101,7 @@ async function readParts(
   const { db, clock, config } = context.service;
   const bodies = await findBodies<SaleDocument>(db.knex, original.id);
   const sold: SoldSale = { request: bodies.request as SaleInput, document: bodies.document };
-  const notes = await readCreditNotes(db.knex, original.id, earlier?.first_id ?? null);
+  const notes = await readCreditNotes(db.knex, original.id, earlier?.first_id);
   const items = linesLeft(sold, notes);
   if (items.length === 0) throw alreadyCredited(original);
   const left = { items, today: localDate(clock.now(), config.timeZone) };
@@ -123,7 +123,7 @@ async function readPart(
     const errors = Object.entries(error.details.errors ?? {});
     throw new ValidationError(Object.fromEntries(errors.map(([field, why]) => [`${prefix}${field}`, why])));
   });
-  if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+  warnOfCustomer(context, body, document);
   return submission;
 }
 

@@ -86,8 +86,8 @@ export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocu
     refund_reason_code: input.refund_reason_code ?? null,
     payment_type: input.payment_type,
     customer_tin: input.customer_tin ?? null,
-    // A credit note without a name gets its original's, which is read when it is stored.
-    customer_name: givenName(input) ?? (receipt_type === "S" ? against.usualName : null),
+    // A credit note gets its original's, which is read when it is stored.
+    customer_name: givenName(input) ?? against.usualName,
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     confirmed_at,

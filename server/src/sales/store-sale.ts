@@ -18,6 +18,6 @@ export async function storeSale(
   if (submitted.duplicate) {
     const first = await findBodies<SaleDocument>(context.service.db.knex, submitted.id);
     warnOfCustomer(context, body, first.document);
-  } else if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+  } else warnOfCustomer(context, body, document);
   return submitted;
 }

@@ -16,7 +16,7 @@ export function findCreditNotes(db: Queryable, originalId: string): Promise<stri
 export function findSales(
   trx: Trx,
   ids: readonly string[],
-  receiptType: string,
+  receiptType: string | null,
 ): Promise<(NamedSale & Pick<TransactionRow, "receipt_no">)[]> {
   return trx("transactions")
     .whereIn("id", ids)

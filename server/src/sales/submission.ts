@@ -50,12 +50,12 @@ export async function prepareSale(
   });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-  const against = { walkInName, settings, profile: device.profile };
+  const against = { settings, profile: device.profile };
   return { document, submission: submissionOf(context, body, document, against) };
 }
 
 /** The facts that a credit note is checked against besides its original. */
-type CreditCheckContext = { walkInName: string; settings: AccountSettings; profile: ReadyDevice["profile"] };
+type CreditCheckContext = { settings: AccountSettings; profile: ReadyDevice["profile"] };
 
 function submissionOf(
   context: Context,
@@ -95,16 +95,16 @@ function guardCredit(
   body: SaleInput,
   note: SaleDocument,
   originalInvoiceNo: string,
-  { walkInName, settings, profile }: CreditCheckContext,
+  { settings, profile }: CreditCheckContext,
 ): Submission["guard"] {
   return async (trx) => {
     const scope = { data_set_id: context.environment.id, branch_id: context.requireBranch().id };
     const original = await lockOriginal(trx, scope, originalInvoiceNo);
     await requireWithinLimits(trx, original, note, settings, profile);
     const { document: sold } = await findBodies<SaleDocument>(trx, original.id);
-    const customer = creditedCustomer(note, sold, walkInName);
+    const customer = creditedCustomer(note, sold);
     const document = { ...note, ...customer };
-    const problem = await findCreditProblem(trx, original, document, null);
+    const problem = await findCreditProblem(trx, original, document);
     if (problem) {
       throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
         errors: { items: [problem.message] },
