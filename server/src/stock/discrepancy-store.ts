@@ -94,9 +94,7 @@ type DiscrepancyPlace = Pick<DiscrepancyRow, "item_code" | "item_id">;
 
 /** As the databases compare codes: by their bytes. */
 function byCode(one: DiscrepancyPlace, other: DiscrepancyPlace): number {
-  return (
-    Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code)) || one.item_id - other.item_id
-  );
+  return Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code));
 }
 
 /** The shown levels, by code. */

@@ -7,15 +7,15 @@ import type { CallRow, UnitRejection } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./level-store.ts";
 
-/** How often a rejected follow-up is sent before it is left to the night or to a person. */
-export const mostTries = 5;
 const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000];
+/** How often a rejected follow-up is sent before it is left to the night or to a person. */
+export const mostTries = retryDelaysMs.length + 1;
 /** A follow-up that is resent by hand or at night has one more try. */
 export const lastTry = mostTries - 1;
 
 /** When a rejected follow-up is tried again, or null once its tries are used up. */
 export function againAt(call: Pick<CallRow, "tries">, nowMs: number): number | null {
-  const delay = call.tries + 1 < mostTries ? retryDelaysMs[call.tries] : undefined;
+  const delay = retryDelaysMs[call.tries];
   return delay === undefined ? null : nowMs + delay;
 }
 
