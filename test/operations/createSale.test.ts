@@ -63,6 +63,8 @@ for (const family of databaseFamilies()) {
         expect(again.status).to.equal(200);
         expect(again.body?.meta).to.include({ duplicate: true });
         expect(again.body?.data).to.deep.equal(first.body?.data);
+        expect(first.body.message).to.equal("The control unit signed the sale.");
+        expect(again.body.message).to.equal("The control unit signed this sale before.");
         expect(signed()).to.have.lengthOf(1);
       });
 

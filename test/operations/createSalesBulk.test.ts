@@ -145,7 +145,7 @@ for (const family of databaseFamilies()) {
         expect(results.find(({ result }) => result === "rejected")).to.include({
           code: "credit_exceeds_original",
         });
-        expect(results[2]?.result).to.equal("accepted");
+        expect(results[2]).to.include({ index: 2, result: "accepted" });
       });
 
       it("keeps one of two sales with the same number", async () => {
@@ -290,7 +290,7 @@ for (const family of databaseFamilies()) {
         await lane.db
           .knex(table)
           .where({ data_set_id: lane.branch.environmentId, status: "pending" })
-          .update({ count: 49_999 });
+          .update({ status: "processing", count: 49_999 });
       expect(await bulk(sale())).to.include({ accepted: 1 });
       const failure = await failureOf(bulk(sale()));
       expect(failure).to.include({ status: 503, code: "unavailable" });

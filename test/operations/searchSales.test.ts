@@ -97,6 +97,7 @@ for (const family of databaseFamilies()) {
       expect(new Set(found.map(({ branch_id }) => branch_id))).to.deep.equal(new Set(["00", "01"]));
       const named = (no: string) => found.find(({ invoice_no }) => invoice_no === no);
       expect(named("S-mixed")).to.deep.include({
+        receipt_type: "S",
         sign: 1,
         sale_date: "20260310",
         taxable_amount: 1300,
@@ -108,6 +109,7 @@ for (const family of databaseFamilies()) {
         ],
       });
       expect(named("S-back")).to.deep.include({
+        receipt_type: "R",
         sign: -1,
         taxes: [{ tax_type: "B", tax_rate: 0, taxable_amount: 150, tax_amount: 0, total_amount: 150 }],
       });

@@ -71,7 +71,7 @@ describeEachFamily("setExternalCodes", (family) => {
     it("names items either way, and knows the same sale again by the same names alone", async () => {
       const line = { quantity: 1, unit_price: 580 };
       const code = { item_code: cola, external_code: "85123A" };
-      await test.client.items.setExternalCodes({ codes: [code] });
+      await test.client.items.setExternalCodes({ codes: [code, { ...code, external_code: "85123B" }] });
       const items = [
         { ...line, external_code: "85123A" },
         { ...line, item_code: "KE2NTXL0000002" },
@@ -83,8 +83,11 @@ describeEachFamily("setExternalCodes", (family) => {
       const shown = await test.client.sales.get(first.data.transaction_id);
       expect(shown.items.map(({ item_code }) => item_code)).to.deep.equal([cola, "KE2NTXL0000002"]);
       const byCode = [code.item_code, "KE2NTXL0000002"].map((item_code) => ({ ...line, item_code }));
-      const other = await test.call("POST", "/sales", { body: { ...body, items: byCode } });
-      expect([other.status, other.body.code]).to.deep.equal([409, "invoice_conflict"]);
+      const [, second] = items;
+      for (const others of [byCode, [{ ...line, external_code: "85123B" }, second]]) {
+        const other = await test.call("POST", "/sales", { body: { ...body, items: others } });
+        expect([other.status, other.body.code]).to.deep.equal([409, "invoice_conflict"]);
+      }
     });
 
     it("records who changed which code, with old and new item", async () => {

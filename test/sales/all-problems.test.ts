@@ -201,6 +201,9 @@ for (const family of databaseFamilies()) {
       const foreign = { ...sale(), surprise: 1, branch_id: "99", payment_type: "ZZ" };
       const { results } = await client.sales.createBulk({ sales: [foreign] as unknown as SaleInput[] });
       expect(results[0]?.errors).to.have.all.keys("surprise", "payment_type");
+      const noDevice = await submit({ ...sale(), surprise: 1, branch_id: "07", payment_type: "ZZ" });
+      expect([noDevice.status, noDevice.code]).to.deep.equal([400, "validation_failed"]);
+      expect(noDevice.errors).to.have.all.keys("surprise", "payment_type");
       await client.branches.delete("07");
     });
 

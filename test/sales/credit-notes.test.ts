@@ -25,6 +25,11 @@ for (const family of databaseFamilies()) {
       const { status } = await submit(note);
       expect(status).to.equal(200);
       expect(await stockOf("KE2NTXU0000001")).to.equal(0);
+      const { body } = await test.call("GET", "/stock/KE2NTXU0000001");
+      expect(Object(body.data).movements[0]).to.include({
+        ...{ type: "sales", movement_type: "03", direction: "ADJUST", qty: 2 },
+        reference: `Credit note ${note.invoice_no}`,
+      });
     });
 
     it("requires the original and the reason on a credit note", async () => {

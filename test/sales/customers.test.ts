@@ -1,6 +1,7 @@
 // Whose sale it is: walk-in customers, and credit notes that go out with their original's customer.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
+import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
@@ -190,6 +191,24 @@ describeEachFamily("customers of sales and credit notes", (family) => {
       expect((await call.withResponse()).warnings.map(({ code }) => code)).to.deep.equal([
         "customer_name_replaced",
       ]);
+    });
+
+    it("have their own name, else the walk-in name, if an earlier version stored the original without one", async () => {
+      const customer_tin = "A007654329B";
+      await test.client.taxpayers.get(customer_tin);
+      const items = [{ item_code: "KE2NTXU0000001", quantity: 50, unit_price: 580 }];
+      const { body, data } = await submit({ customer_tin, items });
+      const stored = test.service.db
+        .knex("transaction_bodies")
+        .where({ transaction_id: data.transaction_id });
+      const sold = fromBlob<object>((await stored.clone().first("document")).document);
+      await stored.clone().update({ document: toBlob({ ...sold, customer_name: null }) });
+      const nameOf = async (overrides: Partial<SaleInput>) => {
+        const accepted = await test.client.sales.create(note(body.invoice_no, overrides), { async: true });
+        return (await test.client.sales.get(Object(accepted).transaction_id)).customer_name;
+      };
+      expect(await nameOf({ customer_tin, customer_name: "Acacia" })).to.equal("Acacia");
+      expect(await nameOf({ customer_tin })).to.equal("Walk-in customer");
     });
 
     it("show positive figures and the sign -1; sales show 1", async () => {

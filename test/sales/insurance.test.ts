@@ -114,6 +114,13 @@ describeEachFamily("insured sales", (family) => {
     }
   });
 
+  it("credits a sale whose every line is insured with its insurance", async () => {
+    const insured = [{ ...cola, insurance_code: "INS01" }];
+    await sell(insured, { invoice_no: "I-1" });
+    const { transaction_id } = await credit("I-1", insured);
+    expect(await insurance(transaction_id)).to.deep.equal([["INS01", 15, 9]]);
+  });
+
   it("reissues with the insurance of the original, also one that is inactive since", async () => {
     const { transaction_id } = await sell([{ ...cola, insurance_code: "INS01", insurance_rate: 33 }, cola]);
     await test.client.insurances.update("INS01", { is_active: false, name: "Renamed" });

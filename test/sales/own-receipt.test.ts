@@ -136,12 +136,37 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
     });
   }
 
-  for (const { whose, isStored } of [
-    { whose: "a sale before it, whose receipt was lost,", isStored: false },
-    { whose: "the sale itself, after a sale whose receipt was lost,", isStored: true },
-  ]) {
+  const afterLost: {
+    whose: string;
+    /** Whether the unit had signed nothing before the sale whose receipt was lost. */
+    isFirst?: boolean;
+    fields(lost: Fields, own: Fields): Fields;
+    /** The number of the receipt that is stored. */
+    stored?: string;
+  }[] = [
+    { whose: "a sale before it, whose receipt was lost,", fields: (lost) => lost },
+    { whose: "the unit's first sale, whose receipt was lost,", isFirst: true, fields: (lost) => lost },
+    {
+      whose: "the sale itself, after a sale whose receipt was lost,",
+      fields: (_lost, own) => own,
+      stored: "3",
+    },
+    {
+      whose: "the sale itself, after the unit's first sale, whose receipt was lost,",
+      isFirst: true,
+      fields: (_lost, own) => own,
+      stored: "2",
+    },
+    {
+      whose: "another unit, with the number of a sale whose receipt was lost,",
+      fields: (lost) => ({ ...lost, sdcId: "KRACU0100009999" }),
+      stored: "2",
+    },
+  ];
+  for (const { whose, isFirst, fields, stored } of afterLost) {
+    const isStored = stored !== undefined;
     it(`of ${whose} ${isStored ? "is" : "is not"} stored`, async () => {
-      await lane.sell({ invoice_no: "INV-KNOWN" });
+      if (!isFirst) await lane.sell({ invoice_no: "INV-KNOWN" });
       await lane.settle();
       let lost: Fields = {};
       lane.unit.next("sale", async ({ send }) => {
@@ -161,7 +186,7 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
         return { kind: "doubt", code: null, message: "No response.", answer: null };
       });
       lane.unit.next("sale", async ({ wire }) => {
-        const data = isStored ? own : lost;
+        const data = fields(lost, own);
         return saying(wire, JSON.stringify({ ...doubled, resultDt: own.vsdcRcptPbctDate, data }));
       });
       const id = await lane.sell({ invoice_no: "INV-OWN" });
@@ -169,11 +194,11 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
       await lane.advance(15_000);
       const call = (await lane.calls("sale")).at(-1);
       expect(await lane.row(id)).to.include(
-        isStored ? { status: "success", receipt_no: "3" } : { status: "processing", in_doubt: 1 },
+        isStored ? { status: "success", receipt_no: stored } : { status: "processing", in_doubt: 1 },
       );
-      if (!isStored) expect(call?.last_error).to.match(/its number 2 may be that of INV-LOST/);
+      if (!isStored) expect(call?.last_error).to.match(/its number [12] may be that of INV-LOST/);
       await lane.settle();
-      expect(await lane.row(id)).to.include({ status: "success", receipt_no: isStored ? "3" : null });
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: stored ?? null });
     });
   }
 });
