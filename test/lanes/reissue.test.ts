@@ -1,5 +1,6 @@
 // Reissues in the lane: the corrected sale is sent once its credit note is signed, each part once, whatever dies in between.
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
@@ -142,6 +143,8 @@ for (const family of databaseFamilies()) {
       const parts = await reissued(id, { ...corrected, remark: "SIM-884" });
       await lane.settle();
       expect(await statuses(parts)).to.deep.equal(["success", "failed"]);
+      const other = await reissue(id, { ...corrected, credit_note_no: "INV-1-CN9" });
+      expect([other.status, other.body.code]).to.deep.equal([409, "already_reissued"]);
       const again = await reissued(id, { ...corrected, remark: "corrected", invoice_no: "INV-1-B" });
       await lane.settle();
       expect(again.note).to.equal(parts.note);
@@ -179,6 +182,50 @@ for (const family of databaseFamilies()) {
       expect((await lane.row(parts.note)).total_amount).to.equal(116_000);
       expect((await lane.row(parts.sale)).total_amount).to.equal(116_000);
       await lane.expectInvariants();
+    });
+
+    it("credit the remainder of a discounted line with its share of the discount, and issue it again", async () => {
+      const line = { item_code: "KE2NTXU0000001", quantity: 4, unit_price: 58, bcd: "5901234123457" };
+      const id = await sold({ items: [{ ...line, discount_amount: 10, supply_amount: 200 }] });
+      await lane.sell({
+        ...{ receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" },
+        items: [{ ...line, quantity: 1, discount_amount: 2.5 }],
+      });
+      await lane.settle();
+      const { note, sale } = await reissued(id);
+      await lane.settle();
+      // Three of four: 174 with tax, less 7.50 and its tax.
+      for (const part of [note, sale])
+        expect(await lane.row(part)).to.include({ status: "success", total_amount: 16_530 });
+      expect(Object(wires().at(-1)?.body).itemList[0]).to.include({ qty: 3, bcd: line.bcd });
+      await lane.expectInvariants();
+    });
+
+    it("keep customer, mobile number and remark of the original unless they are corrected", async () => {
+      const show = async (id: string) => Object((await lane.test.call("GET", `/sales/${id}`)).body.data);
+      const customer = { customer_tin: "A001234567B", customer_name: "Acacia Hotel" };
+      const words = { customer_mobile: "0712345678", remark: "first" };
+      const { sale } = await reissued(await sold({ ...customer, ...words }), { payment_type: "02" });
+      await lane.settle();
+      expect(await show(sale)).to.include({ ...customer, ...words, payment_type: "02" });
+      const others = { customer_mobile: "0787654321", remark: "second" };
+      const later = await reissued(sale, others);
+      expect(await show(later.sale)).to.include({ ...customer, ...others, payment_type: "02" });
+    });
+
+    it("that also remove the customer's TIN are other corrections", async () => {
+      const id = await sold({ customer_tin: "A001234567B", customer_name: "Acacia Hotel" });
+      await reissued(id, { customer_name: "Other Ltd" });
+      const { status, body } = await reissue(id, { customer_name: "Other Ltd", customer_tin: null });
+      expect([status, body.code]).to.deep.equal([409, "already_reissued"]);
+    });
+
+    it("need the branch's device", async () => {
+      const id = await sold();
+      await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 0 });
+      noteChange(lane.db.knex, "devices");
+      const { status, body } = await reissue(id);
+      expect([status, body.code]).to.deep.equal([422, "device_not_ready"]);
     });
 
     for (const [when, part] of [
