@@ -30,6 +30,14 @@ for (const family of databaseFamilies()) {
         expect(cu_invoice_no).to.match(new RegExp(`^KRACU02\\d+/${spplrInvcNo}$`));
     });
 
+    it("200: counts a single sale in words", async () => {
+      await fetchSales();
+      const stored = test.service.db.knex("supplier_sales").where({ branch_id: branch.branchId });
+      const [, ...others] = await stored.clone().pluck("id");
+      await stored.clone().whereIn("id", others).update({ registered_by: "purchase" });
+      expect((await fetchSales()).body.message).to.equal("1 supplier sale waits to be registered.");
+    });
+
     it("200: gives the date of the sale next to the time of its confirmation", async () => {
       const late = { spplrInvcNo: 7001, salesDt: "20260228", cfmDt: "2026-03-02 08:15:00" };
       const undated = { spplrInvcNo: 7002, salesDt: null, cfmDt: "2026-03-02 08:15:00" };

@@ -16,6 +16,7 @@ for (const family of databaseFamilies()) {
       const { status, body } = await test.call("GET", `/purchases/${id}`);
       expect(status).to.equal(200);
       expect(body?.data).to.include({ supplier_name: "Café Müller", total_amount: 5800, receipt_no: "1" });
+      expect(body?.data).to.include({ supplier_bhf_id: "00" });
       const { created_at, processed_at } = Object(body?.data);
       expect(Date.parse(processed_at)).to.be.at.least(Date.parse(created_at));
       const sold = await idOf(test, "S-0");

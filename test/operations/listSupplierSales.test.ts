@@ -1,5 +1,7 @@
 // listSupplierSales: what suppliers reported to the branch as far as it is stored, with the time of the last fetch.
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
+import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -81,13 +83,33 @@ describeEachFamily("listSupplierSales", (family) => {
         expect((await list({ status: "all", ...none })).data).to.deep.equal([]);
     });
 
-    it("shows when the next fetch is made, unless it is off", async () => {
+    it("shows a sale that was stored before numbers of control units were", async () => {
+      await fetchSales();
+      const { knex } = test.service.db;
+      const { id, body } = await knex("supplier_sales").where({ branch_id: branch.branchId }).first();
+      const { sale, ...stored } = fromBlob<{ sale: { cu_invoice_no?: string; spplrInvcNo: string } }>(body);
+      const { cu_invoice_no, ...older } = sale;
+      expect(cu_invoice_no).to.be.a("string");
+      await knex("supplier_sales")
+        .where({ id })
+        .update({ body: toBlob({ ...stored, sale: older }) });
+      const shown = (await list({ per_page: 100 })).data.filter((one) => one.cu_invoice_no === null);
+      expect(shown.map(({ spplrInvcNo }) => spplrInvcNo)).to.deep.equal([sale.spplrInvcNo]);
+    });
+
+    it("shows when the next fetch is made, unless it is off or the device is not in use", async () => {
       await test.service.dailyFetch.look();
       const next = async () => (await list().withResponse()).body.meta.next_fetch_at;
       expect(await next()).to.match(/^2026-03-1[01]T(2[2-3]|0[01]):/);
       const { branches } = test.clientFor(test.account.keys.owner);
       await branches.update("00", { daily_fetch: "18:30" });
       expect(await next()).to.equal("2026-03-10T15:30:00.000Z");
+      const device = test.service.db.knex("devices").where({ branch_id: branch.branchId });
+      for (const is_active of [0, 1]) {
+        await device.clone().update({ is_active });
+        noteChange(test.service.db.knex, "devices");
+        expect(await next()).to.equal(is_active ? "2026-03-10T15:30:00.000Z" : null);
+      }
       await branches.update("00", { daily_fetch: "off" });
       expect(await next()).to.equal(null);
     });

@@ -7,6 +7,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { confirming, lineOf } from "../support/purchases.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { unitOf } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
@@ -94,6 +95,26 @@ for (const family of databaseFamilies()) {
           expect(response.status).to.equal(400);
           expect(Object(response.body.errors)).to.have.key(`items[0].${missing}`);
         }
+      });
+
+      it("names the movements of an approval and of a credit note, in the item's history and at the unit", async () => {
+        const latest = async () =>
+          Object((await test.call("GET", "/stock/KE2NTXU0000001")).body.data).movements[0];
+        const bought = purchase();
+        await submit(bought);
+        expect(await latest()).to.include({
+          ...{ type: "purchase", movement_type: "PURCHASE", direction: "IN", qty: 10 },
+          reference: `Purchase ${bought.invoice_no}`,
+        });
+        const returned = purchase({ receipt_type: "R" });
+        await submit(returned);
+        expect(await latest()).to.include({
+          ...{ type: "purchase", movement_type: "12", direction: "ADJUST", qty: -10 },
+          reference: `Purchase return ${returned.invoice_no}`,
+        });
+        await test.service.lanes.drain();
+        const types = unitOf(test, branch).moves.map(({ sarTyCd }) => sarTyCd);
+        expect(types).to.deep.equal(["02", "12"]);
       });
 
       it("keeps a rejection for good if the profile says so", async () => {

@@ -1,6 +1,7 @@
 // A purchase that confirms a supplier's sale: which figures must be the supplier's, and what each side gives.
 import type { PurchaseInput } from "@taxctl/sdk";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
@@ -85,6 +86,11 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
     });
   });
 
+  it("is claimed in the month of its registration's date if the supplier's sale is later", async () => {
+    const body = { ...(await report()), purchase_date: "20260228", claim_month: "2026-02" };
+    expect(await register(body)).to.include({ purchase_date: "20260228", claim_month: "2026-02" });
+  });
+
   describe("that repeats another figure", () => {
     for (const [field, value, theirs] of [
       ["tax_type", "B", "A"],
@@ -148,6 +154,24 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
       expect(await booked(0.001, 1)).to.include({ qty: 0.01, pkg: 1 });
     });
 
+    it("rounds a quantity to the four decimals of a unit that takes four", async () => {
+      const { knex } = test.service.db;
+      const useProfile = async (profile: string) => {
+        await knex("devices").where({ branch_id: branch.branchId }).update({ profile });
+        noteChange(knex, "devices");
+      };
+      await useProfile("plain");
+      try {
+        const theirs = { qty: 2.34567, pkg: 1.00006, taxTyCd: "A" };
+        const body = withLine(await report({}, theirs), { qty: 2.34567 });
+        const accepted = await test.client.purchases.create(body, { async: true });
+        const shown = await test.client.purchases.get(Object(accepted).transaction_id);
+        expect(shown.items[0]).to.include({ qty: 2.3457, pkg: 1.0001 });
+      } finally {
+        await useProfile("ke");
+      }
+    });
+
     it("confirms the supplier's credit note, not the sale of that number", async () => {
       const body = await report({ rcptTyCd: "R" });
       const number = body.supplier_invoice_no;
@@ -208,7 +232,7 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
       expect(await totals()).to.deep.equal([5800]);
       await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [again]);
       expect(await totals()).to.deep.equal([5801]);
-      await register(body);
+      expect(await register(body)).to.include({ total_amount: 5801, tax_amount: 800 });
       await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [{ ...again, totAmt: 5802 }]);
       expect(await totals()).to.deep.equal([]);
       const { knex } = test.service.db;
@@ -217,6 +241,14 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
         .first();
       expect(row.total_amount).to.equal(580_100);
     });
+  });
+
+  it("does not wait again while a rejection of its purchase is retried automatically", async () => {
+    const body = { ...(await report()), remark: "SIM-802x1" };
+    const { transactionId } = await failureOf(test.client.purchases.create(body));
+    const { response_data } = await test.client.transactions.get(transactionId ?? "");
+    expect(response_data.failure?.retryable).to.equal(true);
+    expect(await waiting()).not.to.include(body.supplier_invoice_no);
   });
 
   it("is one supplier invoice with the head office named and left out", async () => {
