@@ -1,8 +1,10 @@
 // What follows a sale at the unit: movements and masters, rejected ones that hold up their own items only, and nothing of the sale.
 import { expect } from "chai";
 import type { WireCall } from "../../server/src/control-unit/types.ts";
+import { heldReason } from "../../server/src/lanes/hold.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { paths, startLaneTest } from "../support/lane.ts";
+import { holding, makeDue, paths, startLaneTest } from "../support/lane.ts";
+import { lost } from "../support/outcomes.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
@@ -29,6 +31,16 @@ for (const family of databaseFamilies()) {
         .where({ "stock.branch_id": lane.branch.branchId, "items.item_code": item_code })
         .first("stock.*");
 
+    const count = (item_code: string, remaining_qty: number) =>
+      lane.test.call("POST", "/stock/master", { body: { item_code, remaining_qty } });
+    /** The open follow-ups as the list of discrepancies shows them, item by item. */
+    const shown = async () => {
+      const { body } = await lane.test.call("GET", "/stock/drift");
+      const items = body.data as { follow_ups: Record<string, unknown>[] }[];
+      return items.flatMap(({ follow_ups }) => follow_ups);
+    };
+    const nothingToDo = "Nothing: it continues automatically";
+
     it("of a rejected movement leave the sale unchanged and are tried five times", async () => {
       await rejectCalls("saveStockItems");
       const id = await lane.sell({ items: [cola] });
@@ -51,6 +63,11 @@ for (const family of databaseFamilies()) {
       await lane.sell({ items: [milk] });
       await lane.sell({ items: [cola, milk] });
       await lane.drain();
+      const behind = (await shown())[2];
+      expect(behind).to.include({
+        reason: "The control unit rejected an earlier stock follow-up of its items, which goes first",
+        remedy: "It follows that one, which is sent at once by POST /stock/master of its item",
+      });
       const states = (await lane.calls("movement")).map(({ state, number }) => [state, number]);
       expect(states).to.deep.equal([
         ["waiting", null],
@@ -152,6 +169,94 @@ for (const family of databaseFamilies()) {
         ...{ reason: "No network.", remedy: "Nothing: it continues automatically" },
       });
       await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("whose turn comes next, or which are at the unit, show that nothing is to be done", async () => {
+      await count(cola.item_code, 5);
+      expect((await shown())[0]).to.include({
+        ...{ kind: "movement", state: "waiting", reason: "Its turn has not come yet", remedy: nothingToDo },
+      });
+      const held = holding("after");
+      lane.unit.next("movement", held.script);
+      const drained = lane.drain();
+      await held.entered;
+      await count(milk.item_code, 5);
+      const [second, first] = await shown();
+      held.release();
+      await drained;
+      expect(first).to.include({
+        ...{ state: "unanswered", reason: "It is at the control unit now", remedy: nothingToDo },
+      });
+      expect(second).to.include({
+        ...{ state: "waiting", remedy: nothingToDo },
+        reason: "An earlier call about stock was sent and has no response yet",
+      });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("without a response show that they are sent again, unless their numbering is held", async () => {
+      const transaction_id = await lane.buy();
+      await lane.settle();
+      const sent = { state: "sent", holder: null, sent_at: lane.clock.now() } as const;
+      await lane.db.knex("calls").where({ transaction_id, kind: "master" }).update(sent);
+      expect((await shown())[0]).to.deep.include({
+        ...{ kind: "master", state: "unanswered", item_codes: [cola.item_code] },
+        reason: "Sent without a response: the sender vanished",
+        remedy: "It is sent again until the unit responds",
+      });
+      await lane.settle();
+      lane.unit.next("movement", lost);
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      const stream = lane.db.knex("streams").where({ lane_id: lane.branch.laneId, name: "stock" });
+      await stream.clone().update({ stopped_reason: heldReason });
+      expect((await shown())[0]?.reason).to.contain(heldReason);
+      await stream.clone().update({ stopped_reason: null });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("number their lines from 1, without services, and add up the lines of an item", async () => {
+      await lane.sell({ items: [delivery, cola, milk, cola] });
+      await lane.settle();
+      const { itemList } = Object(requests("saveStockItems")[0]?.body);
+      expect(itemList.map(({ itemSeq, itemCd }: Record<string, unknown>) => [itemSeq, itemCd])).to.deep.equal(
+        [
+          [1, cola.item_code],
+          [2, milk.item_code],
+          [3, cola.item_code],
+        ],
+      );
+      expect(await stockOf(cola.item_code)).to.include({ qty: -40_000, acknowledged_qty: -40_000 });
+      await lane.expectInvariants();
+    });
+
+    it("have the day on which they were stored, or that of their sending if the clock was ahead", async () => {
+      const dayMs = 24 * 60 * 60_000;
+      await count(cola.item_code, 5);
+      await lane.advance(dayMs);
+      lane.clock.advance(dayMs);
+      await count(cola.item_code, 6);
+      lane.clock.advance(-dayMs);
+      await makeDue(lane.db, { lane_id: lane.branch.laneId, state: "waiting" });
+      await lane.drain();
+      const days = requests("saveStockItems").map(({ body }) => body?.ocrnDt);
+      expect(days).to.deep.equal(["20260310", "20260311"]);
+    });
+
+    it("of other items stay rejected when an item is counted", async () => {
+      await rejectCalls("saveStockItems");
+      for (const item of [cola, milk]) await lane.sell({ items: [item] });
+      await lane.settle();
+      await lane.test.simulator.clearFaults();
+      await count(cola.item_code, 5);
+      await lane.drain();
+      expect((await lane.calls("movement")).map(({ state }) => state)).to.deep.equal([
+        ...["done", "refused", "done"],
+      ]);
+      expect(await stockOf(cola.item_code)).to.include({ qty: 50_000, acknowledged_qty: 50_000 });
       await lane.expectInvariants();
     });
 
