@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { releaseIncoming } from "../../server/src/stock/transfers.ts";
 import { updateTransaction } from "../../server/src/transactions/store.ts";
+import { openBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import { until } from "../support/until.ts";
@@ -107,6 +108,9 @@ for (const family of databaseFamilies()) {
       const parts = await lost();
       const other = await send({ ...parts.request, items: [{ item_code: cola, quantity: 6 }] });
       expect(other.status).to.equal(409);
+      await openBranch(lane.test, { bhf_id: "02", tin: lane.branch.tin });
+      for (const ends of [{ from_branch_id: "02" }, { to_branch_id: "02" }])
+        expect((await send({ ...parts.request, ...ends })).status, JSON.stringify(ends)).to.equal(409);
       const corrected = await transfer({ ...parts.request, remark: "second try" });
       expect(corrected.outgoing).to.equal(parts.outgoing);
       await lane.settle();

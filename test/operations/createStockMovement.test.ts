@@ -7,7 +7,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
-import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+import { expectStockSums, levelOf, movement, stopTaxType, unitOf } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
@@ -46,11 +46,16 @@ for (const family of databaseFamilies()) {
         expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "06" }]);
       });
 
-      for (const type of ["12", "21"]) {
+      for (const [type, shown] of [
+        ["12", { movement_type: "12", direction: "ADJUST", qty: -2.5 }],
+        ["21", { movement_type: "21", direction: "OUT", qty: 2.5 }],
+      ] as const) {
         it(`takes items out with ${type}, below zero if need be`, async () => {
           expect((await submit(movement(type, [{ qty: 2.5 }]))).status).to.equal(200);
           expect(await levelOf(test, branch, cola)).to.include({ qty: -2.5, acknowledged: -2.5 });
           expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "16" }]);
+          const { body } = await test.call("GET", `/stock/${cola}`);
+          expect(Object(body.data).movements[0]).to.include(shown);
         });
       }
 
@@ -64,6 +69,14 @@ for (const family of databaseFamilies()) {
           { sarNo: 1, sarTyCd: "06" },
           { sarNo: 2, sarTyCd: "16" },
         ]);
+        const sent = test.simulator.requests.filter(
+          (one) => one.function === "saveStockItems" && one.tin === branch.tin,
+        );
+        const lines = sent.flatMap((one) => Object(one.body).itemList);
+        expect(lines.map(({ itemSeq, itemCd }) => [itemSeq, itemCd])).to.deep.equal([
+          [1, cola],
+          [1, milk],
+        ]);
       });
 
       it("returns the same movement's state and sends nothing new", async () => {
@@ -73,6 +86,8 @@ for (const family of databaseFamilies()) {
         expect(again.status).to.equal(200);
         expect(again.body.meta).to.include({ duplicate: true });
         expect(again.body.data).to.deep.equal(first.body.data);
+        expect(first.body.message).to.equal(`Movement ${body.sar_no} is recorded.`);
+        expect(again.body.message).to.equal(`Movement ${body.sar_no} was already recorded.`);
         expect(moves()).to.have.lengthOf(1);
       });
 
@@ -136,14 +151,17 @@ for (const family of databaseFamilies()) {
 
     describe("422", () => {
       it("lists every problem at once and stores nothing", async () => {
+        await stopTaxType(test, branch, "E");
         const { status, body } = await submit({
           ...movement("11", [
             { qty: -1 },
             { item_cd: "KE3NTXU0000003", qty: 1 },
             { item_cd: "NOPE", qty: 1 },
-            { qty: 1.005, tax_ty_cd: "A" },
+            { qty: 1.00005, tax_ty_cd: "A" },
+            { qty: 1, tax_ty_cd: "E" },
           ]),
           sar_dt: "20991231",
+          sar_rcv_dt: "20991231",
           tot_item_cnt: 9,
           tot_amt: 1,
         });
@@ -153,7 +171,9 @@ for (const family of databaseFamilies()) {
           "items[1].item_cd",
           "items[2].item_cd",
           "items[3].qty",
+          "items[4].tax_ty_cd",
           "sar_dt",
+          "sar_rcv_dt",
           "tot_amt",
           "tot_item_cnt",
         ]);
@@ -175,6 +195,8 @@ for (const family of databaseFamilies()) {
         await test.service.lanes.drain();
         await expectStockSums(test, branch);
 
+        const { body: detail } = await test.call("GET", `/transactions/${body.transaction_id}`);
+        expect(detail.data).to.include({ status: "failed", synced_to_authority: false });
         const again = await retry(body.transaction_id);
         expect(again.status).to.equal(200);
         expect(moves()).to.have.lengthOf(2);

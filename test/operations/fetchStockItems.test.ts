@@ -69,6 +69,18 @@ for (const family of databaseFamilies()) {
       expect((await fetchItems()).rows).to.have.lengthOf(2);
     });
 
+    it("200: with the figures of the last fetch while nobody booked them", async () => {
+      await fetchItems();
+      const [line] = shipment(2, 6).itemList;
+      const corrected = { ...shipment(2, 6), itemList: [{ ...line, totAmt: 1161 }] };
+      await test.simulator.addStockMoves(branch.tin, "00", [corrected]);
+      const { rows } = await fetchItems();
+      expect(rows.map(({ qty, totAmt }) => [qty, totAmt])).to.deep.equal([
+        [2, 1161],
+        [3, 1160],
+      ]);
+    });
+
     it("200: omits items that a movement has booked in", async () => {
       await fetchItems();
       expect((await test.call("POST", "/stock", { body: movement("11", [{ qty: 3 }]) })).status).to.equal(

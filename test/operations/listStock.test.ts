@@ -61,6 +61,7 @@ describeEachFamily("listStock", (family) => {
           current_qty,
         ]);
       expect(await shown(first)).to.deep.equal([[cola, 0]]);
+      expect((await test.client.stock.list(first)).data[0]).to.include({ is_out_of_stock: true });
       expect(await shown({ branch_id: "01" })).to.deep.equal([[milk, 4]]);
     });
 

@@ -6,7 +6,7 @@ import { openBranch, purchase, sale, type TestBranch } from "../support/branch.t
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
-import { changeItem, expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+import { changeItem, expectStockSums, levelOf, movement, stopTaxType, unitOf } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
@@ -41,6 +41,7 @@ for (const family of databaseFamilies()) {
       expect(status).to.equal(200);
       expect(body.data).to.include({ item_code: cola, remaining_qty: 8, synced_to_authority: true });
       expect(body.data).not.to.have.property("sync_error");
+      expect(body.message).to.equal("The remaining quantity is saved.");
       expect(await levelOf(test, branch, cola)).to.include({ qty: 8, acknowledged: 8 });
       expect(unitOf(test, branch).moves.map(({ sarTyCd }) => sarTyCd)).to.deep.equal(["06", "16"]);
       expect(masterAtUnit()).to.equal(8);
@@ -60,11 +61,12 @@ for (const family of databaseFamilies()) {
         const what = ["line", "qty", "unit_price", "total_amount"];
         return test.service.db.knex("movements").where({ transaction_id }).first(what);
       };
-      const price = 49_999_999_999_99;
+      // Three are worth as much as the unit has room for.
+      const price = 33_333_333_333_33;
       await changeItem(test.service.db, branch, cola, { default_price: price });
-      const two = { line: 1, qty: 2_0000, unit_price: price, total_amount: 2 * price };
-      expect(await booked(2)).to.deep.equal(two);
-      expect(await booked(5)).to.deep.equal({ line: 1, qty: 3_0000, unit_price: 0, total_amount: 0 });
+      const three = { line: 1, qty: 3_0000, unit_price: price, total_amount: 3 * price };
+      expect(await booked(3)).to.deep.equal(three);
+      expect(await booked(7)).to.deep.equal({ line: 1, qty: 4_0000, unit_price: 0, total_amount: 0 });
     });
 
     it("200: is a stock transaction under one of our numbers", async () => {
@@ -88,6 +90,9 @@ for (const family of databaseFamilies()) {
       const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
       expect(detail.data).to.include({ synced_to_authority: true });
       expect(Object(detail.data).response_data).to.include({ attempts: 0 });
+      const { body: history } = await test.call("GET", `/stock/${cola}`);
+      const { movements } = Object(history.data);
+      expect(movements.map(({ reference }: { reference: string }) => reference)).to.deep.equal(["Count"]);
     });
 
     it("200: counts items of accepted, unfinished sales as gone", async () => {
@@ -153,6 +158,23 @@ for (const family of databaseFamilies()) {
       expect(detail.data).to.include({ status: "success", synced_to_authority: true });
     });
 
+    it("200: says why the unit does not have it yet", async () => {
+      const reasonOf = async (remaining_qty: number) => {
+        const { body } = await count(remaining_qty);
+        expect(body.message).to.match(
+          /^The remaining quantity is saved. It is sent .* as soon as possible.$/,
+        );
+        return Object(body.data).sync_error;
+      };
+      await lane().update({ open_until: Date.now() + 60_000 });
+      expect(await reasonOf(4)).to.equal("the control unit can't be reached");
+      const stream = test.service.db.knex("streams").where({ lane_id: branch.laneId, name: "stock" });
+      await stream.clone().update({ stopped_reason: "another system" });
+      await lane().update({ open_until: 0 });
+      expect(await reasonOf(5)).to.equal("another system");
+      await stream.clone().update({ stopped_reason: null });
+    });
+
     it("200: gives the reason of the unit's rejection, and a second count resends it", async () => {
       await test.simulator.setFault({ fault: "F21", path: "saveStockMaster" });
       const { body } = await count(4);
@@ -160,6 +182,9 @@ for (const family of databaseFamilies()) {
       expect(Object(body.data).sync_error).to.match(/rsdQty mismatch|Stock IO/);
       const again = await count(4);
       expect(again.body.data).to.include({ synced_to_authority: true });
+      const id = Object(again.body.data).transaction_id;
+      const { body: detail } = await test.call("GET", `/transactions/${id}`);
+      expect(detail.data).to.include({ synced_to_authority: true });
       expect(masterAtUnit()).to.equal(4);
       expect(unitOf(test, branch).moves).to.have.lengthOf(1);
     });
@@ -184,6 +209,17 @@ for (const family of databaseFamilies()) {
       expect(await levelOf(test, branch, cola)).to.include({ qty: 0, acknowledged: 5 });
       expect((await count(5)).body.data).to.include({ synced_to_authority: true });
       expect(await levelOf(test, branch, cola)).to.include({ qty: 5, acknowledged: 5 });
+    });
+
+    it("200: takes an item whose tax type is no longer in use as one without tax", async () => {
+      await stopTaxType(test, branch, "E");
+      await changeItem(test.service.db, branch, cola, { tax_type_code: "E" });
+      const { status, body } = await count(4);
+      expect(status).to.equal(200);
+      expect(body.data).to.include({ synced_to_authority: true });
+      const sent = test.simulator.requests.findLast((one) => one.function === "saveStockItems")?.body;
+      expect(sent).to.include({ totTaxAmt: 0, totAmt: 2320 });
+      expect(Object(sent).itemList[0]).to.include({ taxAmt: 0 });
     });
 
     it("200: two simultaneous counts leave one of them, and correct sums", async () => {

@@ -4,6 +4,7 @@ import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { changeItem, stopTaxType } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
@@ -79,6 +80,7 @@ for (const family of databaseFamilies()) {
         const again = await transfer().withResponse();
         expect(again.data).to.deep.equal(result);
         expect(again.body.meta.duplicate).to.equal(true);
+        expect(again.body.message).to.equal("Transfer TR-1 was already recorded at both branches.");
         expect(await stockOf("01")).to.equal(5);
       });
 
@@ -167,6 +169,14 @@ for (const family of databaseFamilies()) {
         });
         expect(status).to.equal(422);
         expect(Object(body.errors)).to.have.keys("items[0].quantity");
+      });
+
+      it("names an item whose tax type is no longer in use", async () => {
+        await stopTaxType(test, first, "E");
+        await changeItem(test.service.db, first, cola, { tax_type_code: "E" });
+        expect((await failureOf(transfer())).errors).to.deep.equal({
+          "items[0].item_code": ["has tax type E, which is not in use"],
+        });
       });
 
       it("names a total that is too large to be reported", async () => {

@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import fc from "fast-check";
+import type { Position } from "../../server/src/db/sql/keyset.ts";
 import { pageMeta } from "../../server/src/db/sql/page.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
@@ -123,6 +124,15 @@ describeEachFamily("differences from the authority", (family, open) => {
       expect(shown).to.deep.equal(all.slice((page - 1) * per_page, page * per_page));
       expect(meta).to.deep.equal(pageMeta(page, per_page, all.length));
     }
+    const walked: string[] = [];
+    for (let after: Position | undefined, pages = 0; pages === 0 || after; pages++) {
+      const request = { page: 1, per_page, after };
+      const { rows, next } = await listDiscrepancies(database.knex, scope(), openItemIds, request);
+      walked.push(...rows.map(({ item_code }) => item_code));
+      after = next;
+      expect(pages, "pages by cursor").to.be.below(Math.max(1, last));
+    }
+    expect(walked, "by cursor").to.deep.equal(all.map(({ item_code }) => item_code));
     return all.length;
   }
 

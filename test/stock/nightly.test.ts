@@ -1,6 +1,7 @@
 // The night's work: what fails halfway, or ends with its process, is taken up again, and nothing goes twice.
 import { expect } from "chai";
 import { createNightly } from "../../server/src/stock/nightly.ts";
+import { saveProgress } from "../../server/src/stock/nightly-store.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { breakRows } from "../support/broken.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
@@ -82,6 +83,26 @@ for (const family of databaseFamilies()) {
       clock.advance(dayMs);
       const counts = await Promise.all([process().look(), process().look(), process().look()]);
       expect(counts.reduce((left, right) => left + right)).to.equal(700);
+      expect(await progress()).to.equal("20260311");
+    });
+
+    it("begins at two o'clock by the authority's clock", async () => {
+      expect(await process().look()).to.equal(1);
+      await exhaust();
+      // 02:00 in Nairobi.
+      const twoMs = Date.parse("2026-03-10T23:00:00Z");
+      clock.advance(twoMs - 1 - clock.now());
+      expect(await process().look()).to.equal(0);
+      clock.advance(1);
+      expect(await process().look()).to.equal(1);
+    });
+
+    it("is not ended by a process that knows less than another one has resent", async () => {
+      const { knex } = test.service.db;
+      expect(await process().look()).to.equal(1);
+      expect(await saveProgress(knex, "20260311", "20260309")).to.equal(false);
+      expect(await progress()).to.equal("20260310");
+      expect(await saveProgress(knex, "20260311", "20260310")).to.equal(true);
       expect(await progress()).to.equal("20260311");
     });
 

@@ -1,5 +1,6 @@
 // Stock as a test sees it: valid movements, and the two sums that hold after everything.
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { type ItemChanges, lockItem } from "../../server/src/items/store.ts";
 import { storeItem } from "../../server/src/items/update.ts";
@@ -85,6 +86,20 @@ export async function changeItem(
     const row = await lockItem(trx, id);
     if (row) await storeItem(trx, row, changes, row.updated_at);
   });
+}
+
+/** The authority's table says that a tax type is not in use. */
+export async function stopTaxType(
+  { service }: TestService,
+  { environmentId }: TestBranch,
+  code: string,
+): Promise<void> {
+  const { knex } = service.db;
+  await knex("codes").insert({
+    ...{ data_set_id: environmentId, code_class: "04", class_name: "Taxation Type", code, unit_code: code },
+    ...{ name: code, sort_order: 1, is_active: 0, synced_at: 0 },
+  });
+  noteChange(knex, "codes");
 }
 
 /** The simulated unit's view of a branch. */
