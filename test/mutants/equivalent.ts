@@ -1,8 +1,10 @@
 // Mutants that no test can notice, because the program does the same with them. Each says why.
 
-type EquivalentMutant = { file: string; text: string; change: string; reason: string };
+import { required } from "./equivalent-row.ts";
+import { ofStock } from "./equivalent-stock.ts";
+import { ofTrade } from "./equivalent-trade.ts";
 
-const required = "`openapi.yaml` requires the field on every line of a purchase";
+type EquivalentMutant = { file: string; text: string; change: string; reason: string };
 
 /** Shortcuts before statements that do nothing for an empty list. */
 const shortcuts: readonly [file: string, text: string, ...changes: string[]][] = [
@@ -296,4 +298,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     ...{ file, text, change },
     reason: `${reason}; the default satisfies the compiler.`,
   })),
+  ...[...ofTrade, ...ofStock].flatMap(([file, text, changes, reason]) =>
+    changes.map((change) => ({ file: `server/src/${file}`, text, change, reason })),
+  ),
 ];

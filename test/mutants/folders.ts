@@ -88,6 +88,8 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/lanes/{follow-ups,transfer,transfer-rejected,stopped-stock}.test.ts",
       "test/faults/F{20,21,22,25,31}*.test.ts",
       "test/taxd/recount.test.ts",
+      "test/webhooks/events.test.ts",
+      "test/http/budgets.test.ts",
       operations(
         "*Stock*",
         "create{Sale,Purchase,Item}",
