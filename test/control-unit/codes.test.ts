@@ -87,6 +87,22 @@ describe("control unit result codes", () => {
     ]);
   });
 
+  it("say who can remove the cause", () => {
+    const codes = Object.groupBy(Object.keys(unitCodes), (code) => unitCodes[code]?.actor ?? "");
+    expect(codes).to.deep.equal({
+      caller: [
+        ...["400", "834", "881", "882", "883", "884", "893", "902", "910", "913", "930", "931", "932", "934"],
+        ...["935", "990", "000", "001"],
+      ],
+      taxpayer: ["401", "404", "503", "838", "901", "903", "905", "921", "E04"],
+      authority: ["500", "504", "894", "896", "991", "992", "993", "995", "999"],
+      operator: [
+        ...["801", "802", "803", "804", "805", "836", "891", "892", "895", "899", "900", "911", "912", "922"],
+        ...["924", "994", "E11", "E31"],
+      ],
+    });
+  });
+
   for (const [code, expected] of Object.entries(expectedOnSale)) {
     it(`${code} on a sale is ${expected}`, () => {
       const result = judgeSave(salePath, responseWith(envelope(code)));

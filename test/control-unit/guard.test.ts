@@ -47,6 +47,8 @@ const never = [
   "http://[2001:db8::1]/",
   "http://[100::1]/",
   "http://[fec0::1]/",
+  "http://[::2]/",
+  "http://[2001:470:1:0:200:5efe:a9fe:a9fe]/",
   "http://１６９.２５４.１６９.２５４/",
   "http://169。254。169。254/",
   "http://①⑥⑨.254.169.254/",
@@ -175,6 +177,15 @@ describe("control unit URL guard", () => {
       "must start with https://",
     ]);
     expect(checkUrl("https://shop.example/hook?tenant=4", { httpsOnly: true, allowQuery: true })).to.be.empty;
+  });
+
+  it("says who may allow a private address, if anybody may", () => {
+    expect(checkUrl("http://10.0.0.1/")).to.deep.equal([
+      "must not name a private or local address (the operators of the service allow those with TAXD_ALLOW_PRIVATE_UNITS)",
+    ]);
+    expect(checkUrl("https://10.0.0.1/", { httpsOnly: true })).to.deep.equal([
+      "must not name a private or local address",
+    ]);
   });
 
   it("names each problem of a URL", () => {

@@ -3,7 +3,9 @@ import { expect } from "chai";
 import {
   interfaceLetter,
   interfacePayment,
+  profileOfCountry,
   profileRate,
+  rulesFor,
   rulesOf,
   stockTypes,
   TranslationError,
@@ -72,7 +74,91 @@ describe("control unit profiles", () => {
     expect(unitStockType("ke", "21", 2)).to.equal("16");
     expect(unitStockType("ke", "13", 2)).to.equal("06");
     expect(unitStockType("ke", "13", -2)).to.equal("16");
+    for (const type of ["11", "12", "21"])
+      expect(unitStockType("ke", type, -2)).to.equal(unitStockType("ke", type, 2));
     expect(() => unitStockType("ke", "99", 1)).to.throw(TranslationError);
+  });
+});
+
+describe("the rules of a profile", () => {
+  it("are those of the country's units", () => {
+    expect(["KE", "ke", "UG", ""].map(profileOfCountry)).to.deep.equal(["ke", "plain", "plain", "plain"]);
+  });
+
+  it("have the device's own setting of amounts", () => {
+    expect(rulesFor({ profile: "ke" }).amounts).to.equal("tax_included");
+    expect(rulesFor({ profile: "ke", amounts: "tax_excluded" })).to.include({
+      name: "ke",
+      amounts: "tax_excluded",
+    });
+    expect(rulesFor({ profile: "ke", amounts: "tax_included" })).to.equal(rulesOf("ke"));
+    expect(rulesFor({ profile: "plain" }).amounts).to.equal("as_submitted");
+  });
+
+  it("say when stock moves, for how long tax can be deducted, and what a rejection means", () => {
+    const rules = (profile: Profile) => {
+      const { followUpDate, inputTaxMonths, revisesRejections, untaxedE } = rulesOf(profile);
+      return [followUpDate, inputTaxMonths, revisesRejections, untaxedE];
+    };
+    expect(rules("ke")).to.deep.equal(["document", 6, false, "A"]);
+    expect(rules("plain")).to.deep.equal(["today", null, true, "E"]);
+  });
+
+  it("show which TINs are of people", () => {
+    const tins = ["A001234567B", "a001234567b", "P001234567B"];
+    expect(tins.map(rulesOf("ke").isPersonalTin)).to.deep.equal([true, true, false]);
+    expect(tins.map(rulesOf("plain").isPersonalTin)).to.deep.equal([true, true, true]);
+  });
+
+  it("of a plain unit have the API's own movement types and rates", () => {
+    expect(stockTypes("plain")).to.deep.equal({
+      ...{ sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
+      ...{ transfer_out: "12", transfer_in: "11" },
+    });
+    const types = ["11", "12", "13", "21"].map((type) =>
+      [1, -1].map((qty) => unitStockType("plain", type, qty)),
+    );
+    expect(types).to.deep.equal([
+      ["11", "11"],
+      ["12", "12"],
+      ["11", "12"],
+      ["12", "12"],
+    ]);
+    expect(taxLetters.map((letter) => profileRate(rulesOf("plain"), letter))).to.deep.equal([16, 0, 0, 0, 0]);
+    expect(profileRate(rulesOf("ke"), "X")).to.equal(0);
+    expect(rulesOf("plain").purchaseTypes).to.deep.equal({ N: "N", I: "I" });
+    expect(interfaceCode(rulesOf("plain"), "12", "11")).to.equal("11");
+  });
+
+  it("name the unit's movement types as the API does", () => {
+    const codes = ["01", "02", "06", "11", "12", "13", "16"].map((code) =>
+      interfaceCode(rulesOf("ke"), "12", code),
+    );
+    expect(codes).to.deep.equal(["01", "PURCHASE", "11", "SALE", "PURCHASE_RETURN", "TRANSFER_OUT", "12"]);
+    expect(interfaceCode(rulesOf("ke"), "10", "11")).to.equal("11");
+  });
+
+  it("have the sections of the authority's VAT return, each rate of sales, purchases and imports in its own", () => {
+    const { form, rates, boxes } = rulesOf("ke").vatReturn;
+    expect([form, taxLetters.map((letter) => rates[letter])]).to.deep.equal([
+      "VAT 3",
+      ["exempt", "general", "zero_rated", "outside_vat", "other"],
+    ]);
+    const plain = rulesOf("plain").vatReturn;
+    expect([plain.form, taxLetters.map((letter) => plain.rates[letter])]).to.deep.equal([
+      "VAT return",
+      ["general", "exempt", "zero_rated", "outside_vat", "other"],
+    ]);
+    const all = ["general", "other", "zero_rated", "exempt", "outside_vat"];
+    const ofSide = (side: string) => boxes.filter((box) => box.side === side);
+    expect(ofSide("sales").map(({ rate }) => rate)).to.deep.equal(all);
+    expect(ofSide("purchases").map(({ rate }) => rate)).to.deep.equal(all);
+    expect(ofSide("imports").map(({ rate }) => rate)).to.deep.equal(all.slice(0, 4));
+    expect(boxes.map(({ title }) => title)).to.include.members([
+      ...["Sales at the general rate", "Purchases zero-rated", "Imports exempt"],
+      "Sales outside VAT, not on the return",
+    ]);
+    expect(boxes).to.have.lengthOf(14);
   });
 });
 
@@ -106,6 +192,9 @@ describe("control unit QR text", () => {
   it("is date, time and signature for plain units", () => {
     expect(rulesOf("plain").qrText("live", of)).to.equal(
       "12042026#080908#KRACU0300000003#7#INTRL#SIGNSIGNSIGNSIGN",
+    );
+    expect(rulesOf("plain").qrText("live", { ...of, receipt: { ...receipt, sdc_id: null } })).to.equal(
+      "12042026#080908##7#INTRL#SIGNSIGNSIGNSIGN",
     );
   });
 });

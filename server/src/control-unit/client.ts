@@ -195,7 +195,7 @@ class Call implements Dispatcher.DispatchHandler {
     clearTimeout(this.#total);
     clearTimeout(this.#idle);
     this.#sending.signal?.removeEventListener("abort", this.#giveUp);
-    this.#chunks = reply.kind === "answered" ? [] : this.#chunks;
+    this.#chunks = [];
     this.#settle(reply);
   }
 }

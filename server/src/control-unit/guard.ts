@@ -96,7 +96,7 @@ export function checkUrl(text: string, rules: UrlRules = {}): string[] {
   if (url.username || url.password || /^[^/?#]*@/.test(text.slice(text.indexOf("//") + 2))) {
     problems.push("must not contain a user name or password");
   }
-  if (url.port !== "" && oddPorts.has(Number(url.port))) problems.push(`must not use port ${url.port}`);
+  if (oddPorts.has(Number(url.port))) problems.push(`must not use port ${url.port}`);
   if (url.port === "0") problems.push("must not use port 0");
   if (text.includes("#")) problems.push("must not contain a fragment");
   if (text.includes("?") && !rules.allowQuery) problems.push("must not contain a query");
