@@ -114,7 +114,7 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
   for (const edge of component) ofPlace[lefts.get(edge.left) ?? 0]?.push(edge);
   const edges = ofPlace.flat();
   const first = new Int32Array(lefts.size + 1);
-  for (const [from, { length }] of ofPlace.entries()) first[from + 1] = (first[from] ?? 0) + length;
+  for (const [from, { length }] of ofPlace.entries()) first[from + 1] = at(first, from) + length;
   const fromOf = Int32Array.from(edges, ({ left }) => lefts.get(left) ?? 0);
   const toOf = Int32Array.from(edges, ({ right }) => rights.get(right) ?? 0);
   const highOf = Float64Array.from(edges, ({ rank }) => gainOf.get(rank) ?? 0);
@@ -133,35 +133,30 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
   for (;;) {
     // The greatest gain with which each place can be reached from a free left place, along edges in turn out and in.
     high.fill(Number.NEGATIVE_INFINITY);
-    by.fill(-1);
     let waiting = 0;
     for (let from = 0; from < lefts.size; from++) {
-      if ((ofLeft[from] ?? 0) >= 0) continue;
-      startHigh[from] = 0;
-      startLow[from] = 0;
-      queue[waiting++] = from;
+      if (at(ofLeft, from) < 0) queue[waiting++] = from;
     }
     for (let head = 0; waiting > 0; waiting--) {
-      const from = queue[head] ?? 0;
+      const from = at(queue, head);
       head = head + 1 === lefts.size ? 0 : head + 1;
       queued[from] = 0;
-      const [taken, fromHigh, fromLow] = [ofLeft[from] ?? 0, startHigh[from] ?? 0, startLow[from] ?? 0];
-      const last = first[from + 1] ?? 0;
-      for (let arc = first[from] ?? 0; arc < last; arc++) {
-        if (arc === taken) continue;
-        const to = toOf[arc] ?? 0;
-        const gainHigh = fromHigh + (highOf[arc] ?? 0);
-        const gainLow = fromLow + (lowOf[arc] ?? 0);
-        const known = high[to] ?? 0;
-        if (gainHigh < known || (gainHigh === known && gainLow <= (low[to] ?? 0))) continue;
+      const [fromHigh, fromLow] = [at(startHigh, from), at(startLow, from)];
+      const last = at(first, from + 1);
+      for (let arc = at(first, from); arc < last; arc++) {
+        const to = at(toOf, arc);
+        const gainHigh = fromHigh + at(highOf, arc);
+        const gainLow = fromLow + at(lowOf, arc);
+        const known = at(high, to);
+        if (gainHigh < known || (gainHigh === known && gainLow <= at(low, to))) continue;
         high[to] = gainHigh;
         low[to] = gainLow;
         by[to] = arc;
-        const back = ofRight[to] ?? 0;
+        const back = at(ofRight, to);
         if (back < 0) continue;
-        const next = fromOf[back] ?? 0;
-        startHigh[next] = gainHigh - (highOf[back] ?? 0);
-        startLow[next] = gainLow - (lowOf[back] ?? 0);
+        const next = at(fromOf, back);
+        startHigh[next] = gainHigh - at(highOf, back);
+        startLow[next] = gainLow - at(lowOf, back);
         if (queued[next]) continue;
         queued[next] = 1;
         queue[(head + waiting - 1) % lefts.size] = next;
@@ -170,21 +165,25 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
     }
     let end = -1;
     for (let to = 0; to < rights.size; to++) {
-      if ((ofRight[to] ?? 0) >= 0 || (by[to] ?? 0) < 0) continue;
-      const best = end < 0 ? { high: 0, low: 0 } : { high: high[end] ?? 0, low: low[end] ?? 0 };
-      const [h, l] = [high[to] ?? 0, low[to] ?? 0];
-      if (h > best.high || (h === best.high && l > best.low)) end = to;
+      if (at(ofRight, to) >= 0) continue;
+      const [best, gain] = [end < 0 ? 0 : at(high, end), at(high, to)];
+      if (gain > best || (gain === best && at(low, to) > at(low, end))) end = to;
     }
     if (end < 0) break;
-    for (let arc = by[end] ?? 0; arc >= 0; ) {
-      const from = fromOf[arc] ?? 0;
-      const before = ofLeft[from] ?? 0;
+    for (let arc = at(by, end); arc >= 0; ) {
+      const from = at(fromOf, arc);
+      const before = at(ofLeft, from);
       ofLeft[from] = arc;
-      ofRight[toOf[arc] ?? 0] = arc;
-      arc = before < 0 ? -1 : (by[toOf[before] ?? 0] ?? 0);
+      ofRight[at(toOf, arc)] = arc;
+      arc = before < 0 ? -1 : at(by, at(toOf, before));
     }
   }
   return [...ofLeft].flatMap((arc) => edges[arc] ?? []);
+}
+
+/** A value of one of the arrays above, each of which has a value for every place or edge. */
+function at(values: Int32Array | Float64Array, index: number): number {
+  return values[index] as number;
 }
 
 function places(component: Edge[], side: "left" | "right"): Map<number, number> {

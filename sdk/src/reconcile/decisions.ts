@@ -119,7 +119,7 @@ export function byTime(a: Decision, b: Decision): number {
   const order = Date.parse(a.time) - Date.parse(b.time);
   if (order !== 0) return order;
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return left < right ? -1 : 1;
 }
 
 /** A short text that changes with any figure, number, date or name of the documents. */
@@ -222,7 +222,6 @@ class Desk {
   #unlink(authority: string, books: string): void {
     this.#partner.authority.delete(authority);
     this.#partner.books.delete(books);
-    this.#linked.delete(keyOf(authority, books));
     this.#decided.delete(keyOf(authority, books));
     this.#moved = true;
   }

@@ -14,10 +14,7 @@ export function editDistance(a: string, b: string): number {
       const replaced = at(table, row - width + j - 1) + (same ? 0 : 1);
       let best = Math.min(at(table, row - width + j) + 1, at(table, row + j - 1) + 1, replaced);
       const swapped =
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (swapped) best = Math.min(best, at(table, row - 2 * width + j - 2) + 1);
       table[row + j] = best;
     }
@@ -26,5 +23,5 @@ export function editDistance(a: string, b: string): number {
 }
 
 function at(table: Uint16Array, index: number): number {
-  return table[index] ?? 0;
+  return table[index] as number;
 }

@@ -148,7 +148,7 @@ function ruleResults(comparison: Comparison, options: ResolvedOptions): Omit<Exp
 export function failureText({ field, authority, books, difference, limit }: Failure): string {
   const both = `authority ${valueText(authority)}, books ${valueText(books)}`;
   if (field === "date" || field === "fiscal_year") {
-    const days = Math.abs(difference ?? 0);
+    const days = Math.abs(Number(difference));
     const apart = `${days} ${days === 1 ? "day" : "days"} apart (${both}), at most ${limit} ${limit === 1 ? "is" : "are"} allowed`;
     return field === "date" ? `dates are ${apart}` : `fiscal years differ and dates are ${apart}`;
   }

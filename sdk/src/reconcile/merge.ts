@@ -80,7 +80,7 @@ function fileOf(decisions: readonly Decision[]): File {
   const file: File = new Map();
   for (const decision of [...decisions].sort(byTime)) {
     const tie = decision.action === "link" || decision.action === "unlink";
-    file.set(JSON.stringify([tie ? "tie" : "decision", decision.authority, decision.books]), decision);
+    file.set(JSON.stringify([tie, decision.authority, decision.books]), decision);
   }
   return file;
 }

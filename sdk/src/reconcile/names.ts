@@ -44,5 +44,5 @@ function likeness(a: string, b: string): number {
   const isPart =
     fewer.every((word) => more.includes(word)) && fewer.some((word) => word.length >= LEAST_LETTERS);
   const length = Math.max(a.length, b.length);
-  return Math.max(isPart ? 0.9 : 0, length === 0 ? 0 : 1 - editDistance(a, b) / length);
+  return Math.max(isPart ? 0.9 : 0, 1 - editDistance(a, b) / length);
 }

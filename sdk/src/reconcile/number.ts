@@ -70,7 +70,7 @@ function roundedForm(text: string): Pick<NumberForms, "rounded"> {
     const [, first = "", more = "", exponent = ""] = power;
     return { rounded: { digits: first + more, length: Number(exponent) + 1, isCertain: true } };
   }
-  if (!/^\d+$/.test(text) || text.length <= KEPT || !/^0+$/.test(text.slice(KEPT))) return {};
+  if (!/^\d+$/.test(text) || !/^0+$/.test(text.slice(KEPT))) return {};
   return { rounded: { digits: text.slice(0, KEPT), length: text.length, isCertain: false } };
 }
 
@@ -116,7 +116,7 @@ export function numberSimilarity(a: NumberForms, b: NumberForms, relation: Numbe
   if (relation === "alike") return 0.95;
   if (relation === "slip") return 0.9;
   const longest = Math.max(a.compact.length, b.compact.length);
-  if (longest === 0 || a.text === "" || b.text === "") return 0;
+  if (longest === 0) return 0;
   return 0.8 * (1 - editDistance(a.compact, b.compact) / longest);
 }
 
@@ -139,7 +139,7 @@ function withoutYears(runs: string[], year: number): string[] {
   if (kept.some((run) => /^\d{3,}$/.test(run))) {
     kept = kept.filter((run) => !(run.length === 2 && Number(run) >= 20 && near(run)));
   }
-  return kept.map((run) => (DIGITS.test(run) ? afterYear(run, year) : run));
+  return kept.map((run) => afterYear(run, year));
 }
 
 /** Whether it is the year, the one before or the one after, with two or four digits. */
@@ -172,6 +172,6 @@ function afterYear(run: string, year: number): string {
 /** Whether `outer` contains every run of `inner`, as often. Both are sorted. */
 function within(inner: string[], outer: string[]): boolean {
   let at = 0;
-  for (const run of outer) if (at < inner.length && run === inner[at]) at++;
+  for (const run of outer) if (run === inner[at]) at++;
   return at === inner.length;
 }

@@ -79,7 +79,8 @@ function readDate({ id, side, date }: Document): { year: number; month: number; 
   const match = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(date);
   const [year, month, day] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
   const read = new Date(Date.UTC(year, month - 1, day));
-  if (!match || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) {
+  // Without a date, or on a day that its month doesn't have, this is another month.
+  if (read.getUTCMonth() !== month - 1) {
     throw new RangeError(`document ${id} of side ${side} has no date: ${JSON.stringify(date)}`);
   }
   return { year, month, day };
@@ -100,7 +101,7 @@ function readFigures(
     throw new RangeError(`document ${document.id} of side ${side} has an amount that is not a number`);
   }
   const convention = options.creditNoteSign[side];
-  const takesBack = document.kind !== "credit_note" && total < 0 && convention !== "positive";
+  const takesBack = total < 0 && convention !== "positive";
   const kind = takesBack ? "credit_note" : document.kind;
   const negate =
     kind === "credit_note" && (convention === "positive" || (convention === "auto" && total > 0));

@@ -66,10 +66,7 @@ function purchaseLine(
     discount_amount: number(line, "dcAmt") ?? 0,
     taxable_amount: number(line, "taxblAmt") ?? add(line.totAmt, -line.taxAmt),
     tax_type: letterOf(line),
-    tax_rate:
-      line.taxTyCd === "A"
-        ? sale.taxRtA
-        : (number(sale, `taxRt${line.taxTyCd}`) ?? rates.get(line.taxTyCd) ?? 0),
+    tax_rate: number(sale, `taxRt${line.taxTyCd}`) ?? rates.get(line.taxTyCd) ?? 0,
     tax_amount: line.taxAmt,
     total_amount: line.totAmt,
   };

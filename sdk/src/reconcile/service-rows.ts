@@ -57,8 +57,7 @@ function preparedOf(
 ): ReturnType<typeof finderOf> {
   const documents = { authority: new Map<string, Document>(), books: new Map<string, Document>() };
   const add = (side: Side, document: ReconciliationDocument | null) => {
-    if (document && !documents[side].has(document.id))
-      documents[side].set(document.id, documentOf(document, side));
+    if (document) documents[side].set(document.id, documentOf(document, side));
   };
   for (const { authority, books, candidates } of rows) {
     add("authority", authority);

@@ -33,8 +33,7 @@ export function shelve(
 export function numberKeys({ group, number, unit }: Prepared): string[] {
   const keys = unit && unit.text !== "" ? [`${group} ${unit.compact}`] : [];
   if (number.text === "") return keys;
-  keys.push(`${group} ${number.compact}`);
-  if (number.serial !== number.compact && number.serial !== "") keys.push(`${group} ${number.serial}`);
+  keys.push(`${group} ${number.compact}`, `${group} ${number.serial}`);
   return [...new Set(keys)];
 }
 

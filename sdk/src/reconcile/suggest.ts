@@ -179,7 +179,7 @@ function compareWords(
   const shared = [...line].filter((word) => item.has(word));
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
   const all = sum(line) + sum(item) - sum(shared);
-  return { likeness: all === 0 ? 0 : sum(shared) / all, shared };
+  return { likeness: sum(shared) / all, shared };
 }
 
 type Weights = { wordsOfItem: Map<OwnItem, Set<string>>; weightOf: (word: string) => number };
