@@ -87,13 +87,31 @@ describe("an assignment", () => {
 
   it("of a group that is too large goes by rank, score and order, and says so", () => {
     const edges = [
-      { left: 0, right: 0, rank: 0, score: 900 },
       { left: 0, right: 1, rank: 0, score: 800 },
+      { left: 0, right: 0, rank: 0, score: 900 },
       { left: 1, right: 0, rank: 0, score: 800 },
     ];
-    expect(assign(edges).chosen).to.have.deep.members([edges[1], edges[2]]);
+    expect(assign(edges, 6).chosen).to.have.deep.members([edges[0], edges[2]]);
     const greedy = assign(edges, 5);
-    expect(greedy.chosen).to.deep.equal([edges[0]]);
-    expect(greedy.approximate).to.deep.equal([edges[0]]);
+    expect(greedy.chosen).to.deep.equal([edges[1]]);
+    expect(greedy.approximate).to.deep.equal([edges[1]]);
+    const later = { left: 1, right: 0, rank: 1, score: 950 };
+    expect(assign([later, ...edges.slice(0, 2)], 5).chosen).to.deep.equal([edges[1]]);
+  });
+
+  it("goes by rank and score, too, where a sum of ranks would be too large to be exact", () => {
+    const ranks = Array.from({ length: 16 }, (_, rank) => rank);
+    const edges = ranks.flatMap((rank) =>
+      Array.from({ length: 12 }, (_, at) => ({
+        left: 12 * rank + at,
+        right: 12 * rank + at,
+        rank,
+        score: 1,
+      })),
+    );
+    const joined = edges.map(({ left }) => ({ left, right: left + 1, rank: 16, score: 1 }));
+    const { chosen, approximate } = assign([...joined, ...edges]);
+    expect(worth(chosen).slice(0, RANKS)).to.deep.equal(Array(RANKS).fill(12));
+    expect(approximate).to.deep.equal(chosen);
   });
 });

@@ -109,9 +109,104 @@ describe("the reconciliation statement of a month worked by hand", () => {
     expect(lines.find(({ key }) => key === "claimable")?.tax).to.equal(136 + 160);
   });
 
+  it("has a rejected pair in the line of pending ones, and a rejected document in that of ignored ones", () => {
+    const decisions = [decision("reject", "a3", "b3"), decision("reject", "a4", null)];
+    expect(taxes(bridge(worked(), decisions))).to.include({
+      ignored_at_authority: 80,
+      not_ours: -80,
+      pending: -160,
+      undecided: -160,
+      claimable: 136,
+    });
+  });
+
+  it("claims the side with the lower tax, of equal taxes the lower total, of equal totals the authority's", () => {
+    const claimed = (books: Partial<Document>) => {
+      const result = match([reported({ id: "a1" })], [booked({ id: "b1", ...books })]);
+      const { lines } = bridge(result, [decision("accept", "a1", "b1")]);
+      const claimable = lines.find(({ key }) => key === "claimable");
+      return claimable && [claimable.taxable, claimable.tax, claimable.total, claimable.documents];
+    };
+    expect(claimed({ tax: 150, total: 1200 })).to.deep.equal([1000, 150, 1200, 1]);
+    expect(claimed({ tax: 170, total: 1100 })).to.deep.equal([1000, 160, 1160, 1]);
+    expect(claimed({ total: 1100 })).to.deep.equal([1000, 160, 1100, 1]);
+    expect(claimed({ taxable: 900 })).to.deep.equal([1000, 160, 1160, 1]);
+  });
+
+  it("takes a pair of credit notes off the claim before anybody accepts it", () => {
+    const note = { kind: "credit_note" } as const;
+    const result = match([reported(note)], [booked({ ...note, ...amounts(58_000) })]);
+    expect(result.pairs.map(({ status }) => status)).to.deep.equal(["mismatch"]);
+    expect(taxes(bridge(result))).to.include({ claimable: -160, undecided: 0 });
+  });
+
   it("claims nothing undecided when exact pairs need a decision too", () => {
     const { lines } = bridge(worked(), [], { claimWithoutDecision: [] });
     expect(lines.find(({ key }) => key === "claimable")?.tax).to.equal(-24);
+  });
+});
+
+describe("the figures of the month", () => {
+  const decisions = [
+    decision("accept", "a1", "b1"),
+    decision("pending", "a2", "b2"),
+    decision("ignore", "a4", null),
+    decision("reject", "a5", null),
+  ];
+  const decided = applyDecisions(worked(), decisions);
+
+  it("count the decisions of each status, and the decided part of it", () => {
+    const rows = summarise(decided).map(
+      ({ outcome, count, accepted, pending, ignored, undecided, decided_percent }) => [
+        ...[outcome, count, accepted, pending, ignored, undecided, decided_percent],
+      ],
+    );
+    expect(rows).to.deep.equal([
+      ["exact", 1, 1, 0, 0, 0, 100],
+      ["suggested", 0, 0, 0, 0, 0, 0],
+      ["mismatch", 2, 0, 1, 0, 1, 0],
+      ["residual", 0, 0, 0, 0, 0, 0],
+      ["duplicate", 0, 0, 0, 0, 0, 0],
+      ["missing_in_books", 3, 0, 0, 2, 1, 66.7],
+      ["missing_at_authority", 2, 0, 0, 0, 2, 0],
+      ["total", 8, 1, 1, 2, 4, 37.5],
+    ]);
+  });
+
+  it("are by TIN however it is written, else by name, in this order, with the first name that is known", () => {
+    const result = match(
+      [
+        reported({ id: "1", supplier_tin: "P2", supplier_name: undefined, number: "1" }),
+        reported({ id: "2", supplier_tin: " p2 ", supplier_name: "Second", number: "2" }),
+        reported({ id: "3", supplier_tin: "P1", supplier_name: undefined, number: "3" }),
+      ],
+      [
+        booked({ id: "4", supplier_tin: "", supplier_name: "Zebra", number: "4" }),
+        booked({ id: "5", supplier_tin: "", supplier_name: undefined, number: "5" }),
+      ],
+    );
+    const rows = figuresBySupplier(applyDecisions(result, []));
+    expect(
+      rows.map(({ supplier_tin, supplier_name, counts, undecided }) => [
+        ...[supplier_tin, supplier_name, counts.missing_in_books, counts.missing_at_authority, undecided],
+      ]),
+    ).to.deep.equal([
+      ["", "", 0, 1, 1],
+      ["", "Zebra", 0, 1, 1],
+      ["P1", "", 1, 0, 1],
+      ["P2", "Second", 2, 0, 2],
+    ]);
+  });
+
+  it("have the amounts of both sides, their difference, and what can be claimed", () => {
+    const [row] = figuresBySupplier(decided);
+    expect(row).to.deep.include({
+      authority: { taxable: 3700, tax: 592, total: 4292 },
+      books: { taxable: 3050, tax: 488, total: 3538 },
+      difference: { taxable: -650, tax: -104, total: -754 },
+      // a1, less both credit notes
+      claimable: { taxable: 850, tax: 136, total: 986 },
+    });
   });
 });
 

@@ -1,16 +1,15 @@
-// Responsible for decisions: what each action does, what it may not do, reading foreign files, and merging two of them.
+// Responsible for decisions: what each action does, what it may not do, and reading foreign files.
 
 import {
   applyDecisions,
   type Decision,
   decisionsFor,
   fingerprint,
+  lapsedOf,
   match,
-  mergeDecisions,
   readDecisions,
 } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
-import fc from "fast-check";
 import { amounts, booked, reported } from "./documents.ts";
 
 const DAY = "2026-04-02T08:00:00Z";
@@ -108,6 +107,8 @@ describe("a decision", () => {
     [decide("ignore", "a1", null), /in a pair with b1/],
     [decide("link", "a2", "b1"), /b1 is in a pair with a1: unlink/],
     [decide("link", "a1", "b2"), /a1 is in a pair with b1: unlink/],
+    [decide("ignore", null, "b1"), /in a pair with a1/],
+    [decide("reject", null, "b2"), /only a supplier's document/],
     [decide("link", null, "b2"), /both sides/],
     [decide("ignore", "zz", null), /no document zz/],
     [decide("ignore", null, "zz"), /no document zz/],
@@ -131,6 +132,59 @@ describe("a decision", () => {
     expect(applyDecisions(changed, decisions).problems[0]?.reason).to.match(/changed/);
   });
 
+  it("that unlinks a pair frees both documents, and forgets what was decided about them", () => {
+    const later = (day: number) => `2026-04-0${day}T08:00:00Z`;
+    const unlinked = [decide("accept", "a1", "b1"), decide("unlink", "a1", "b1", later(3))];
+    const ignored = applyDecisions(month(), [
+      ...unlinked,
+      decide("ignore", "a1", null, later(4)),
+      decide("ignore", null, "b1", later(4)),
+    ]);
+    expect(ignored.problems).to.deep.equal([]);
+    const again = applyDecisions(month(), [...unlinked, decide("link", "a1", "b1", later(4))]);
+    expect(again.problems).to.deep.equal([]);
+    expect(again.pairs.map(({ status, rule, decision }) => [status, rule, decision])).to.deep.equal([
+      ["exact", "linked", undefined],
+    ]);
+    const parted = applyDecisions(month(), [
+      decide("ignore", "a2", null),
+      decide("ignore", null, "b2"),
+      decide("link", "a2", "b2", later(3)),
+      decide("unlink", "a2", "b2", later(4)),
+    ]);
+    const left = [...parted.missing_in_books, ...parted.missing_at_authority];
+    expect(left.map(({ document, decision }) => [document.id, decision])).to.deep.equal([
+      ["a2", undefined],
+      ["b2", undefined],
+    ]);
+    expect(parted.pairs.map(({ rule }) => rule)).to.deep.equal(["exact"]);
+  });
+
+  it("rejects a supplier's document, alone or in a pair, and links a pair that is one already", () => {
+    const decided = applyDecisions(month(), [
+      decide("reject", "a1", "b1"),
+      decide("reject", "a2", null),
+      decide("link", "a1", "b1"),
+    ]);
+    expect(decided.problems).to.deep.equal([]);
+    const [pair] = decided.pairs;
+    expect([pair?.rule, pair?.decision?.action]).to.deep.equal(["exact", "reject"]);
+    expect(decided.missing_in_books[0]?.decision?.action).to.equal("reject");
+  });
+
+  it("lapses if a document has changed, not if it left the books", () => {
+    const seen = "0000000000000000";
+    const decisions = [
+      decide("accept", "a1", "gone"),
+      { ...decide("accept", "a1", "b1"), seen },
+      { ...decide("ignore", "a2", null), seen },
+      { ...decide("ignore", null, "b2"), seen },
+    ];
+    const decided = applyDecisions(month(), decisions);
+    expect(decided.problems).to.have.lengthOf(4);
+    expect(lapsedOf(decided).map(({ decision }) => decision)).to.have.deep.members(decisions.slice(1));
+  });
+
   it("made in bulk leaves existing decisions alone", () => {
     const decided = applyDecisions(month(), [decide("pending", "a1", "b1")]);
     expect(decisionsFor(decided, ["exact"], { author: "amina", time: DAY })).to.deep.equal([]);
@@ -143,6 +197,14 @@ describe("a fingerprint", () => {
     expect(fingerprint(reported())).not.to.equal(fingerprint(reported({ total: 1160.01 })));
     expect(fingerprint(reported())).not.to.equal(fingerprint(undefined, reported()));
   });
+
+  it("stays the same in later versions, since files of decisions have it", () => {
+    const by_letter = { B: { taxable: 400, tax: 0 }, A: { taxable: 600, tax: 160 } };
+    const turned = { A: by_letter.A, B: by_letter.B };
+    expect(fingerprint(reported({ by_letter }), booked())).to.equal("c6f023e5b051dd73");
+    expect(fingerprint(reported({ by_letter: turned }), booked())).to.equal("c6f023e5b051dd73");
+    expect(fingerprint(undefined, booked())).to.equal("fa5aa88eeb4ad651");
+  });
 });
 
 describe("reading decisions", () => {
@@ -150,8 +212,12 @@ describe("reading decisions", () => {
 
   it("takes a list, or an object with one", () => {
     expect(readDecisions([entry])).to.deep.equal([entry]);
-    expect(readDecisions({ version: 1, decisions: [{ ...entry, note: "ok" }] })).to.deep.equal([
-      { ...entry, note: "ok" },
+    const more = { note: "ok", seen: "1f0c" };
+    expect(readDecisions({ version: 1, decisions: [{ ...entry, ...more }] })).to.deep.equal([
+      { ...entry, ...more },
+    ]);
+    expect(readDecisions([{ ...entry, authority: undefined }])).to.deep.equal([
+      { ...entry, authority: null },
     ]);
   });
 
@@ -171,106 +237,3 @@ describe("reading decisions", () => {
     });
   }
 });
-
-describe("merging two files", () => {
-  const accept = decide("accept", "a1", "b1");
-  const ignore = decide("ignore", "a2", null);
-  const by = (decision: Decision, author: string): Decision => ({ ...decision, author });
-
-  it("takes changes, additions and removals that only one file has", () => {
-    const base = [accept, ignore];
-    const ours = [decide("pending", "a1", "b1", "2026-04-03T08:00:00Z"), ignore];
-    const theirs = [accept, decide("ignore", null, "b2")];
-    const { decisions, conflicts } = mergeDecisions(base, ours, theirs);
-    expect(conflicts).to.deep.equal([]);
-    expect(decisions).to.have.deep.members([ours[0], theirs[1]]);
-  });
-
-  it("lists two results about one pair and keeps the base", () => {
-    const pending = by(decide("pending", "a1", "b1", "2026-04-03T09:00:00Z"), "brian");
-    expect(mergeDecisions([], [accept], [pending])).to.deep.equal({
-      decisions: [],
-      conflicts: [{ base: [], ours: [accept], theirs: [pending] }],
-    });
-    const base = decide("pending", "a1", "b1", "2026-04-01T08:00:00Z");
-    const merged = mergeDecisions([base], [accept], []);
-    expect(merged).to.deep.equal({
-      decisions: [base],
-      conflicts: [{ base: [base], ours: [accept], theirs: [] }],
-    });
-  });
-
-  it("keeps the earlier of two equal results, with both notes", () => {
-    const ours = { ...accept, note: "agreed by phone" };
-    const theirs = { ...accept, author: "brian", time: "2026-04-01T08:00:00Z", note: "seen the paper" };
-    expect(mergeDecisions([], [ours], [theirs])).to.deep.equal({
-      decisions: [{ ...theirs, note: "seen the paper; agreed by phone" }],
-      conflicts: [],
-    });
-  });
-
-  it("lists decisions about different pairs that share a document", () => {
-    const [ours, theirs] = [decide("link", "a2", "b2"), by(decide("link", "a2", "b9"), "brian")];
-    expect(mergeDecisions([], [ours], [theirs]).conflicts).to.deep.equal([
-      { base: [], ours: [ours], theirs: [theirs] },
-    ]);
-    expect(mergeDecisions([], [ours], [ignore]).conflicts.length).to.equal(1);
-    expect(mergeDecisions([], [accept], [decide("unlink", "a1", "b1")]).conflicts.length).to.equal(1);
-  });
-
-  it("lets a link and the result on it come from two people", () => {
-    const link = decide("link", "a2", "b2");
-    const accepted = by(decide("accept", "a2", "b2", "2026-04-03T08:00:00Z"), "brian");
-    expect(mergeDecisions([], [link], [link, accepted])).to.deep.equal({
-      decisions: [link, accepted],
-      conflicts: [],
-    });
-    expect(
-      mergeDecisions([], [decide("unlink", "a1", "b1")], [decide("link", "a1", "b2")]).conflicts,
-    ).to.deep.equal([]);
-  });
-
-  const drawn = fc.uniqueArray(
-    fc
-      .record({
-        authority: fc.constantFrom("a1", "a2", null),
-        books: fc.constantFrom("b1", "b2", null),
-        action: fc.constantFrom("accept", "pending", "ignore", "link", "unlink"),
-        author: fc.constantFrom("amina", "brian"),
-        time: fc.constantFrom("2026-04-01T08:00:00Z", "2026-04-02T08:00:00Z", "2026-04-03T08:00:00Z"),
-      })
-      .map((one) => one as Decision),
-    {
-      maxLength: 6,
-      selector: ({ authority, books, action }) => `${authority} ${books} ${/link/.test(action)}`,
-    },
-  );
-  const inOrder = (list: readonly Decision[]) => list.map((one) => JSON.stringify(one)).sort();
-
-  it("means the same in both directions", () => {
-    fc.assert(
-      fc.property(drawn, drawn, drawn, (base, ours, theirs) => {
-        const one = mergeDecisions(base, ours, theirs);
-        const other = mergeDecisions(base, theirs, ours);
-        expect(one.decisions).to.deep.equal(other.decisions);
-        expect(one.conflicts.length).to.equal(other.conflicts.length);
-      }),
-    );
-  });
-
-  it("with an unchanged or an equal file changes nothing", () => {
-    fc.assert(
-      fc.property(drawn, drawn, (base, ours) => {
-        for (const merged of [mergeDecisions(base, ours, base), mergeDecisions(base, ours, ours)]) {
-          expect(merged.conflicts).to.deep.equal([]);
-          expect(inOrder(merged.decisions).map(withoutTime)).to.deep.equal(inOrder(ours).map(withoutTime));
-        }
-      }),
-    );
-  });
-});
-
-/** A new time or author alone is no change: the decision of the base stays. */
-function withoutTime(decision: string): string {
-  return decision.replace(/"(time|author)":"[^"]*"/g, "");
-}

@@ -53,6 +53,33 @@ describe("explaining a document", () => {
     expect(compared?.numbers).to.deep.equal({ authority: "900", books: "777", relation: "different" });
     expect(compared?.rules.map(({ rule }) => rule)).to.deep.equal(RULES.map(({ id }) => id));
     expect(compared?.rules.every(({ failure }) => failure !== null)).to.equal(true);
+    expect(compared).to.include({ days: 21, score: 48 });
+    expect(result.missing_at_authority[0]?.candidates.map(({ score }) => score)).to.include(48);
+  });
+
+  it("names the first amount that differs at all, where a rule allows no difference", () => {
+    const failures = (tax: number) => {
+      const found = match([reported()], [booked({ tax })]);
+      return explain(found, "authority", "reported")?.compared[0]?.rules.map(({ failure }) => failure);
+    };
+    const differing = { field: "tax", authority: 160 } as const;
+    expect(failures(160.01)?.[0]).to.deep.equal({
+      ...{ ...differing, rule: "exact", books: 160.01, difference: 0.01, limit: 0 },
+    });
+    expect(failures(150)?.[2]).to.deep.equal({
+      ...{ ...differing, rule: "rounding", books: 150, difference: -10, limit: 1 },
+    });
+  });
+
+  it("finds candidates of other suppliers by number and by amount", () => {
+    const stranger = { supplier_tin: "P9", supplier_name: "Someone else" };
+    const candidates = (more: Partial<Document>) => {
+      const { missing_in_books } = match([reported()], [booked({ ...stranger, ...more })]);
+      return missing_in_books[0]?.candidates.map(({ document, taken }) => [document.id, taken]);
+    };
+    expect(candidates({ ...amounts(50_000) })).to.deep.equal([["booked", false]]);
+    expect(candidates({ number: "77", total: -1160 })).to.deep.equal([["booked", false]]);
+    expect(candidates({ number: "77", ...amounts(50_000) })).to.deep.equal([]);
   });
 
   it("with a partner shows why no earlier rule took the pair", () => {
@@ -108,6 +135,32 @@ describe("a rejection in words", () => {
       expect(closest && failureText(closest)).to.match(text);
     });
   }
+
+  for (const [failure, text] of [
+    [
+      { field: "date", authority: "2026-03-09", books: "2026-03-08", difference: -1, limit: 0 },
+      "dates are 1 day apart (authority 2026-03-09, books 2026-03-08), at most 0 are allowed",
+    ],
+    [
+      { field: "date", authority: "2026-03-09", books: "2026-03-11", difference: 2, limit: 1 },
+      "dates are 2 days apart (authority 2026-03-09, books 2026-03-11), at most 1 is allowed",
+    ],
+    [
+      { field: "tax", authority: 160, books: 160.5, difference: 0.5, limit: 0 },
+      "tax differs by 0.50 (authority 160.00, books 160.50), it must be equal",
+    ],
+    [
+      { field: "supplier_tin", authority: "P1", books: "", difference: null, limit: null },
+      "supplier_tin differs (authority P1, books none)",
+    ],
+    [
+      { field: "number", authority: null, books: "7", difference: null, limit: null },
+      "number differs (authority none, books 7)",
+    ],
+  ] as const)
+    it(`says what would be allowed: ${text}`, () => {
+      expect(failureText({ rule: "exact", ...failure })).to.equal(text);
+    });
 });
 
 it("a supplier sale of the API becomes a document that its purchase matches", () => {
@@ -141,6 +194,14 @@ it("a supplier sale of the API becomes a document that its purchase matches", ()
   expect(documentOfSupplierSale({ ...sale, sale_date: null }).date).to.equal("20260309");
   const [pair] = match([document], [booked()]).pairs;
   expect(pair).to.deep.include({ status: "exact", differences: [] });
+  const zeroRated = documentOfSupplierSale({ ...sale, taxblAmtB: 500, taxAmtC: 1 });
+  expect(zeroRated.by_letter).to.deep.equal({
+    A: { taxable: 1000, tax: 160 },
+    B: { taxable: 500, tax: 0 },
+    C: { taxable: 0, tax: 1 },
+  });
+  const unit_number = "KRACU0100000001/118";
+  expect(documentOfSupplierSale({ ...sale, cu_invoice_no: unit_number })).to.include({ unit_number });
   const kinds = [undefined, "S", "R"] as const;
   expect(
     kinds.map((rcptTyCd) => documentOfSupplierSale({ ...sale, ...(rcptTyCd && { rcptTyCd }) }).kind),

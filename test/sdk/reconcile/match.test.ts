@@ -1,6 +1,6 @@
 // Responsible for a whole month: exactly the planted statuses come out, and every difference is explained.
 
-import { failureText, type MatchResult, match } from "@taxctl/sdk/reconcile";
+import { type Document, failureText, type MatchResult, match } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { booked, reported } from "./documents.ts";
 import { makeMonth, type Planted } from "./month.ts";
@@ -110,19 +110,44 @@ describe("one supplier with one amount and no usable number", () => {
   });
 });
 
+describe("documents without numbers and of one amount", () => {
+  const approximateOf = (reportedCount: number, bookedCount: number) => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+    return match(
+      ids(reportedCount).map((id) => reported({ id, number: "" })),
+      ids(bookedCount).map((id) => booked({ id, number: "" })),
+    ).approximate;
+  };
+
+  it("are weighed as a whole while they are few", () => {
+    expect([approximateOf(1, 200), approximateOf(30, 30)]).to.deep.equal([0, 0]);
+  });
+
+  it("count each supplier sale that was not compared with every partner, or not weighed with all others", () => {
+    expect([approximateOf(1, 201), approximateOf(170, 170)]).to.deep.equal([1, 170]);
+  });
+});
+
 describe("input that can't be matched", () => {
   it("is rejected by name: an invalid date, a repeated id, a wrong side, an invalid amount", () => {
-    expect(() => match([reported({ id: "x1", date: "2026-02-30" })], [])).to.throw(RangeError, /x1.*no date/);
+    for (const date of ["2026-02-30", "2026-04-31", "2026-03-00", "2026-13-01", "soon"])
+      expect(() => match([reported({ id: "x1", date })], [])).to.throw(RangeError, /x1.*no date/);
     expect(() => match([reported({ id: "x2" }), reported({ id: "x2" })], [])).to.throw(RangeError, /x2/);
     expect(() => match([booked({ id: "x3" })], [])).to.throw(RangeError, /x3 is not of side authority/);
     expect(() => match([], [booked({ id: "x4", tax: Number.NaN })])).to.throw(RangeError, /x4/);
+    const by_letter = { A: { taxable: Number.NaN, tax: 0 } };
+    expect(() => match([reported({ id: "x5", by_letter })], [])).to.throw(RangeError, /x5/);
   });
 
   it("is rejected with invalid options, by their names", () => {
     for (const [options, name] of [
       [{ tolerance: { absolute: -1 } }, "tolerance.absolute"],
+      [{ tolerance: { absolute: Number.POSITIVE_INFINITY } }, "tolerance.absolute"],
       [{ tolerance: { relative: 1 } }, "tolerance.relative"],
+      [{ tolerance: { relative: -0.1 } }, "tolerance.relative"],
       [{ maxDays: 1.5 }, "maxDays"],
+      [{ maxDays: -1 }, "maxDays"],
+      [{ fiscalYearStart: "1-1" }, "fiscalYearStart"],
       [{ fiscalYearStart: "13-01" }, "fiscalYearStart"],
       [{ fiscalYearStart: "02-30" }, "fiscalYearStart"],
       [{ fiscalYearStart: "02-29" }, "fiscalYearStart"],
@@ -134,6 +159,50 @@ describe("input that can't be matched", () => {
   it("may be empty: two empty sides have an empty result", () => {
     const { pairs, missing_in_books, missing_at_authority } = match([], []);
     expect([pairs, missing_in_books, missing_at_authority]).to.deep.equal([[], [], []]);
+  });
+});
+
+describe("the documents without a partner", () => {
+  it("are in the order of their suppliers, days, numbers and figures, whatever the order of the input", () => {
+    const inOrder: Partial<Document>[] = [
+      { supplier_tin: "P1", supplier_branch: "02", date: "2026-03-09" },
+      { supplier_tin: "P2", supplier_branch: "01", date: "2026-03-09" },
+      { supplier_tin: "P2", supplier_branch: "02", date: "2026-03-01", number: "9" },
+      { supplier_tin: "P2", supplier_branch: "02", date: "2026-03-02", number: "1" },
+      { supplier_tin: "P2", supplier_branch: "02", date: "2026-03-02", number: "2", own_branch: "01" },
+      { supplier_tin: "P2", supplier_branch: "02", date: "2026-03-02", number: "2", own_branch: "02" },
+      { supplier_tin: "P3", total: -20, tax: -1, taxable: 9 },
+      { supplier_tin: "P3", total: -10, tax: -2, taxable: 9 },
+      { supplier_tin: "P3", total: 10, tax: 2, taxable: 9 },
+      { supplier_tin: "P3", total: 20, tax: 1, taxable: 9 },
+      { supplier_tin: "P3", total: 20, tax: 2, taxable: 7 },
+      { supplier_tin: "P3", total: 20, tax: 2, taxable: 8 },
+    ];
+    const ids = inOrder.map((_, index) => String(99 - index));
+    const documents = inOrder.map((one, index) => booked({ ...one, id: ids[index] ?? "" }));
+    for (const given of [documents, documents.toReversed()]) {
+      const { missing_at_authority } = match([], given);
+      expect(missing_at_authority.map(({ document }) => document.id)).to.deep.equal(ids);
+    }
+    const alike = ["1", "2", "3"].map((id) => booked({ id }));
+    const { missing_at_authority } = match([], alike.toReversed());
+    expect(missing_at_authority.map(({ document }) => document.id)).to.deep.equal(["1", "2", "3"]);
+  });
+
+  it("are invoices if their side has no kinds and their total is not negative", () => {
+    const totals = [1160, 0, -1160];
+    const documents = totals.map((total, index) =>
+      booked({
+        id: String(index),
+        number: String(index + 1),
+        kind: undefined,
+        taxable: total,
+        tax: 0,
+        total,
+      }),
+    );
+    const kinds = match([], documents).missing_at_authority.map(({ kind }) => kind);
+    expect(kinds).to.deep.equal(["invoice", "invoice", "credit_note"]);
   });
 });
 

@@ -55,6 +55,17 @@ const GOLDEN: [string, string, string][] = [
   ["1234567890123450000", "1234567890123456789", "slip"],
   ["1234567890123450000", "1234567890123450000", "equal"],
   ["1E+03", "1000", "slip"],
+  ["1.23456E+18", "1234567890123456789", "slip"],
+  ["1.23457E+18", "1.23458E+18", "different"],
+  ["1234567890123450000", "INV-1234567890123450000", "alike"],
+  ["812", "812/2027", "alike"],
+  ["812", "20252026/812", "alike"],
+  ["812", "20260812", "alike"],
+  ["812", "2026812", "different"],
+  ["20260000", "20270000", "slip"],
+  ["2512/812", "2513/812", "different"],
+  ["10234", "910234", "slip"],
+  ["10234", "9910234", "different"],
 ];
 
 describe("invoice numbers", () => {
@@ -106,14 +117,19 @@ describe("invoice numbers", () => {
     expect(match(...sides, { numberPrefixes: ["ref", "doc"] }).pairs[0]?.rule).to.equal("number-alike");
   });
 
+  it("may have the last two digits of the year in front, from 2020 on", () => {
+    expect(relate("812", "20/812", "2020-03-09")).to.equal("alike");
+    expect(relate("19/812", "18/812", "2018-03-09")).to.equal("different");
+  });
+
   it("may be of any length", () => {
     const long = "9".repeat(100_000);
     expect(relate(`${long}1`, `${long}1`)).to.equal("equal");
   });
 });
 
-function relate(left: string, right: string): string | undefined {
-  const document: Partial<Document> = { date: "2026-03-09" };
+function relate(left: string, right: string, date = "2026-03-09"): string | undefined {
+  const document: Partial<Document> = { date };
   const result = match([reported({ ...document, number: left })], [booked({ ...document, number: right })]);
   return explain(result, "authority", "reported")?.compared[0]?.numbers.relation;
 }

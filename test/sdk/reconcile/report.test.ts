@@ -2,6 +2,7 @@
 
 import {
   type Decision,
+  type Document,
   match,
   neutraliseFormula,
   reportTables,
@@ -107,6 +108,67 @@ describe("the tables", () => {
     expect(summary?.rows.find(({ outcome }) => outcome === "Duplicate")).to.include({ count: 1 });
     expect(summary?.rows.find(({ outcome }) => outcome === "Missing at authority")).to.include({ count: 0 });
     expect(bridge?.rows.map(({ label }) => label)).to.include("Amount differences: possible match");
+    const duplicate = documents?.rows.find(({ outcome }) => outcome === "Duplicate");
+    expect(duplicate?.explanation).to.equal("reported (97.1): already matched, perhaps a duplicate");
+  });
+
+  it("call only a purchase that repeats the number of a matched one a duplicate", () => {
+    const outcomes = (authority: Document[], books: Document[], decisions: Decision[] = []) =>
+      reportTables(match(authority, books), decisions)[2]?.rows.map(({ outcome }) => outcome);
+    const again = (more: Partial<Document>) => booked({ id: "again", ...more });
+    const number = "INV-812";
+    expect(
+      outcomes([reported({ number })], [booked({ number }), again({ number: "inv/812" })]),
+    ).to.deep.equal(["Exact", "Duplicate"]);
+    expect(outcomes([reported({ number })], [booked({ number }), again({ number: "77" })])).to.deep.equal([
+      "Exact",
+      "Missing at authority",
+    ]);
+    expect(
+      outcomes([reported({ number: "" })], [booked({ number: "" }), again({ number: "" })]),
+    ).to.deep.equal(["Possible match", "Missing at authority"]);
+    const stranger = { supplier_tin: "P9", supplier_name: "Someone else" };
+    expect(outcomes([reported()], [booked(), again(stranger)])).to.deep.equal([
+      "Exact",
+      "Missing at authority",
+    ]);
+    expect(outcomes([reported(), reported({ id: "twice" })], [booked()])).to.deep.equal([
+      "Exact",
+      "Missing in books",
+    ]);
+    const unlink = { ...DECISION, authority: "reported", books: "booked", action: "unlink" } as const;
+    expect(outcomes([reported()], [booked()], [unlink])).to.deep.equal([
+      "Missing in books",
+      "Missing at authority",
+    ]);
+  });
+
+  it("head each column with its name, and have amounts as money", () => {
+    const all = tables();
+    const titles = [
+      "authority_number",
+      "books_total",
+      "difference_tax",
+      "authority_extra_cu",
+      "books_extra_project",
+    ];
+    expect(titles.map((key) => all.documents?.columns.find((one) => one.key === key)?.title)).to.deep.equal([
+      ...["Authority number", "Books total", "Difference tax", "Authority cu", "Books project"],
+    ]);
+    expect(all.bridge?.columns.map(({ title }) => title)).to.deep.equal([
+      ...["Line", "Kind", "Documents", "Taxable", "Tax", "Total"],
+    ]);
+    for (const { name, columns } of Object.values(all)) {
+      const ofType = (wanted: string) => columns.flatMap(({ key, type }) => (type === wanted ? [key] : []));
+      const isMoney = ({ key }: { key: string }) => /(^|_)(taxable|tax|total)$/.test(key);
+      expect(ofType("amount"), name).to.deep.equal(columns.filter(isMoney).map(({ key }) => key));
+    }
+    const ofType = (name: string, wanted: string) =>
+      all[name]?.columns.flatMap(({ key, type }) => (type === wanted ? [key] : []));
+    expect(ofType("documents", "date")).to.deep.equal(["authority_date", "books_date"]);
+    expect(ofType("documents", "number")).to.deep.equal(["score"]);
+    expect(ofType("bridge", "number")).to.deep.equal(["documents"]);
+    expect(ofType("bridge", "text")).to.deep.equal(["label", "type"]);
   });
 
   it("count and sum by status and by supplier", () => {
@@ -164,6 +226,10 @@ describe("CSV", () => {
     ],
     marks: [[], [], []],
   };
+
+  it("has empty cells where a row lacks a column", () => {
+    expect(toCsv({ ...table, rows: [{ count: 3 }], marks: [[]] })).to.equal("text,amount,count\r\n,,3\r\n");
+  });
 
   it("quotes, ends lines with CRLF, writes amounts with two decimals and keeps their minus", () => {
     expect(toCsv(table)).to.equal(

@@ -9,7 +9,8 @@ const PLAIN = reported();
 const OTHER = { supplier_branch: "03" };
 
 /** Differences between books and authority → the rule that takes the pair, `none` if no rule does. */
-const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
+type Golden = [string, Partial<Document>, string, MatchOptions?];
+const GOLDEN: Golden[] = [
   ["nothing", {}, "exact"],
   ["a date long after", { date: "2026-11-30" }, "exact"],
   ["blanks and case of the number", { number: " 8 12 " }, "exact"],
@@ -41,6 +42,22 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
     "amounts-only",
     { tolerance: { absolute: 0, relative: 0.005 } },
   ],
+  ...[928, 1450].map((total): Golden => {
+    const tolerance = { absolute: 0, relative: 0.2 };
+    return [
+      `a total of ${total} at a relative tolerance`,
+      { number: "77", total },
+      "amounts-only",
+      { tolerance },
+    ];
+  }),
+  ...[1159, 1161].map((total): Golden => {
+    return [
+      `a total of ${total} at the tolerance, and another number`,
+      { number: "77", total },
+      "amounts-only",
+    ];
+  }),
   ["no tolerance", { total: 1160.01 }, "same-number", { tolerance: { absolute: 0 } }],
   ["another spelling and a rounded tax", { number: "INV812", tax: 159.1 }, "number-alike-rounding"],
   ["another amount", amounts(50_000), "same-number"],
@@ -107,7 +124,10 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["a kind that the books don't tell", { kind: undefined }, "exact"],
   ["another fiscal year", { date: "2025-03-09" }, "none"],
   ["a fiscal year that began in between", { date: "2026-04-01" }, "none", { fiscalYearStart: "04-01" }],
-  ["a fiscal year that began just now", { date: "2026-03-11" }, "exact", { fiscalYearStart: "03-10" }],
+  ["a fiscal year that began just now", { date: "2026-03-19" }, "exact", { fiscalYearStart: "03-10" }],
+  ["a fiscal year that began eleven days ago", { date: "2026-03-20" }, "none", { fiscalYearStart: "03-10" }],
+  ["a calendar year that began in between", { date: "2025-12-01" }, "exact", { fiscalYearStart: "04-01" }],
+  ["another TIN and a near name", { supplier_tin: "P099", supplier_name: "Lakeside Wholesalers" }, "none"],
 ];
 
 describe("each rule accepts the pairs in the table", () => {
@@ -142,7 +162,7 @@ describe("the score of a pair", () => {
   });
 });
 
-describe("credit notes", () => {
+describe("credit notes and invoices", () => {
   const note = { kind: "credit_note" } as const;
   const negative = { taxable: -1000, tax: -160, total: -1160 };
 

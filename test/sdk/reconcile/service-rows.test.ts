@@ -1,6 +1,6 @@
 // The rows of a reconciliation at the service, read back as a result and as decisions.
 import type { ReconciliationDocument, ReconciliationRow } from "@taxctl/sdk";
-import { decisionsOfRows, resultOfRows } from "@taxctl/sdk/reconcile";
+import { applyDecisions, type Decision, decisionsOfRows, resultOfRows } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 
 const document = (id: string, more: Partial<ReconciliationDocument> = {}): ReconciliationDocument => ({
@@ -39,6 +39,13 @@ describe("the result of rows", () => {
     expect(result.pairs.map(({ authority, books, rule }) => [authority.id, books.id, rule])).to.deep.equal([
       ["a1", "b1", "exact"],
     ]);
+    const { supplier_tin, number, date, taxable, tax, total } = document("a1");
+    expect(result.pairs[0]?.authority).to.deep.equal({
+      ...{ id: "a1", side: "authority", supplier_tin, number, date, taxable, tax, total },
+      ...{ supplier_branch: undefined, supplier_name: undefined, own_branch: undefined, kind: undefined },
+      ...{ unit_number: undefined, by_letter: undefined, extra: undefined },
+    });
+    expect(result.approximate).to.equal(0);
     const shown = [...result.missing_in_books, ...result.missing_at_authority].map(
       ({ document: own, candidates }) => [
         `${own.side} ${own.id}`,
@@ -49,6 +56,38 @@ describe("the result of rows", () => {
       ["authority a2", "books b9 51.5"],
       ["books b3", "authority a9 51.5"],
     ]);
+  });
+});
+
+describe("the result of rows with decisions", () => {
+  it("keeps the service's candidates and scores, and what the documents have beyond their figures", () => {
+    const more = {
+      supplier_branch: "03",
+      supplier_name: "Lakeside",
+      own_branch: "01",
+      kind: "invoice",
+    } as const;
+    const rest = {
+      ...{
+        unit_number: "KRACU01/7",
+        by_letter: { A: { taxable: 1000, tax: 160 } },
+        extra: { project: "P-1" },
+      },
+    };
+    const other = document("b9", { total: 2320 });
+    const rows = [
+      row({
+        ...{ status: "missing_in_books", authority: document("a2", { ...more, ...rest }) },
+        candidates: [{ score: 12.3, taken: true, reason: null, document: other }],
+      }),
+    ];
+    const given: Decision = { ...decision, authority: "a2", books: null, action: "ignore" };
+    const { missing_in_books, missing_at_authority } = applyDecisions(resultOfRows(rows, {}), [given]);
+    const [missing] = missing_in_books;
+    expect(missing?.document).to.deep.include({ ...more, ...rest });
+    expect(missing?.decision?.action).to.equal("ignore");
+    expect(missing?.candidates.map(({ score, taken }) => [score, taken])).to.deep.equal([[12.3, true]]);
+    expect(missing_at_authority).to.deep.equal([]);
   });
 });
 

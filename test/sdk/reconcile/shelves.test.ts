@@ -30,6 +30,13 @@ describe("documents of a long shelf", () => {
     expect(met.map(({ right }) => right[0]?.day)).to.deep.equal([88, 89, 90]);
   });
 
+  it("begin at the day of each document again for one of another size", () => {
+    const sizes = documents(2, (index) => ({ day: 100, total: 1_000 + index }));
+    const larger = documents(300, (day) => ({ day, total: 1_001 }));
+    const met = [...meet(shelf(sizes), shelf(larger), { absolute: 1, relative: 0 })];
+    expect(met.map(({ right }) => right[0]?.day)).to.deep.equal([0, 88]);
+  });
+
   it("are all if they are no more than 200", () => {
     const [met] = meet(shelf(documents(1, () => ({}))), shelf(days.slice(0, 200)), all);
     expect([met?.right.length, met?.cut]).to.deep.equal([200, false]);

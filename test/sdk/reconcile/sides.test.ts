@@ -49,6 +49,33 @@ describe("compareSides", () => {
     expect(rows[0]).to.deep.include({ status: "exact", missing: [] });
   });
 
+  it("has the status of the worst pair, and the differences of all", () => {
+    const [row] = compareSides({
+      authority: [of("1", { total: 1160.5 })],
+      registered: [of("1")],
+      books: [of("1", { total: 2320 })],
+    });
+    expect(row?.status).to.equal("mismatch");
+    expect(row?.differences.map(({ field, difference }) => [field, difference])).to.deep.equal([
+      ["total", -0.5],
+      ["total", 1160],
+    ]);
+    expect(compareSides({ books: [of("1")] }).map(({ status }) => status)).to.deep.equal(["exact"]);
+  });
+
+  it("takes a document without a number for one of the same amount", () => {
+    for (const [authority, registered] of [
+      ["", "7"],
+      ["7", ""],
+    ] as const) {
+      const rows = compareSides({
+        authority: [reported({ number: authority })],
+        registered: [reported({ number: registered })],
+      });
+      expect(rows.map(({ status }) => status)).to.deep.equal(["residual"]);
+    }
+  });
+
   it("puts each document into exactly one row", () => {
     const side = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
     fc.assert(

@@ -7,6 +7,7 @@ import {
   type OwnItem,
   readMemory,
   remember,
+  type SuggestOptions,
   suggestItems,
 } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
@@ -90,8 +91,44 @@ describe("without a past decision", () => {
     };
     const { suggestions, apply } = suggestItems(line, [twin], emptyMemory());
     expect(suggestions[0]?.score).to.equal(89);
+    expect(suggestions[0]?.reasons.map(({ points, text }) => `${points} ${text}`)).to.deep.equal([
+      ...["60 same barcode 600", "45 name has COLA 500 ML", "30 same class 5020230602"],
+      ...["3 same unit U", "3 same country KE", "2 same package NT", "2 same tax type A"],
+    ]);
     expect(apply).to.equal(null);
-    expect(suggestItems(line, [twin], emptyMemory(), { applyAbove: 80 }).apply).to.equal("X");
+    const applied = (options: SuggestOptions) => suggestItems(line, [twin], emptyMemory(), options).apply;
+    expect(applied({ applyAbove: 89 })).to.equal("X");
+    expect(applied({ applyAbove: 90 })).to.equal(null);
+    expect(applied({ applyAbove: 80, lead: 89 })).to.equal("X");
+    expect(applied({ applyAbove: 80, lead: 90 })).to.equal(null);
+  });
+
+  it("six digits of the class are the chapter that both have, fewer are none", () => {
+    const [cola = item("", "")] = ITEMS;
+    const reasons = (class_code: string) =>
+      suggestItems({ item_name: "Soda", class_code }, [cola], emptyMemory()).suggestions[0]?.reasons;
+    expect(reasons("502023")).to.deep.equal([
+      { kind: "class", points: 15, text: "class begins with 502023 too" },
+    ]);
+    expect(reasons("5020239999")?.[0]?.points).to.equal(15);
+    expect(reasons("50202")).to.equal(undefined);
+  });
+
+  it("a rare word outweighs common ones, and equal items are in the order of their codes", () => {
+    const items = [
+      item("4", "Juice 500 ml"),
+      item("3", "Milk 500 ml"),
+      item("2", "Cola Zero"),
+      item("1", "Cola Zero"),
+    ];
+    const { suggestions } = suggestItems({ item_name: "Zero 500 ml" }, items, emptyMemory(), { limit: 3 });
+    expect(suggestions.map(({ item_code }) => item_code)).to.deep.equal(["3", "4", "1"]);
+    const odd = [
+      item("1", "Maize flour kg"),
+      ...Array.from({ length: 9 }, (_, at) => item(`2${at}`, "Rice pack kg")),
+    ];
+    const [best] = suggestItems({ item_name: "Maize pack kg" }, odd, emptyMemory()).suggestions;
+    expect(best?.item_code).to.equal("1");
   });
 
   it("an inactive item and one with nothing in common are not suggested", () => {
@@ -120,6 +157,21 @@ describe("with past decisions", () => {
         suggestItems(line, ITEMS, memory).suggestions.find((one) => one.item_code.endsWith("3"))?.score ?? 0,
     );
     expect(scores).to.deep.equal([...scores].sort((a, b) => b - a));
+    const remembered = (line: ForeignLine) => {
+      const { suggestions } = suggestItems(line, ITEMS, memory);
+      const reasons = suggestions.find((one) => one.item_code.endsWith("3"))?.reasons;
+      return reasons?.flatMap(({ kind, points, text }) => (kind === "memory" ? [`${points} ${text}`] : []));
+    };
+    const once = "was mapped to it once, last by amina on 2026-03-01";
+    expect(remembered(LINE)).to.deep.equal([`95 this line ${once}`]);
+    expect(remembered({ ...LINE, class_code: null })).to.deep.equal([`88 this supplier's name ${once}`]);
+    expect(remembered({ ...LINE, item_code: "other" })).to.deep.equal([`88 this supplier's name ${once}`]);
+    expect(remembered({ ...LINE, item_name: "Else" })).to.deep.equal([`80 this supplier's code ${once}`]);
+    expect(remembered({ ...LINE, supplier_tin: "P1" })).to.deep.equal([
+      `70 this name of another supplier ${once}`,
+    ]);
+    expect(remembered({ ...LINE, item_name: "Else", item_code: null })).to.deep.equal([]);
+    expect(remembered({ ...LINE, item_name: "Else", supplier_tin: "P1" })).to.deep.equal([]);
     expect(suggestItems({ ...LINE, supplier_tin: "P1" }, ITEMS, memory).apply).to.equal(null);
     expect(suggestItems({ ...LINE, item_name: "Something else" }, ITEMS, memory).apply).to.equal(null);
   });
@@ -130,6 +182,19 @@ describe("with past decisions", () => {
     expect(apply).to.equal("KE2NTXU0000002");
     const earlier = suggestions.find(({ item_code }) => item_code.endsWith("3"));
     expect(earlier?.reasons.map(({ text }) => text).join()).to.match(/later to another item/);
+    expect(earlier?.reasons.find(({ kind }) => kind === "memory")?.points).to.equal(38);
+    const latest = suggestions[0]?.reasons.find(({ kind }) => kind === "memory");
+    expect([latest?.points, latest?.text.includes("later")]).to.deep.equal([95, false]);
+  });
+
+  it("the decision about more of the line counts, in whatever order they were made", () => {
+    const whole = mapped(LINE, "KE2NTXU0000003");
+    const name = { ...LINE, item_code: null };
+    for (const memory of [
+      mapped(name, "KE2NTXU0000003", 1, whole),
+      mapped(LINE, "KE2NTXU0000003", 1, mapped(name, "KE2NTXU0000003")),
+    ])
+      expect(suggestItems(LINE, ITEMS, memory).suggestions[0]?.reasons[0]?.points).to.equal(95);
   });
 
   it("two decisions of one moment are ambiguous: nothing is applied automatically", () => {
@@ -168,8 +233,39 @@ describe("the memory", () => {
     expect(readMemory(JSON.parse(JSON.stringify(second)))).to.deep.equal(second);
   });
 
+  it("has each line by the words of its name, its supplier and its codes, and counts it by itself", () => {
+    const named = {
+      supplier_name: " Soap Works ",
+      item_name: "Gas, 2 nuts & glass ÉCLAIRS 1.5l",
+      class_code: "7 ",
+    };
+    const memory = mapped(named, "X", 1, mapped(LINE, "X"));
+    const time = "2026-03-01T08:00:00Z";
+    const other = { item_code: "X", author: "amina", time, count: 1 };
+    expect(memory.mappings[1]).to.deep.equal({
+      ...{ ...other, supplier: "SOAP WORKS", foreign_code: null, class_code: "7" },
+      foreign_name: "GAS 2 NUT GLASS ECLAIR 1.5 L",
+    });
+    const grown = remember(memory, named, "X", { author: "brian", time: "2026-04-01T08:00:00Z" });
+    expect(grown.mappings).to.deep.equal([
+      memory.mappings[0],
+      { ...memory.mappings[1], author: "brian", time: "2026-04-01T08:00:00Z", count: 2 },
+    ]);
+  });
+
+  const entry = mapped(LINE, "X").mappings[0];
   for (const [value, place] of [
     [[], "version"],
+    [{ version: 1, mappings: {} }, "version"],
+    [{ version: 1, mappings: [{ ...entry, supplier: 7 }] }, "supplier"],
+    [{ version: 1, mappings: [{ ...entry, foreign_code: 7 }] }, "foreign_code"],
+    [{ version: 1, mappings: [{ ...entry, foreign_name: null }] }, "foreign_name"],
+    [{ version: 1, mappings: [{ ...entry, class_code: 7 }] }, "class_code"],
+    [{ version: 1, mappings: [{ ...entry, item_code: 7 }] }, "item_code"],
+    [{ version: 1, mappings: [{ ...entry, author: null }] }, "author"],
+    [{ version: 1, mappings: [{ ...entry, time: 7 }] }, "time"],
+    [{ version: 1, mappings: [{ ...entry, count: "2" }] }, "count"],
+    [{ version: 1, mappings: [{ ...entry, count: 1.5 }] }, "count"],
     [{ version: 2, mappings: [] }, "version"],
     [{ version: 1, mappings: [null] }, "mappings[0]"],
     [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], item_code: "" }] }, "item_code"],
