@@ -124,7 +124,7 @@ export function judgeSelect<T>(
   if ("kind" in known) return known;
   const { envelope, answer } = known;
   const { code, message, result_date } = partsOf(envelope, null);
-  const isEmpty = code === "001" || (envelope.isGateways && emptyText.test(message));
+  const isEmpty = unitCodes[code]?.outcome === "empty" || (envelope.isGateways && emptyText.test(message));
   if (isSuccess(code) || isEmpty) {
     const data = read(isEmpty ? null : envelope.data, result_date);
     return { kind: "accepted", code: isEmpty ? "001" : code, message, result_date, data };

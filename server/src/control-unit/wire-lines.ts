@@ -32,9 +32,9 @@ export function purchaseLine(
 ): Wire {
   return {
     ...itemOf(line),
-    spplrItemClsCd: cut(supplier?.item_class_code ?? null, 10),
-    spplrItemCd: cut(supplier?.item_code ?? null, 20),
-    spplrItemNm: cut(supplier?.item_name ?? null, 200),
+    spplrItemClsCd: cut(supplier?.item_class_code, 10),
+    spplrItemCd: cut(supplier?.item_code, 20),
+    spplrItemNm: cut(supplier?.item_name, 200),
     ...packing(line),
     ...supplyOf(rules, line),
     taxblAmt: line.taxable_amount,
