@@ -84,6 +84,11 @@ describe("a call to a unit", () => {
     });
   });
 
+  it("finds the host by its name, as the system does", async () => {
+    const { url } = await serveHttp((_request, response) => response.end("{}"));
+    expect((await send(url.replace("127.0.0.1", "localhost"))).kind).to.equal("answered");
+  });
+
   it("offers a unit no other protocol than HTTP/1.1", async () => {
     let hello = Buffer.alloc(0);
     const { url } = await serveTcp((socket) =>

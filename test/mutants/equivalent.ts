@@ -324,6 +324,11 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
       "return { field, authority: authority.document[field] ?? null, books: books.document[field] ?? null };",
       "without ?? null",
     ],
+    [
+      "suggest.ts",
+      'const isReplaced = Date.parse(latest.get(about) ?? "") > Date.parse(mapping.time);',
+      'without ?? ""',
+    ],
     ["suppliers.ts", 'const root = groups.find(keys[index] ?? "");', 'without ?? ""'],
     ["suppliers.ts", 'const near = reported.get(found.get(name) ?? "");', 'without ?? ""'],
   ].map(([file = "", text = "", change = ""]) => ({
@@ -377,5 +382,11 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     text: "idempotent: false,",
     change: "false → true",
     reason: "A connection has one call at a time, and undici sends no call again.",
+  },
+  {
+    file: "server/src/control-unit/guard.ts",
+    text: 'return isLocal ? "private" : "public";',
+    change: '"public" → "mutant"',
+    reason: "A host is allowed if it is neither private nor forbidden, whatever else it is.",
   },
 ];

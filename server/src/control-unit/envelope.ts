@@ -128,8 +128,7 @@ export function field(fields: Fields, ...names: string[]): unknown {
     if (fields[name] !== undefined && fields[name] !== null) return fields[name];
   }
   const lower = new Set(names.map((name) => name.toLowerCase()));
-  const found = Object.keys(fields).find((key) => lower.has(key.toLowerCase()) && fields[key] !== null);
-  return found === undefined ? undefined : fields[found];
+  return Object.entries(fields).find(([key, value]) => lower.has(key.toLowerCase()) && value !== null)?.[1];
 }
 
 const secretFields = new Set(["cmckey", "intrlkey", "signkey", "pwd"]);
