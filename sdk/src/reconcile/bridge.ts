@@ -126,12 +126,14 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     atAuthority,
     -1,
   );
-  const lowered = claims.filter(({ claim, amounts }) => claim && claim !== amounts);
+  const lowered = claims.flatMap(({ claim, amounts }) =>
+    claim && claim !== amounts ? [{ amounts, claim }] : [],
+  );
   move(
     "above_books",
     "Less: authority above the books",
     lowered,
-    (one) => subtract(one.amounts, one.claim ?? one.amounts),
+    (one) => subtract(one.amounts, one.claim),
     -1,
   );
   move("credit_notes", "Less: credit notes only in the books", notesInBooks, own, 1);

@@ -84,6 +84,18 @@ describe("the differences of two documents", () => {
       expect(pair).to.deep.include({ rule: "exact", kind: "credit_note", differences: [] });
   });
 
+  it("have nothing where one side names no own branch, and the options say which one that is", () => {
+    const options = { ownBranches: { "": "01" } };
+    const none = { own_branch: undefined };
+    const difference = { field: "own_branch", difference: null };
+    expect(pairOf(none, {}, options)?.differences).to.deep.equal([
+      { ...difference, authority: null, books: "00" },
+    ]);
+    expect(pairOf({}, none, options)?.differences).to.deep.equal([
+      { ...difference, authority: "00", books: null },
+    ]);
+  });
+
   it("are in whole cents, half up", () => {
     const pair = pairOf({ tax: 1.005 }, { tax: 1.004 });
     expect(pair?.amounts.difference.tax).to.equal(-0.01);
@@ -126,6 +138,19 @@ describe("suppliers known by a name", () => {
   it("are not one supplier if neither has a name", () => {
     expect(ruleOf(undefined, undefined, "P9")).to.equal(undefined);
     expect(ruleOf("Ltd", "Limited", "P9")).to.equal(undefined);
+  });
+
+  it("are not those whose name only the books have", () => {
+    const sold = reported({ supplier_tin: "P1", supplier_name: "Alpha Motors" });
+    const named = booked({
+      id: "named",
+      supplier_tin: "P1",
+      number: "77",
+      date: "2026-06-01",
+      ...amounts(50_000),
+    });
+    const bought = booked({ supplier_tin: "", supplier_name: "Lakeside Wholesaler" });
+    expect(match([sold], [named, bought]).pairs).to.deep.equal([]);
   });
 
   it("are the one with the nearer name, if two are near", () => {

@@ -190,7 +190,7 @@ describe("the documents without a partner", () => {
   });
 
   it("are invoices if their side has no kinds and their total is not negative", () => {
-    const totals = [1160, 0, -1160];
+    const totals = [1160, 0.5, 0, -1160];
     const documents = totals.map((total, index) =>
       booked({
         id: String(index),
@@ -202,7 +202,7 @@ describe("the documents without a partner", () => {
       }),
     );
     const kinds = match([], documents).missing_at_authority.map(({ kind }) => kind);
-    expect(kinds).to.deep.equal(["invoice", "invoice", "credit_note"]);
+    expect(kinds).to.deep.equal(["invoice", "invoice", "invoice", "credit_note"]);
   });
 });
 
