@@ -36,6 +36,7 @@ describe("the time of a unit", () => {
   const ok = { resultCd: "000", resultMsg: "", resultDt };
   const shapes: [string, string | object, string][] = [
     ["alone as text", time, time],
+    ["alone with separators", "2026-03-10 10:15:00", time],
     ["as text with separators", '"2026-03-10 10:15:00"', time],
     ["as a field of an object", { status: "up", now: { serverTime: "2026-03-10T10:15:00" } }, time],
     ["in the data of an envelope", { ...ok, data: { srvTm: time } }, time],
@@ -45,7 +46,7 @@ describe("the time of a unit", () => {
   for (const [shape, body, read] of shapes)
     it(`is read ${shape}`, async () => {
       const { at, bodies } = await start({ selectServerTime: { body } });
-      expect(await unit.serverTime(at)).to.deep.include({ kind: "accepted", data: read });
+      expect(await unit.serverTime(at)).to.deep.include({ kind: "accepted", code: "000", data: read });
       expect(await unit.test(at)).to.deep.include({ ok: true, unit_time: read });
       expect(bodies).to.deep.equal(["GET", "GET"]);
     });

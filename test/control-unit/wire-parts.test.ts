@@ -109,6 +109,7 @@ describe("prices of a unit that counts without tax", () => {
     expect(lineOf({})).to.include({ prc: 100, splyAmt: 300, dcAmt: 0, dcRt: 0, taxblAmt: 300 });
     const amounts = { taxable_amount: 270, tax_amount: 43.2, total_amount: 313.2 };
     const discounted = lineOf({ discount_rate: 10, discount_amount: 34.8, ...amounts });
+    expect(lineOf({ taxable_amount: 299.99, tax_amount: 48.01 })).to.include({ splyAmt: 299.99, dcAmt: 0 });
     expect(discounted).to.include({ splyAmt: 300, dcAmt: 30, dcRt: 10, taxblAmt: 270, prc: 100 });
   });
 
@@ -180,6 +181,8 @@ describe("texts and dates of a message", () => {
   it("are cut at the unit's length, between characters, without a blank at the end", () => {
     expect([cut("abcd", 4), cut("abcde", 4), cut("abc de", 4)]).to.deep.equal(["abcd", "abcd", "abc"]);
     expect([cut("abc😀", 4), cut("abc😀", 5), cut("ab😀d", 4)]).to.deep.equal(["abc", "abc😀", "ab😀"]);
+    expect([cut("abc\u{10000}", 4), cut("abc\u{10fc00}", 4)]).to.deep.equal(["abc", "abc"]);
+    expect([cut("abc ", 4), cut("abc d", 4)]).to.deep.equal(["abc ", "abc"]);
     expect([cut(" ", 4), cut("", 4), cut(null, 4), cut(undefined, 4)]).to.deep.equal([
       null,
       null,

@@ -389,4 +389,10 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: '"public" → "mutant"',
     reason: "A host is allowed if it is neither private nor forbidden, whatever else it is.",
   },
+  {
+    file: "server/src/control-unit/unit.ts",
+    text: 'if (reply.kind === "answered") reply.parsed = { body: await parseTable(reply.text) };',
+    change: 'reply.kind === "answered" → true',
+    reason: "Nothing reads the parsed body of another reply.",
+  },
 ];
