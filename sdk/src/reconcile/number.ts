@@ -127,7 +127,7 @@ function withoutYears(runs: string[], year: number): string[] {
   for (let i = 0; i < runs.length; i++) {
     const run = runs[i] ?? "";
     const next = runs[i + 1];
-    if (gone.has(i) || !(DIGITS.test(run) || run === "FY")) continue;
+    if (gone.has(i)) continue;
     if (run === "FY" && near(next)) gone.add(i).add(i + 1);
     else if (next !== undefined && near(run) && follows(run, next)) gone.add(i).add(i + 1);
     else if (run.length === 4 && near(run)) gone.add(i);

@@ -37,6 +37,11 @@ describe("explaining a document", () => {
     });
   });
 
+  it("names the rule that lacked least, not the last one", () => {
+    const { missing_in_books } = match([reported()], [booked({ date: "2024-03-09" })]);
+    expect(missing_in_books[0]?.candidates[0]?.closest?.rule).to.equal("similar-number");
+  });
+
   it("names the entry that a duplicate in the books repeats", () => {
     const twice = match([reported()], [booked({ id: "first" }), booked({ id: "second" })]);
     const [paired] = twice.pairs;
@@ -87,6 +92,8 @@ describe("explaining a document", () => {
     expect(found?.pair).to.deep.equal({ status: "suggested", rule: "number-alike" });
     const [exact, alike] = found?.compared[0]?.rules ?? [];
     expect(exact?.failure?.field).to.equal("number");
+    expect(found?.compared.map(({ document }) => document.id)).to.deep.equal(["b1"]);
+    expect(explain(result, "books", "b1")?.compared.map(({ document }) => document.id)).to.deep.equal(["a1"]);
     expect(alike?.failure).to.equal(null);
   });
 
