@@ -146,6 +146,8 @@ describe("The text of a summary", () => {
       skipped_rows: 0,
     };
     expect(summaryText({ ...empty, read_as: workbook }, undefined, {})).not.to.contain("Read as");
+    const dated = { ...workbook, date_forms: ["yyyy-mm-dd"] };
+    expect(summaryText({ ...empty, read_as: dated }, undefined, {})).to.match(/^Read as +dates yyyy-mm-dd$/m);
     const unknown = { ...run([end("success")]), total_amount: null, tax_amount: null };
     expect(summaryText(unknown, undefined, {})).not.to.contain("VAT");
     expect(summaryText(run([end("success")]), undefined, {})).to.contain("Total with VAT             0.00\n");
@@ -212,6 +214,7 @@ describe("The failure of a run", () => {
     expect(seen([end("differs"), end("invalid")])).to.deep.equal(["partly_done", 3]);
     expect(seen([end("success"), end("failed")])).to.deep.equal(["partly_done", 3]);
     expect(seen([end("success")], 1)).to.deep.equal(["partly_done", 3]);
+    expect(seen([], 1)).to.deep.equal(["partly_done", 3]);
   });
 
   it("says how many invoices have no receipt, and how many were changed after it", () => {

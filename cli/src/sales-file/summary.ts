@@ -255,8 +255,7 @@ export function summaryFailure(
   const message = lacks.join("; ") || `${counted(dropped_rows, "row")} dropped`;
   let exitCode: ExitCode = exitCodes.partly;
   let code: FailureCode = "partly_done";
-  if (left === pending && pending > 0 && dropped_rows === 0)
-    [exitCode, code] = [exitCodes.pending, "still_pending"];
+  if (left === pending && dropped_rows === 0) [exitCode, code] = [exitCodes.pending, "still_pending"];
   else if (receipts_out === 0 && failed > 0 && failed === left)
     [exitCode, code] = [exitCodes.refused, "refused"];
   else if (receipts_out === 0 && differs === 0 && invalid + unsent > 0)
