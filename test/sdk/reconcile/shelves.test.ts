@@ -42,6 +42,16 @@ describe("documents of a long shelf", () => {
     expect([met?.right.length, met?.cut]).to.deep.equal([200, false]);
   });
 
+  it("are all of a similar amount, wherever on the shelf they are", () => {
+    const prices = documents(300, (index) => ({ total: 100 * index }));
+    const [met] = meet(shelf(documents(1, () => ({ total: 25_000 }))), shelf(prices), {
+      absolute: 1,
+      relative: 0,
+    });
+    expect(met?.right.map(({ cents }) => cents.total)).to.deep.equal([24_900, 25_000, 25_100]);
+    expect(met?.cut).to.equal(false);
+  });
+
   it("are the nearest at both ends of the shelf", () => {
     const [one] = documents(1, () => ({ day: 0 })) as [Prepared];
     const [last] = documents(1, () => ({ day: 400 })) as [Prepared];

@@ -221,6 +221,12 @@ describe("with past decisions", () => {
     );
     expect(suggestions.slice(0, 2).map(({ item_code }) => item_code.slice(-1))).to.deep.equal(["5", "4"]);
     expect(suggestions[0]?.reasons.map(({ text }) => text).join()).to.match(/75 % of class 73181500/);
+    const rare = mapped(hs, "KE2NTXU0000005", 36, memory);
+    const chinese = { ...hs, supplier_name: "Other", item_name: "other", country: "CN" };
+    const found = suggestItems(chinese, ITEMS, rare).suggestions.find(({ item_code }) =>
+      item_code.endsWith("4"),
+    );
+    expect(found?.reasons.map(({ points }) => points)).to.deep.equal([3, 0.8]);
   });
 });
 
