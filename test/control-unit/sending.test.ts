@@ -132,13 +132,17 @@ describe("a call that is not made", () => {
 
   it("has a header that can't be sent", async () => {
     const at = await serveHttp((_request, response) => response.end("{}"));
-    expect((await send(at.url, { headers: { "x-key": "a\nb" } })).kind).to.equal("not_sent");
+    expect(await send(at.url, { headers: { "x-key": "a\nb" } })).to.deep.equal({
+      ...{ kind: "not_sent", message: "The call to the control unit failed (UND_ERR_INVALID_ARG)." },
+    });
   });
 
   it("has a name without an address", async () => {
     const none = ((_name: string, _options: unknown, callback: (...values: unknown[]) => void) =>
       callback(null, [])) as Resolver;
-    expect((await open(none).send({ url: "http://unit.example", ...call })).kind).to.equal("not_sent");
+    expect(await open(none).send({ url: "http://unit.example", ...call })).to.deep.equal({
+      ...{ kind: "not_sent", message: "The control unit's host name could not be found." },
+    });
   });
 
   it("follows the end of the client", async () => {

@@ -48,12 +48,16 @@ function problemOf(socket: Socket, allowPrivate: boolean): Error | undefined {
   return addressProblem(socket.remoteAddress, allowPrivate);
 }
 
+function noAddress(hostname: string): Error {
+  return Object.assign(new Error(`${hostname} has no address`), { code: "ENOTFOUND" });
+}
+
 /** A name with one forbidden address among its records is rejected: it may be a rebinding server. */
 function guardedLookup(allowPrivate: boolean, resolver: Resolver): LookupFunction {
   return (hostname, options, callback) => {
     resolver(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "", 0);
+      if (error || !first) return callback(error ?? noAddress(hostname), "", 0);
       const problems = addresses.flatMap(({ address }) => addressProblem(address, allowPrivate) ?? []);
       if (problems[0]) return callback(problems[0], "", 0);
       if (options.all) return callback(null, addresses);
