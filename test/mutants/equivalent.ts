@@ -395,4 +395,16 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: 'reply.kind === "answered" → true',
     reason: "Nothing reads the parsed body of another reply.",
   },
+  ...["without ?? 0", "0 → 1"].map((change) => ({
+    file: "server/src/control-unit/client.ts",
+    text: 'this.#finish({ kind: "answered", status: this.#status ?? 0, text: this.#text() });',
+    change,
+    reason: "A response has its status before it ends; the default satisfies the compiler.",
+  })),
+  {
+    file: "sdk/src/reconcile/assign.ts",
+    text: "arc = before < 0 ? -1 : at(by, at(toOf, before));",
+    change: "before < 0 → false",
+    reason: "Outside the arrays there is no edge, either.",
+  },
 ];

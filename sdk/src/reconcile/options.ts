@@ -55,7 +55,6 @@ export function resolveOptions(options: MatchOptions = {}): ResolvedOptions {
 }
 
 function isDayOfEveryYear(text: string): boolean {
-  if (!/^\d{2}-\d{2}$/.test(text)) return false;
   const atMs = Date.parse(`2001-${text}T00:00:00Z`);
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().slice(5, 10) === text;
 }

@@ -147,7 +147,9 @@ describe("input that can't be matched", () => {
       [{ tolerance: { relative: -0.1 } }, "tolerance.relative"],
       [{ maxDays: 1.5 }, "maxDays"],
       [{ maxDays: -1 }, "maxDays"],
-      [{ fiscalYearStart: "1-1" }, "fiscalYearStart"],
+      ...["1-1", "01-01T", "", "0101"].map(
+        (fiscalYearStart) => [{ fiscalYearStart }, "fiscalYearStart"] as const,
+      ),
       [{ fiscalYearStart: "13-01" }, "fiscalYearStart"],
       [{ fiscalYearStart: "02-30" }, "fiscalYearStart"],
       [{ fiscalYearStart: "02-29" }, "fiscalYearStart"],
@@ -203,6 +205,8 @@ describe("the documents without a partner", () => {
     );
     const kinds = match([], documents).missing_at_authority.map(({ kind }) => kind);
     expect(kinds).to.deep.equal(["invoice", "invoice", "invoice", "credit_note"]);
+    const note = booked({ kind: "credit_note", taxable: 0.5, tax: 0, total: 0.5 });
+    expect(match([], [note]).missing_at_authority[0]?.amounts.total).to.equal(-0.5);
   });
 });
 
