@@ -127,7 +127,11 @@ for (const family of databaseFamilies()) {
       invoices += 1;
       return `OB-${invoices}`;
     };
-    const show = async (id: string) => Object((await lane.test.call("GET", `/transactions/${id}`)).body.data);
+    const show = async (id: string) => {
+      const { status, body, text } = await lane.test.call("GET", `/transactions/${id}`);
+      expect(status, text).to.equal(200);
+      return Object(body.data);
+    };
 
     for (const { what, arrange, code = "outcome_pending", message, remedy } of cases) {
       it(`is named with its remedy: ${what}`, async () => {
