@@ -76,6 +76,13 @@ describe("an assignment", () => {
     );
   });
 
+  it("has the edges that compete with none of their rank or an earlier one, earlier ranks first", () => {
+    const edge = (left: number, right: number, rank: number) => ({ left, right, rank, score: 1 });
+    const certain = [edge(0, 0, 0), edge(1, 1, 1)];
+    const others = [edge(0, 1, 1), edge(2, 2, 0), edge(2, 3, 0), edge(3, 2, 1)];
+    expect(certainEdges([...certain, ...others].toReversed())).to.deep.equal(certain);
+  });
+
   it("takes an edge of an earlier rank before two of a later one", () => {
     const edges = [
       { left: 0, right: 0, rank: 1, score: 1000 },
