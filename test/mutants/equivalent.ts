@@ -315,6 +315,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
       "failed: (first && unmetConditions(first, comparison, options)?.failure) ?? null,",
       "without ?? null",
     ],
+    ["figures.ts", 'supplier_tin: entries[0]?.document.supplier_tin ?? "",', 'without ?? ""'],
     ["groups.ts", "const next = this.#parents.get(at) ?? root;", "without ?? root"],
     ["number.ts", 'const run = runs[i] ?? "";', 'without ?? ""'],
     ["rules.ts", 'if (!wrong) return { field: "total" };', "!wrong → false"],

@@ -59,9 +59,10 @@ export function compareSides(
 }
 
 /** The document for a further side's comparison: the registered one if there is one, with the control unit's number of any. */
-function anchorOf({ authority, registered, books }: SideRow["documents"], index: number): Document {
-  const first = registered ?? authority ?? books;
+function anchorOf({ authority, registered }: SideRow["documents"], index: number): Document {
+  // The books are the last side: every row before them is of another one.
+  const first = registered ?? authority;
   if (!first) throw new RangeError(`row ${index} has no document`);
-  const unit_number = [authority, registered, books].find((one) => one?.unit_number)?.unit_number;
+  const unit_number = [authority, registered].find((one) => one?.unit_number)?.unit_number;
   return { ...first, id: String(index), side: "authority", unit_number };
 }

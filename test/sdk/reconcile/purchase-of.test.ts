@@ -33,6 +33,7 @@ describe("the purchase of a supplier's sale", () => {
   });
 
   it("is the supplier's credit note where the sale was one", () => {
+    expect(made({})).to.include({ receipt_type: "P", invoice_no: "P059999999Q-00-1" });
     expect(made({ rcptTyCd: "R" })).to.include({ receipt_type: "R", invoice_no: "P059999999Q-00-1-R" });
   });
 
