@@ -119,7 +119,7 @@ export function byTime(a: Decision, b: Decision): number {
   const order = Date.parse(a.time) - Date.parse(b.time);
   if (order !== 0) return order;
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left < right ? -1 : 1;
+  return left < right ? -1 : Number(left > right);
 }
 
 /** A short text that changes with any figure, number, date or name of the documents. */
