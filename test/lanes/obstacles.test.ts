@@ -197,7 +197,7 @@ for (const family of databaseFamilies()) {
       for (const id of [signed, rejected]) expect(await show(id)).not.to.have.property("blocked");
     });
 
-    it("is part of the response to whoever waits for the document", async () => {
+    it("is part of the response to a caller that waits for the document", async () => {
       await laneOf(lane).update(away);
       const body = sale({ invoice_no: next() });
       const submit = () => lane.test.call("POST", "/sales", { body });
