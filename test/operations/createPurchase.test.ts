@@ -2,7 +2,7 @@
 
 import type { PurchaseInput, SupplierSale } from "@taxctl/sdk";
 import { expect } from "chai";
-import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { confirming, lineOf } from "../support/purchases.ts";
 import { switchAccount } from "../support/records.ts";
@@ -155,16 +155,14 @@ for (const family of databaseFamilies()) {
     it("202 takes a supplier's sale off the list before the unit has the purchase", async () => {
       const [sale, ...others] = await fetchSales();
       if (!sale) throw new Error("the simulator has no supplier sales");
-      const lane = test.service.db.knex("lanes").where({ id: branch.laneId });
-      await lane.clone().update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       expect((await submit(confirming(sale), "?async=true")).status).to.equal(202);
       const left = await test.clientFor(test.account.keys.owner).purchases.supplierSales({ per_page: 100 });
       expect(left.data.map(({ spplrInvcNo }) => spplrInvcNo)).to.have.members(
         others.map(({ spplrInvcNo }) => spplrInvcNo),
       );
       expect(registered()).to.deep.equal([]);
-      await lane.clone().update({ open_until: 0 });
-      await test.service.lanes.drain();
+      await openLanes(test);
       expect(registered()).to.have.lengthOf(1);
     });
 

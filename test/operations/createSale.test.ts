@@ -2,7 +2,7 @@
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { openBranch, openLanes, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import { switchAccount } from "../support/records.ts";
@@ -256,8 +256,7 @@ for (const family of databaseFamilies()) {
         for (;;) {
           const { body: detail } = await test.call("GET", `/transactions/${id}`);
           if (Object(detail?.data).status === "success") break;
-          await test.service.db.knex("lanes").where({ id: branch.laneId }).update({ open_until: 0 });
-          await test.service.lanes.drain();
+          await openLanes(test);
         }
         expect(signed()).to.have.lengthOf(1);
       });

@@ -2,7 +2,7 @@
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import { switchAccount } from "../support/records.ts";
@@ -117,15 +117,11 @@ for (const family of databaseFamilies()) {
 
     describe("202", () => {
       it("changes quantities when the unit has accepted, not before", async () => {
-        await test.service.db
-          .knex("lanes")
-          .where({ id: branch.laneId })
-          .update({ open_until: Date.now() + 60_000 });
+        await closeLanes(test);
         const { status, body } = await submit(movement("11", [{ qty: 4 }]), "?async=true");
         expect(status).to.equal(202);
         expect((await levelOf(test, branch, cola)).qty).to.equal(0);
-        await test.service.db.knex("lanes").where({ id: branch.laneId }).update({ open_until: 0 });
-        await test.service.lanes.drain();
+        await openLanes(test);
         expect((await levelOf(test, branch, cola)).qty).to.equal(4);
         const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
         expect(detail.data).to.include({ type: "stock", status: "success", synced_to_authority: true });

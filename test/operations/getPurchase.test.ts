@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";
 import { newId } from "../../server/src/ids.ts";
-import { purchase } from "../support/branch.ts";
+import { closeLanes, purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: shows a waiting purchase as not processed", async () => {
-      await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       const { transaction_id } = await test.client.purchases.create(purchase({ branch_id: "00" }), {
         async: true,
       });

@@ -3,7 +3,7 @@
 import { expect } from "chai";
 import QRCode from "qrcode";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
@@ -250,10 +250,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("has no receipt yet for a sale that waits for its unit", async () => {
-        await test.service.db
-          .knex("lanes")
-          .where({ id: branch.laneId })
-          .update({ failures: 3, open_until: Date.now() + 60_000 });
+        await closeLanes(test);
         const { body } = await test.call("POST", "/sales", { body: sale() });
         expect(body.code).to.equal("outcome_pending");
         await rejected(body.transaction_id, /not signed yet/, true);

@@ -1,6 +1,6 @@
 // getSale: a sale with its signed lines.
 import { expect } from "chai";
-import { sale } from "../support/branch.ts";
+import { closeLanes, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: shows a waiting sale as not processed", async () => {
-      await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       const { transaction_id } = await test.client.sales.create(sale({ branch_id: "00" }), { async: true });
       const shown = await test.client.sales.get(transaction_id);
       expect(shown).to.include({

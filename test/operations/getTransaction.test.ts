@@ -1,6 +1,6 @@
 // getTransaction: one submission, with the request and the unit's response.
 import { expect } from "chai";
-import { sale } from "../support/branch.ts";
+import { closeLanes, openLanes, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
@@ -26,7 +26,7 @@ for (const family of databaseFamilies()) {
     it("200: shows every value of a waiting transaction, and when one was processed", async () => {
       const done = await test.client.transactions.get(await idOf(test, "P-0"));
       expect(Date.parse(String(done.processed_at))).to.be.at.least(Date.parse(done.created_at));
-      await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       const body = sale({ branch_id: "00", invoice_no: "S-waits" });
       const { transaction_id } = await test.client.sales.create(body, { async: true });
       const { created_at, blocked, request_data, response_data, ...values } =
@@ -61,8 +61,7 @@ for (const family of databaseFamilies()) {
       });
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);
       expect(request_data).to.deep.include({ invoice_no: "S-waits", receipt_type: "S" });
-      await test.service.db.knex("lanes").update({ open_until: 0 });
-      await test.service.lanes.drain();
+      await openLanes(test);
     });
 
     it("200: a cashier sees another user's sale, 403: no purchase", async () => {

@@ -2,7 +2,7 @@
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, type TestBranch } from "../support/branch.ts";
+import { openBranch, openLanes, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, createImport, customsRow, mapImport } from "../support/imports.ts";
 import { makeDue } from "../support/lane.ts";
@@ -23,7 +23,6 @@ for (const family of databaseFamilies()) {
     const calls = (name: string) => callsOf(test, branch, name);
     const statusAtUnit = () =>
       unitOf(test, branch).imports.find(({ taskCd }) => taskCd === "2399001")?.imptItemSttsCd;
-    const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
 
     const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
@@ -264,8 +263,7 @@ for (const family of databaseFamilies()) {
         expect((await levelOf(test, branch, beans)).qty).to.equal(0);
         await test.simulator.clearFaults();
         while (Object(await detailOf(body.transaction_id)).status !== "success") {
-          await lane().update({ open_until: 0 });
-          await test.service.lanes.drain();
+          await openLanes(test);
         }
         await test.service.lanes.drain();
         expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { UnprocessableError } from "../../server/src/errors.ts";
 import { retryFailed } from "../../server/src/transactions/retry.ts";
 import { auditOf } from "../support/audit.ts";
-import { openBranch, sale } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -106,14 +106,12 @@ for (const family of databaseFamilies()) {
 
     it("422: keeps the reason of a waiting retry, which has not failed", async () => {
       const id = await rejectedSale("SIM-884x1");
-      const lanes = test.service.db.knex("lanes");
-      await lanes.clone().update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       const { status, body } = await retry(id);
       expect(status).to.equal(422);
       expect(body).to.include({ code: "outcome_pending", transaction_id: id });
       expect(body.message).to.match(/is stored and will be sent later/);
-      await lanes.clone().update({ open_until: 0 });
-      await test.service.lanes.drain();
+      await openLanes(test);
       const client = test.clientFor(test.account.keys.owner);
       expect(await client.transactions.get(String(id))).to.include({ status: "success", retry_count: 1 });
     });
@@ -134,15 +132,14 @@ for (const family of databaseFamilies()) {
       expect(shown.data).to.include({ superseded_by, retry_count: 0, retries_left: 0, can_retry: false });
 
       const { knex } = test.service.db;
-      await knex("lanes").update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       const { body: stored } = await test.call("POST", "/sales?async=true", { body: sale() });
       const { transaction_id: id } = Object(stored.data);
       expect(await reasonOf(id)).to.equal("it waits to be sent and needs no retry");
       await knex("transactions").where({ id }).update({ status: "processing" });
       expect(await reasonOf(id)).to.equal("it is being processed");
       await knex("transactions").where({ id }).update({ status: "pending" });
-      await knex("lanes").update({ open_until: 0 });
-      await test.service.lanes.drain();
+      await openLanes(test);
     });
 
     it("422: of one that succeeded", async () => {

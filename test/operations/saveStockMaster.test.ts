@@ -2,7 +2,7 @@
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -97,13 +97,12 @@ for (const family of databaseFamilies()) {
 
     it("200: counts items of accepted, unfinished sales as gone", async () => {
       await count(10);
-      await lane().update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       await test.call("POST", "/sales?async=true", { body: sale() });
       const { body } = await count(7);
       expect(body.data).to.include({ synced_to_authority: false });
       expect((await levelOf(test, branch, cola)).qty).to.equal(9);
-      await lane().update({ open_until: 0 });
-      await test.service.lanes.drain();
+      await openLanes(test);
       expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
       expect(masterAtUnit()).to.equal(7);
     });
@@ -118,14 +117,12 @@ for (const family of databaseFamilies()) {
       it(`200: leaves ${what} that waits to change the quantity by ${change}`, async () => {
         await test.call("POST", "/stock", { body: movement("11", [{ qty: 20 }, milkIn]) });
         await test.call("POST", "/sales", { body: sale({ invoice_no: "SOLD", items: [...colaAndMilk] }) });
-        await test.service.lanes.drain();
-        await lane().update({ open_until: Date.now() + 60_000 });
+        await closeLanes(test);
         const { status, text } = await test.call("POST", `${path}?async=true`, { body: waiting() });
         expect(status, text).to.equal(202);
         expect((await count(30)).status).to.equal(200);
         expect((await levelOf(test, branch, cola)).qty).to.equal(30 - change);
-        await lane().update({ open_until: 0 });
-        await test.service.lanes.drain();
+        await openLanes(test);
         expect(await levelOf(test, branch, cola)).to.include({ qty: 30, acknowledged: 30 });
       });
     }
@@ -151,8 +148,7 @@ for (const family of databaseFamilies()) {
       expect(await levelOf(test, branch, cola)).to.include({ qty: 4, acknowledged: 0 });
       await test.simulator.clearFaults();
       while ((await levelOf(test, branch, cola)).acknowledged !== 4) {
-        await lane().update({ open_until: 0 });
-        await test.service.lanes.drain();
+        await openLanes(test);
       }
       const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
       expect(detail.data).to.include({ status: "success", synced_to_authority: true });
@@ -166,7 +162,7 @@ for (const family of databaseFamilies()) {
         );
         return Object(body.data).sync_error;
       };
-      await lane().update({ open_until: Date.now() + 60_000 });
+      await closeLanes(test);
       expect(await reasonOf(4)).to.equal("the control unit can't be reached");
       const stream = test.service.db.knex("streams").where({ lane_id: branch.laneId, name: "stock" });
       await stream.clone().update({ stopped_reason: "another system" });

@@ -1,6 +1,6 @@
 // transferStock: stock moves from one branch to another under one reference, as two movements that know each other.
 import { expect } from "chai";
-import { openBranch, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -230,18 +230,14 @@ for (const family of databaseFamilies()) {
       });
 
       it("says that an unfinished transfer is stored, and returns it once it is accepted", async () => {
-        const { db } = test.service;
-        await db
-          .knex("lanes")
-          .where({ id: first.laneId })
-          .update({ failures: 9, open_until: Date.now() + 60_000 });
+        await closeLanes(test, first);
         const error = await failureOf(transfer());
         expect(error).to.include({ status: 422, code: "outcome_pending" });
         // The lane of the incoming movement may have tried it already, and found that it must wait.
         expect(error.message)
           .to.contain("TR-1-IN is stored")
           .and.to.match(/TR-1-OUT goes first|has not accepted the outgoing movement TR-1-OUT yet/);
-        await db.knex("lanes").where({ id: first.laneId }).update({ failures: 0, open_until: 0 });
+        await openLanes(test, first);
         expect((await transfer()).outgoing.sar_no).to.equal("TR-1-OUT");
       });
     });

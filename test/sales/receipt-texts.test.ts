@@ -1,7 +1,7 @@
 // What a receipt prints besides the sale: the branch's texts, else the account's, sent with the sale and kept with it.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
-import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -92,13 +92,11 @@ describeEachFamily("texts of receipts", (family) => {
 
   it("a sale that waits for its unit keeps the texts of the moment when it was accepted", async () => {
     await client().account.update({ receipt_header: "Karibu" });
-    const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
-    await lane().update({ failures: 3, open_until: Date.now() + 600_000 });
+    await closeLanes(test);
     const body = sale();
     await failureOf(client().sales.create(body));
     await client().account.update({ receipt_header: "Changed" });
-    await lane().update({ failures: 0, open_until: 0 });
-    await test.service.lanes.drain();
+    await openLanes(test);
     expect(sent().topMsg).to.equal("Karibu");
   });
 

@@ -1,6 +1,6 @@
 // The values that stock operations show: of an item that the unit knows and of one that it doesn't, while work waits and afterwards.
 import { expect } from "chai";
-import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { customsRow, mapImport } from "../support/imports.ts";
@@ -16,13 +16,11 @@ describeEachFamily("the values of stock", (family) => {
   let branch: TestBranch;
   let clock: TestClock;
   const client = () => test.clientFor(test.account.keys.owner);
-  const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
   const drain = () => test.service.lanes.drain();
   const discrepancies = async () =>
     (await test.call("GET", "/stock/drift")).body.data as Record<string, unknown>[];
   const count = (item_code: string, remaining_qty: number) =>
     client().stock.saveMaster({ item_code, remaining_qty });
-  const isAway = (open_until: number) => lane().update({ open_until });
 
   before(async () => {
     clock = createTestClock(Date.parse("2026-03-10T09:00:00Z"));
@@ -38,7 +36,7 @@ describeEachFamily("the values of stock", (family) => {
 
   describe("in the stock discrepancies", () => {
     it("are complete for an item whose count waits, before the unit knew any quantity of it", async () => {
-      await isAway(clock.now() + 60_000);
+      await closeLanes(test);
       await count(cola, 4);
       const [row, ...others] = await discrepancies();
       expect(others).to.deep.equal([]);
@@ -56,24 +54,22 @@ describeEachFamily("the values of stock", (family) => {
       expect(
         follow_ups.map(({ kind, state }: { kind: string; state: string }) => [kind, state]),
       ).to.deep.equal([["movement", "waiting"]]);
-      await isAway(0);
-      await drain();
+      await openLanes(test);
     });
 
     it("name the last quantity that the unit accepted, and when", async () => {
       await count(cola, 4);
       const syncedAt = new Date(clock.now()).toISOString();
       clock.advance(60_000);
-      await isAway(clock.now() + 60_000);
+      await closeLanes(test);
       await client().sales.create(sale(), { async: true });
-      await isAway(0);
       await test.simulator.setFault({
         fault: "F22",
         path: "saveStockItems",
         times: "always",
         params: { code: "910" },
       });
-      await drain();
+      await openLanes(test);
       const [row] = await discrepancies();
       expect(row).to.include({
         current_qty: 2,
@@ -99,16 +95,15 @@ describeEachFamily("the values of stock", (family) => {
       await test.simulator.addImports(branch.tin, branch.bhf_id, [customsRow()]);
       await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });
       await count(milk, 7);
-      await isAway(clock.now() + 60_000);
+      await closeLanes(test);
       const { status } = await test.call("POST", "/imports/process?async=true", { body: mapImport() });
       expect(status).to.equal(202);
       await count(cola, 130);
       await count(milk, 9);
       expect((await levelOf(test, branch, cola)).qty).to.equal(30);
       expect((await levelOf(test, branch, milk)).qty).to.equal(9);
-      await isAway(0);
       clock.advance(60_000);
-      await drain();
+      await openLanes(test);
       expect(await levelOf(test, branch, cola)).to.include({ qty: 130, acknowledged: 130 });
       expect(await levelOf(test, branch, milk)).to.include({ qty: 9, acknowledged: 9 });
     });

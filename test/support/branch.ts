@@ -200,3 +200,25 @@ export async function claimTaxOfExemptLine(
   const items = purchase().items.map((item) => ({ ...item, tax_type: "B" as const, tax_rate: 0 }));
   await client.purchases.create(purchase({ ...supplier, purchase_date: "20260109", claim_month, items }));
 }
+
+/** From now on nothing reaches the unit of this branch (default: of any): submissions wait. */
+export async function closeLanes(
+  { service }: Pick<TestService, "service">,
+  branch?: TestBranch,
+): Promise<void> {
+  // A turn that is still ending would take one more.
+  await service.lanes.drain();
+  await lanesOf(service, branch).update({ failures: 3, open_until: service.clock.now() + 60_000 });
+}
+
+/** Sends what waited. */
+export async function openLanes(
+  { service }: Pick<TestService, "service">,
+  branch?: TestBranch,
+): Promise<void> {
+  await lanesOf(service, branch).update({ failures: 0, open_until: 0 });
+  await service.lanes.drain();
+}
+
+const lanesOf = ({ db }: Pick<Service, "db">, branch: TestBranch | undefined) =>
+  branch ? db.knex("lanes").where({ id: branch.laneId }) : db.knex("lanes");
