@@ -149,6 +149,7 @@ const packages = [
   "fontkit",
   "pdfkit",
   "nodemailer",
+  "piscina",
   "qrcode",
   "yaml",
   "undici",

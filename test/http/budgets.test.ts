@@ -1,5 +1,5 @@
 // One account's costly requests: each counts as five, few run at once, and everybody else is served between their steps.
-import { Worker } from "node:worker_threads";
+import { MessagePort } from "node:worker_threads";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
@@ -42,17 +42,17 @@ describe("costly requests", () => {
   });
 
   it("are printed in another thread, if they are receipts", async () => {
-    const { postMessage } = Worker.prototype;
+    const { postMessage } = MessagePort.prototype;
     const posted: unknown[] = [];
-    Worker.prototype.postMessage = function post(this: Worker, ...message: Parameters<typeof postMessage>) {
-      posted.push(Object(message[0]).paper);
+    MessagePort.prototype.postMessage = function post(this: MessagePort, ...message) {
+      posted.push(Object(message[0]).task?.paper);
       return postMessage.apply(this, message);
     };
     try {
       const response = await test.call("GET", `${receipt}?format=pdf&paper=80mm`);
       expect([response.status, posted]).to.deep.equal([200, ["80mm"]]);
     } finally {
-      Worker.prototype.postMessage = postMessage;
+      MessagePort.prototype.postMessage = postMessage;
     }
   });
 

@@ -1,17 +1,6 @@
-// The printing thread: takes receipts from `printer.ts` and gives their files.
-import { parentPort } from "node:worker_threads";
+// What the printing thread does.
 import { printReceipt } from "./print.ts";
-import type { Printed, PrintJob } from "./printer.ts";
+import type { PrintJob } from "./printer.ts";
 
-async function print({ id, receipt, paper, options }: PrintJob): Promise<Printed> {
-  try {
-    return { id, file: await printReceipt(receipt, paper, options) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-let last = Promise.resolve();
-parentPort?.on("message", (job: PrintJob) => {
-  last = last.then(async () => parentPort?.postMessage(await print(job)));
-});
+export default ({ receipt, paper, options }: PrintJob): Promise<Uint8Array> =>
+  printReceipt(receipt, paper, options);

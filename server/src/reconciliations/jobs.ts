@@ -46,6 +46,8 @@ export type Jobs = {
 };
 
 export type JobKind = keyof Jobs;
+/** A job as the thread gets it. */
+export type BooksJob = { kind: JobKind; job: Jobs[JobKind]["job"] };
 /** How the books were read. */
 export type ReadAs = {
   columns: { [field: string]: string };
@@ -57,8 +59,5 @@ export type ReadAs = {
   rounded_amounts: number;
 };
 export type BooksProblem = Pick<SheetError, "code" | "message" | "remedy" | "errors">;
-/** The thread's result, the problem of the file, or an error of ours. */
-export type JobOutcome<Kind extends JobKind> =
-  | { result: Jobs[Kind]["result"] }
-  | { problem: BooksProblem }
-  | { error: string };
+/** The thread's result, or the problem of the file. */
+export type JobOutcome<Kind extends JobKind> = { result: Jobs[Kind]["result"] } | { problem: BooksProblem };

@@ -1,5 +1,4 @@
-// The thread for books: reads a file, matches or writes a report, and ends. A slow or hostile file delays no request.
-import { parentPort, workerData } from "node:worker_threads";
+// What a thread for books does: reads a file, matches, or writes a report. A slow or hostile file delays no request.
 import {
   booksOfTable,
   checkUnpackedSize,
@@ -18,7 +17,7 @@ import {
   reportTables,
   toCsv,
 } from "@taxctl/sdk/reconcile";
-import type { JobKind, JobOutcome, Jobs } from "./jobs.ts";
+import type { BooksJob, JobKind, JobOutcome, Jobs } from "./jobs.ts";
 import { mostRows, mostUnpackedBytes, partChars } from "./limits.ts";
 import { type RowBody, rowsOf } from "./row.ts";
 
@@ -123,9 +122,9 @@ function partsOf(documents: readonly Document[]): string[] {
   return parts;
 }
 
-async function run<Kind extends JobKind>(kind: Kind, job: Jobs[Kind]["job"]): Promise<JobOutcome<Kind>> {
+export default async function run({ kind, job }: BooksJob): Promise<JobOutcome<JobKind>> {
   try {
-    return { result: await work[kind](job) };
+    return { result: await work[kind](job as never) };
   } catch (error) {
     if (error instanceof SheetError) {
       const { code, message, remedy, errors } = error;
@@ -134,9 +133,6 @@ async function run<Kind extends JobKind>(kind: Kind, job: Jobs[Kind]["job"]): Pr
     // The engine rejects documents that it can't match, with a sentence.
     if (error instanceof RangeError && kind === "match")
       return { problem: { code: "bad_books", message: error.message, remedy: undefined, errors: undefined } };
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    throw error;
   }
 }
-
-const { kind, job } = workerData as { kind: JobKind; job: Jobs[JobKind]["job"] };
-parentPort?.postMessage(await run(kind, job as never));

@@ -1,9 +1,21 @@
 // Runs jobs on books in threads of their own, a few at a time: one that takes too long or too much memory ends alone.
-import { createRequire } from "node:module";
-import { Worker } from "node:worker_threads";
 import { ServiceError } from "../errors.ts";
-import type { BooksProblem, JobKind, JobOutcome, Jobs } from "./jobs.ts";
+import { createThreadPool } from "../thread-pool.ts";
+import type { BooksJob, BooksProblem, JobKind, JobOutcome, Jobs } from "./jobs.ts";
 import { longestMs, threadMegabytes, threadsAtOnce } from "./limits.ts";
+
+const runInThread = createThreadPool<BooksJob, JobOutcome<JobKind>>("books-thread", {
+  maxThreads: threadsAtOnce,
+  // Short: after large books, a thread holds much memory.
+  idleTimeout: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
+});
+const tooMuch: BooksProblem = {
+  code: "bad_file",
+  message: "Reading and matching the books takes more time or memory than the service allows",
+  remedy: "Upload the books of a shorter period, or of one branch.",
+  errors: undefined,
+};
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -21,9 +33,8 @@ export async function runJob<Kind extends JobKind>(
   if (running >= threadsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    const outcome = await runThread(kind, job, limitMs);
+    const outcome = await runLimited(kind, job, limitMs);
     if ("problem" in outcome) throw unreadable(outcome.problem);
-    if ("error" in outcome) throw new Error(outcome.error);
     return outcome.result;
   } finally {
     running--;
@@ -31,39 +42,19 @@ export async function runJob<Kind extends JobKind>(
   }
 }
 
-function runThread<Kind extends JobKind>(
+/** The limit counts the job's own time, not its wait for a thread. */
+async function runLimited<Kind extends JobKind>(
   kind: Kind,
   job: Jobs[Kind]["job"],
   limitMs: number,
 ): Promise<JobOutcome<Kind>> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(createRequire(import.meta.url).resolve("@taxctl/server/books-thread"), {
-      workerData: { kind, job },
-      resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
-    });
-    const tooMuch = () =>
-      resolve({
-        problem: {
-          code: "bad_file",
-          message: "Reading and matching the books takes more time or memory than the service allows",
-          remedy: "Upload the books of a shorter period, or of one branch.",
-          errors: undefined,
-        },
-      });
-    const limit = setTimeout(() => {
-      tooMuch();
-      void thread.terminate();
-    }, limitMs);
-    thread.on("message", (outcome: JobOutcome<Kind>) => resolve(outcome));
-    thread.on("error", (error: Error & { code?: string }) => {
-      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") tooMuch();
-      else reject(error);
-    });
-    thread.on("exit", () => {
-      clearTimeout(limit);
-      reject(new Error("the thread for books ended without a result"));
-    });
-  });
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    return (await runInThread({ kind, job }, limit)) as JobOutcome<Kind>;
+  } catch (error) {
+    if (limit.aborted || Object(error).code === "ERR_WORKER_OUT_OF_MEMORY") throw unreadable(tooMuch);
+    throw error;
+  }
 }
 
 function unreadable({ message, remedy, errors }: BooksProblem): ServiceError {
