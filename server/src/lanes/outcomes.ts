@@ -33,10 +33,6 @@ export function createOutcomes(db: Database): Outcomes {
       clearTimeout(waiter.timer);
       waiter.resolve();
     }
-    if (waiting.size === 0 && poll) {
-      clearTimeout(poll);
-      poll = undefined;
-    }
   }
 
   /** One query for all waiting callers: which transactions are final, or blocked by an unreachable unit? */

@@ -1,5 +1,5 @@
 // Calls and submissions of lanes that have stalled.
-import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
 /**
@@ -63,11 +63,6 @@ export async function findOldestPending(db: Queryable): Promise<string[]> {
     .whereNotNull("transaction_id")
     .select("transaction_id");
   return heads.map(({ transaction_id }) => transaction_id);
-}
-
-/** As a condition on `transactions`: the calls of each that were sent and have no result. */
-export function sentCalls(db: Queryable): QueryBuilder {
-  return db("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" });
 }
 
 const sentColumns = ["id", "kind", "stream", "sent_at", "stalled_at", "doubt_code", "last_error"] as const;

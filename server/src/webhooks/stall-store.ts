@@ -9,7 +9,6 @@ import {
   markCallStalled,
   markReported,
   type SentCall,
-  sentCalls,
 } from "../lanes/stalled-calls.ts";
 import { lockTransaction, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import { insertEvent } from "./event-store.ts";
@@ -42,10 +41,7 @@ export async function findLongWaits(db: Queryable, beforeMs: number): Promise<St
   const waits = await findWaits(db("transactions").whereIn("id", await findOldestPending(db)));
   // A retry is "processing" from the moment of its request, although nothing may have been sent yet.
   const retries = await findWaits(
-    db("transactions")
-      .where({ status: "processing", in_doubt: 0 })
-      .where("updated_at", "<=", beforeMs)
-      .whereNotExists(sentCalls(db)),
+    db("transactions").where({ status: "processing", in_doubt: 0 }).where("updated_at", "<=", beforeMs),
   );
   return [...waits, ...retries].filter(({ waiting_since }) => waiting_since <= beforeMs);
 }
