@@ -45,6 +45,12 @@ export const ofTrade: readonly EquivalentRow[] = [
     "A shortcut: lines without insurance stay as they are.",
   ],
   [
+    "sales/reissue.ts",
+    `if (!branch) throw new Error(\`the sale's branch \${bhf_id} is gone\`);`,
+    ["!branch → false"],
+    "A branch that has sales can't be deleted.",
+  ],
+  [
     "sales/reissue-bodies.ts",
     `if (!given) throw new Error(\`\${document.invoice_no} has no submitted line \${index + 1}\`);`,
     ["!given → false", "+ → -", "1 → 0"],

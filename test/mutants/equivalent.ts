@@ -265,6 +265,12 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change: "without contents.set(content, known);",
     reason: "A content that is not kept is parsed again.",
   },
+  {
+    file: "server/src/transactions/list-store.ts",
+    text: "const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;",
+    change: "!== → ===",
+    reason: "It only chooses the index by which the rows are found.",
+  },
   ...shortcuts.flatMap(([file, text, ...changes]) =>
     changes.map((change) => ({
       ...{ file, text, change },

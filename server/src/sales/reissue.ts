@@ -74,9 +74,7 @@ export async function storeReissue(
 /** The context of the original's branch, which the path names by the sale. */
 async function within(context: Context, { data_set_id, bhf_id }: TransactionRow): Promise<Context> {
   const branch = await findBranch(context.service.db.knex, data_set_id, bhf_id);
-  if (!branch) {
-    throw new UnprocessableError("device_not_ready", `The sale's branch ${bhf_id} was deleted.`);
-  }
+  if (!branch) throw new Error(`the sale's branch ${bhf_id} is gone`);
   return { ...context, branch, requireBranch: () => branch };
 }
 

@@ -41,9 +41,8 @@ export async function findHold(
     return { wait_until: nowMs + waitMs, because };
   }
   const { response } = await findBodies(trx, first.id);
-  const why = response?.result_message ? `: ${response.result_message}` : "";
   const retry = `Send the ${what} again: \`taxctl transactions retry ${shellWord(invoice_no)}\`. This ${second} follows automatically`;
-  const message = `the ${what} ${invoice_no} was rejected${why}. ${first.can_retry ? retry : replace}`;
+  const message = `the ${what} ${invoice_no} was rejected: ${response?.result_message}. ${first.can_retry ? retry : replace}`;
   return { code, message, passing: false };
 }
 
