@@ -56,6 +56,18 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("change their sale, so that of two at once on a cluster one is checked again, within a millisecond too", async () => {
+      const sold = await lane.sell({ invoice_no: "CHANGED" });
+      await lane.drain();
+      const times = [(await lane.row(sold)).updated_at];
+      for (const price of [10, 20]) {
+        await credit("CHANGED", { items: [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: price }] });
+        times.push((await lane.row(sold)).updated_at);
+      }
+      const [sale = 0, ...notes] = times;
+      expect(notes).to.deep.equal([sale + 1, sale + 2]);
+    });
+
     it("are checked again when they are sent: a retry can't credit what a later note credited", async () => {
       await lane.sell({ invoice_no: "ONCE" });
       await lane.settle();

@@ -118,6 +118,12 @@ export const ofTrade: readonly EquivalentRow[] = [
   ],
   [
     "purchases/rules.ts",
+    "supplier_sale: supplierSale?.sale ?? null,",
+    ["without ?? null"],
+    "It is read only of a purchase of a supplier's sale.",
+  ],
+  [
+    "purchases/rules.ts",
     "if (!item_class_code || !tax_type_code) return undefined;",
     ["!item_class_code || !tax_type_code → false", "|| → &&"],
     required,
