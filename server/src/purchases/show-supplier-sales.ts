@@ -28,14 +28,13 @@ async function readAge({ service }: Context, branchId: number) {
   const { db, clock, config } = service;
   const nowMs = clock.now();
   const age = await findSupplierSalesAge(db.knex, branchId);
-  const syncedAt = age?.synced_at ?? undefined;
+  const syncedAt = age?.synced_at ?? null;
   const plan = age?.is_active ? (await findPlans(db.knex, [branchId])).get(branchId) : undefined;
   const next = plan && nextTry(plan, nowMs, config.timeZone);
-  return {
-    synced_at: syncedAt === undefined ? null : iso(syncedAt),
-    age_s: syncedAt === undefined ? null : Math.max(0, Math.floor((nowMs - syncedAt) / 1000)),
-    next_fetch_at: next === undefined ? null : iso(next),
-  };
+  const next_fetch_at = next === undefined ? null : iso(next);
+  if (syncedAt === null) return { synced_at: null, age_s: null, next_fetch_at };
+  const age_s = Math.max(0, Math.floor((nowMs - syncedAt) / 1000));
+  return { synced_at: iso(syncedAt), age_s, next_fetch_at };
 }
 
 /** Supplier sales with our item behind each line, where the supplier's code is known. */
