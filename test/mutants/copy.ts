@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const tree = fileURLToPath(new URL("../..", import.meta.url));
@@ -70,6 +71,8 @@ export function copyTree(): TreeCopy {
     }, limitMs);
     const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
     clearTimeout(timer);
+    // Programs that the tests started write their coverage when they end.
+    if (coverageTo !== undefined) await waitWhile(() => isRunning(-Number(child.pid)), 10_000);
     end();
     process.off("exit", end);
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
@@ -78,6 +81,19 @@ export function copyTree(): TreeCopy {
   }
 
   return { folder, run, remove };
+}
+
+/** Whether a process runs; of a negative number, any process of that group. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function waitWhile(isSo: () => boolean, limitMs: number): Promise<void> {
+  for (const end = performance.now() + limitMs; isSo() && performance.now() < end; ) await pause(20);
 }
 
 type Range = { startOffset: number; endOffset: number; count: number };

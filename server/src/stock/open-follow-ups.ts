@@ -29,9 +29,9 @@ export async function findOpenFollowUps(
   if (rows.length === 0) return [];
   const situationOf = await findSituations(db, [...new Set(rows.map(({ lane_id }) => lane_id))]);
   return rows.map((row) => {
-    const content = fromBlob<Partial<StockContent> & Named>(row.content);
+    const content = fromBlob<StockContent & Named>(row.content);
     const situation = situationOf(row.lane_id);
-    return { item_ids: content.item_ids ?? [], shown: show(row, codesOf(content), situation, nowMs) };
+    return { item_ids: content.item_ids, shown: show(row, codesOf(content), situation, nowMs) };
   });
 }
 
