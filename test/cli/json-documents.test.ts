@@ -30,6 +30,33 @@ describe("JSON documents", () => {
     it(`reject ${name}`, () => expect(() => readDocuments(text)).to.throw(Failure));
   }
 
+  describe("of a result file", () => {
+    const receiptOf = (fields: object) => {
+      const result = {
+        taxctl_invoice_no: "1",
+        taxctl_transaction_id: "t1",
+        taxctl_receipt_no: "41",
+        ...fields,
+      };
+      const [given] = readDocuments(JSON.stringify(sale("1", result)));
+      expect(given?.document).to.deep.equal(sale("1"));
+      return given?.receipt;
+    };
+    const receipt = { status: "success", transaction_id: "t1", receipt_no: "41", content: "c" };
+
+    it("have their receipt, also where their content was corrected since", () => {
+      for (const taxctl_status of ["success", "differs"])
+        expect(receiptOf({ taxctl_status, taxctl_content: "c" })).to.include(receipt);
+      expect(receiptOf({ taxctl_status: "success" })).to.include({ ...receipt, content: "" });
+    });
+
+    it("have none if they failed, differ in unknown content, or got another number", () => {
+      expect(receiptOf({ taxctl_status: "failed", taxctl_content: "c" })).to.equal(undefined);
+      expect(receiptOf({ taxctl_status: "differs" })).to.equal(undefined);
+      expect(receiptOf({ taxctl_status: "success", taxctl_invoice_no: "2" })).to.equal(undefined);
+    });
+  });
+
   const reasonsOf = (document: object) => saleReasons(document, { today: TODAY });
   const problemsOf = (...documents: object[]) =>
     documentJobs(readDocuments(JSON.stringify(documents)), reasonsOf).problems;

@@ -3,8 +3,26 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
+import { pathsFor } from "../../cli/src/sales-file/run-files.ts";
 import { recall } from "../../cli/src/sales-file/state.ts";
 import { type Ended, summarize } from "../../cli/src/sales-file/summary.ts";
+
+describe("The files of a run", () => {
+  const pathsOf = (input: string, flags: Parameters<typeof pathsFor>[2] = {}, isResultFile = false) =>
+    Object.values(pathsFor(input, "csv", flags, isResultFile));
+
+  it("stand next to the input, and a result file is its own", () => {
+    expect(pathsOf("may/sales.csv")).to.deep.equal(["may/sales.results.csv", "may/sales.state.jsonl"]);
+    expect(pathsOf("sales.results.csv", {}, true)).to.deep.equal(["sales.results.csv", "sales.state.jsonl"]);
+    expect(pathsOf("sales.csv", { results: "out.csv" })).to.deep.equal(["out.csv", "out.state.jsonl"]);
+    expect(pathsOf("sales.csv", { state: "s.jsonl" })).to.deep.equal(["sales.results.csv", "s.jsonl"]);
+  });
+
+  it("are none of standard input, unless they are named", () => {
+    expect(pathsOf("-")).to.deep.equal([undefined, undefined]);
+    expect(pathsOf("-", { results: "out.csv" })).to.deep.equal(["out.csv", "out.state.jsonl"]);
+  });
+});
 
 describe("State file of earlier versions", () => {
   let folder: string;

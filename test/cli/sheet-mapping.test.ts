@@ -72,8 +72,10 @@ describe("the mapping", () => {
       items: { "7": "KE2NTXU0000001" },
       service_codes: ["POST"],
       refused_codes: [],
+      decimal_comma: true,
     };
     expect(buildMapping(JSON.stringify(good), {})).to.deep.equal(good);
+    expect(buildMapping(JSON.stringify(good), { decimalComma: false })).to.include({ decimal_comma: false });
     const file = JSON.stringify({
       colums: {},
       columns: { invoice: "No", quantity: ["Qty"], unit_price: 7 },

@@ -316,6 +316,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: "A response has its status before it ends; the default satisfies the compiler.",
   })),
   {
+    file: "cli/src/sales-file/service-facts.ts",
+    text: "const isList = codes.length > FEW;",
+    change: "> → >=",
+    reason: "It only chooses how the items are fetched.",
+  },
+  {
+    file: "cli/src/sales-file/credit-notes.ts",
+    text: ".filter(({ left }) => [...wanted].every(([key, quantity]) => (left.get(key) ?? 0) >= quantity))",
+    change: "without ?? 0",
+    reason: "Nothing left is less than any quantity; the default satisfies the compiler.",
+  },
+  {
     file: "sdk/src/reconcile/assign.ts",
     text: "arc = before < 0 ? -1 : at(by, at(toOf, before));",
     change: "before < 0 → false",
