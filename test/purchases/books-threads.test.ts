@@ -4,8 +4,13 @@ import { emptyMapping } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { runJob } from "../../server/src/reconciliations/threads.ts";
 
+/** Books of as many purchases as asked for. */
+const fileOf = (purchases: number) =>
+  Buffer.from(
+    `number,date,supplier_tin,taxable,tax,total\n${"INV-1,2026-03-10,P051234567B,100,16,116\n".repeat(purchases)}`,
+  );
 const job = {
-  file: Buffer.from("number,date,supplier_tin,taxable,tax,total\nINV-1,2026-03-10,P051234567B,100,16,116"),
+  file: fileOf(1),
   name: "books.csv",
   mapping: { ...emptyMapping(), date_format: "yyyy-mm-dd", decimal_comma: false },
   delimiter: ",",
@@ -42,7 +47,9 @@ describe("a thread for books", () => {
   });
 
   it("ends alone when its job takes longer than the limit, and the others have their results", async () => {
-    const [late, inTime] = await Promise.allSettled([runJob("read", job, 0), runJob("read", job)]);
+    // Hundreds of times longer than the limit: a thread that is warm reads a short file at once.
+    const long = { ...job, file: fileOf(20_000) };
+    const [late, inTime] = await Promise.allSettled([runJob("read", long, 1), runJob("read", job)]);
     expect(late.status === "rejected" && late.reason).to.include({ status: 422, code: "books_unreadable" });
     expect(late.status === "rejected" && late.reason.message).to.equal(
       "Reading and matching the books takes more time or memory than the service allows. " +
