@@ -42,6 +42,24 @@ function tryEverything(edges: readonly Edge[]): number[] {
   return isBetter(sum, without) ? sum : without;
 }
 
+/** The best sum of scores where every place may pair with every other: row after row, by the columns that are left. */
+function bestSum(
+  scores: readonly (readonly number[])[],
+  row = 0,
+  left = scores.map((_, column) => column),
+): number {
+  const sums = left.map(
+    (column) =>
+      (scores[row]?.[column] ?? 0) +
+      bestSum(
+        scores,
+        row + 1,
+        left.filter((other) => other !== column),
+      ),
+  );
+  return Math.max(0, ...sums);
+}
+
 function isUsedOnce(edges: readonly Edge[]): boolean {
   const lefts = new Set(edges.map(({ left }) => left));
   const rights = new Set(edges.map(({ right }) => right));
@@ -58,6 +76,21 @@ describe("an assignment", () => {
         expect(approximate).to.deep.equal([]);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it("is the best where everything competes with everything", () => {
+    const row = fc.array(fc.nat({ max: 1000 }), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 7, maxLength: 7 }), (scores) => {
+        const edges = scores.flatMap((ofLeft, left) =>
+          ofLeft.map((score, right) => ({ left, right, rank: 0, score })),
+        );
+        const { chosen } = assign(edges);
+        expect(isUsedOnce(chosen)).to.equal(true);
+        expect(chosen.reduce((sum, { score }) => sum + score, 0)).to.equal(bestSum(scores));
+      }),
+      { numRuns: 50 },
     );
   });
 
