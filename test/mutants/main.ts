@@ -3,8 +3,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createCompiler } from "./compiler.ts";
 import { copyTree, readCoverage, type TreeCopy } from "./copy.ts";
-import { equivalentMutants } from "./equivalent.ts";
+import { countEquivalent, isEquivalent } from "./equivalent/list.ts";
 import { folders, type MutatedFolder } from "./folders.ts";
 import { applyMutant, type Mutant, mutantsOf, shuffle } from "./mutations.ts";
 
@@ -21,17 +22,23 @@ const GOAL = 0.9;
 
 type Tested = { mutant: Mutant; result: "killed" | "timed out" | "survived" | "not covered" };
 
-const isEquivalent = ({ file, text, change }: Mutant): boolean =>
-  equivalentMutants.some((one) => one.file === file && one.text === text && one.change === change);
-
 const isAsked = ({ file, line }: Mutant): boolean =>
   places.length === 0 || places.some((place) => place === file || place === `${file}:${line}`);
 
-function sampleOf({ sources }: MutatedFolder, cwd: string): Mutant[] {
+function sampleOf(
+  { sources }: MutatedFolder,
+  cwd: string,
+  isRejected: (mutant: Mutant) => boolean,
+): Mutant[] {
   const files = globSync(sources, { cwd }).toSorted();
   const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(cwd, file), "utf8")));
   const candidates = all.filter((mutant) => isAsked(mutant) && !isEquivalent(mutant));
-  return shuffle(candidates, Number(values.seed)).slice(0, Number(values.count));
+  const sample: Mutant[] = [];
+  for (const mutant of shuffle(candidates, Number(values.seed))) {
+    if (sample.length === Number(values.count)) break;
+    if (!isRejected(mutant)) sample.push(mutant);
+  }
+  return sample;
 }
 
 /** Does the work with as many workers as there are copies of the tree. */
@@ -87,7 +94,7 @@ const summaries: Record<string, Record<string, string | number>> = {};
 async function measure(name: string, folder: MutatedFolder, copies: readonly TreeCopy[]): Promise<void> {
   // The copy is tested, whatever is edited in the tree meanwhile.
   const cwd = copies[0]?.folder ?? "";
-  const mutants = sampleOf(folder, cwd);
+  const mutants = sampleOf(folder, cwd, isRejected);
   if (mutants.length === 0) return;
   const tests = [...new Set(folder.tests.flatMap((pattern) => globSync(pattern, { cwd })))];
   const coveredBy = await findTests(copies, mutants, tests);
@@ -109,9 +116,7 @@ async function measure(name: string, folder: MutatedFolder, copies: readonly Tre
     survived: count("survived"),
     "not covered": count("not covered"),
     "killed %": Math.round((100 * killed) / tested.length),
-    "listed as equivalent": equivalentMutants.filter((one) =>
-      globSync(folder.sources, { cwd }).includes(one.file),
-    ).length,
+    "listed as equivalent": countEquivalent(globSync(folder.sources, { cwd })),
   };
   if (places.length === 0 && killed / tested.length < GOAL) process.exitCode = 1;
 }
@@ -120,6 +125,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 setPriority(5);
 console.log(`seed ${values.seed}`);
 const copies = Array.from({ length: Number(values.jobs) }, copyTree);
+const isRejected = createCompiler(copies[0]?.folder ?? "");
 for (const [name, folder] of Object.entries(folders))
   if (places.length > 0 || positionals.length === 0 || positionals.includes(name))
     await measure(name, folder, copies);

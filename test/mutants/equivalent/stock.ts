@@ -1,0 +1,173 @@
+// Mutants of stock that no test can notice.
+import type { EquivalentRow } from "./rows.ts";
+
+export const stock: readonly EquivalentRow[] = [
+  [
+    "server/src/stock/count.ts",
+    "return itemLine(item, { item_seq: 1, qty, unit_price, tax_rate });",
+    ["1 → 0"],
+    "The movement numbers its lines again.",
+  ],
+  [
+    "server/src/stock/discrepancy-store.ts",
+    "const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.first()).total);",
+    ["page === 1 → false", "1 → 0"],
+    "A shortcut: if the first page is empty, the count is zero.",
+  ],
+  [
+    "server/src/stock/follow-ups.ts",
+    "const date = document.date < today ? document.date : today;",
+    ["< → <="],
+    "Both are the same day then.",
+  ],
+  [
+    "server/src/stock/handlers.ts",
+    "meta: { ...page, ...(total === undefined ? {} : { total_movements: total }) },",
+    ["total === undefined → false"],
+    "JSON has no undefined.",
+  ],
+  [
+    "server/src/stock/level-store.ts",
+    'familyOf(trx) === "mysql" ? " lock in share mode" : "",',
+    ["=== → !=="],
+    "SQLite has one writer, and the mutants run on SQLite.",
+  ],
+  [
+    "server/src/stock/level-store.ts",
+    "if (levels.length === 0) return new Map();",
+    ["levels.length === 0 → false"],
+    "A shortcut: the statements that follow find no row.",
+  ],
+  [
+    "server/src/stock/master-handlers.ts",
+    "...(sync_error === undefined ? {} : { sync_error }),",
+    ["sync_error === undefined → false"],
+    "JSON has no undefined.",
+  ],
+  [
+    "server/src/stock/movement-kind.ts",
+    "customer_bhf_id: document.transfer?.bhf_id ?? null,",
+    ["without ?? null"],
+    "The message has null for both.",
+  ],
+  [
+    "server/src/stock/movement-rules.ts",
+    "expiry_date: line.item_expr_dt ?? null,",
+    ["without ?? null"],
+    "The message has null for both.",
+  ],
+  [
+    "server/src/stock/nightly.ts",
+    "if (isOver(await findProgress(db.knex), night)) return 0;",
+    ["isOver(await findProgress(db.knex), night) → false"],
+    "A shortcut: the transaction that follows finds the same.",
+  ],
+  [
+    "server/src/stock/open-follow-ups.ts",
+    "if (rows.length === 0) return [];",
+    ["rows.length === 0 → false"],
+    "A shortcut: no call has no situation.",
+  ],
+  [
+    "server/src/stock/open-follow-ups.ts",
+    'return { reason: said ?? "Rejected", remedy };',
+    ['"Rejected" → "mutant"'],
+    "A rejected call has a reason; the default satisfies the compiler.",
+  ],
+  [
+    "server/src/stock/open-follow-ups.ts",
+    `return { reason: said ?? "Refused", remedy: \`\${known}\${again}\` };`,
+    ['"Refused" → "mutant"'],
+    "A rejected call has a reason; the default satisfies the compiler.",
+  ],
+  [
+    "server/src/stock/open.ts",
+    "for (let start = 0; start < ids.length; start += atOnce) {",
+    ["< → <="],
+    "Reads no document for an empty list.",
+  ],
+  [
+    "server/src/stock/open.ts",
+    "return line.item_code === item.item_code ? [{ qty: scaledQuantity(line.qty), part: 0 }] : [];",
+    ["0 → 1"],
+    "Only movements have parts that a unit can have taken.",
+  ],
+  [
+    "server/src/stock/open.ts",
+    ".map((line) => ({ qty: sign * scaledQuantity(line.qty), part: 0 }));",
+    ["0 → 1"],
+    "Only movements have parts that a unit can have taken.",
+  ],
+  [
+    "server/src/stock/pending-store.ts",
+    "if (qty <= 0) continue;",
+    ["<= → <"],
+    "The rules reject a line of zero.",
+  ],
+  [
+    "server/src/stock/pending-store.ts",
+    "} else if (known.recorded_by === null) {",
+    ["known.recorded_by === null → true"],
+    "A row that is recorded is not read again.",
+  ],
+  [
+    "server/src/stock/pending-store.ts",
+    "if (qty <= 0) continue;",
+    ["qty <= 0 → false"],
+    "A shortcut: no pending row brings a quantity below zero.",
+  ],
+  [
+    "server/src/stock/store.ts",
+    'if (movementType === transferType) return qty < 0 ? "OUT" : "IN";',
+    ["0 → 1"],
+    "A transfer moves at least the smallest quantity, which is 1 here.",
+  ],
+  [
+    "server/src/stock/store.ts",
+    "for (const level of inserted) level.safety_qty = items.get(level.item_id)?.safety_qty ?? 0;",
+    ["0 → 1"],
+    "Each level is of an item; the default satisfies the compiler.",
+  ],
+  [
+    "server/src/stock/store.ts",
+    "if (level.listed === null) await fillCopies(trx, [level]);",
+    ["level.listed === null → true"],
+    "A shortcut: the row has these values already.",
+  ],
+  [
+    "server/src/stock/sync-store.ts",
+    "if (sums.length === 0) return all.map(() => undefined);",
+    ["sums.length === 0 → false"],
+    "A shortcut: the statements that follow write no row when there is none.",
+  ],
+  [
+    "server/src/stock/sync-store.ts",
+    "counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),",
+    ["< → <="],
+    "The ids are different.",
+  ],
+  [
+    "server/src/stock/sync-store.ts",
+    "if (levels.size === 0) return all.map(() => undefined);",
+    ["levels.size === 0 → false"],
+    "A shortcut: the statement that follows changes no row.",
+  ],
+  [
+    "server/src/stock/sync-store.ts",
+    "return all.map((level) => quantities.get(nameOf(level)) ?? 0);",
+    ["0 → 1"],
+    "Whatever queues a stock balance makes the level; the default satisfies the compiler.",
+  ],
+  [
+    "server/src/stock/transfer-rules.ts",
+    "line: itemLine(item, { item_seq: index + 1, qty: line.quantity, unit_price, tax_rate }),",
+    ["+ → -", "1 → 0"],
+    "The movement numbers its lines again.",
+  ],
+  [
+    "server/src/stock/transfer-rules.ts",
+    "const tax_rate = against.taxTypes.get(item.tax_type_code)?.rate ?? 0;",
+    ["0 → 1"],
+    "A transfer is checked before: its tax types are in use. The default satisfies the compiler.",
+  ],
+];

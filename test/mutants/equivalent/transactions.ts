@@ -1,0 +1,17 @@
+// Mutants of transactions that no test can notice.
+import type { EquivalentRow } from "./rows.ts";
+
+export const transactions: readonly EquivalentRow[] = [
+  [
+    "server/src/transactions/list-store.ts",
+    "const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;",
+    ["!== → ==="],
+    "It only chooses the index by which the rows are found.",
+  ],
+  [
+    "server/src/transactions/list-store.ts",
+    "if (ids.length === 0) return new Map();",
+    ["ids.length === 0 → false"],
+    "A shortcut: what follows does nothing for an empty list.",
+  ],
+];
