@@ -105,9 +105,8 @@ async function promiseEvent(context: Context, seen: TransactionRow): Promise<Tra
   if (isFinal(seen)) return seen;
   return context.service.db.transaction(async (trx) => {
     const row = await lockTransaction(trx, seen.id);
-    if (isFinal(row) || row.notify) return row;
-    await updateTransaction(trx, row, { notify: 1 });
-    return { ...row, notify: 1 };
+    if (!isFinal(row)) await updateTransaction(trx, row, { notify: 1 });
+    return row;
   });
 }
 
