@@ -53,6 +53,7 @@ describeFault("F32", (stage) => {
     expect(await stage.lane.row(late)).to.include({ status: "pending", retry_count: 0, failure_code: null });
     await stage.lane.advance(2 * minute);
     expect(await stage.lane.row(late)).to.include({ status: "success", retry_count: 0 });
+    expect((await stage.lane.calls("sale")).map((call) => call.held_until)).to.deep.equal([null, null]);
     await stage.lane.settle();
     await stage.lane.expectInvariants();
   });

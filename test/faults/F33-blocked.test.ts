@@ -62,6 +62,7 @@ describeFault(
       const id = await stage.lane.sell();
       await stage.lane.drain();
       expect((await stage.post("/devices/00/initialize")).status).to.equal(200);
+      expect(await stage.lane.lane()).to.include({ failures: 0, open_until: 0, fault_code: null });
       await stage.lane.drain();
       await expectSignedInOrder(stage, [id]);
     });

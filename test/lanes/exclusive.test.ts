@@ -1,5 +1,6 @@
 // Work that has a lane to itself, or runs next to its saves, and the end of a process that serves lanes.
 import { expect } from "chai";
+import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
 import { UnavailableError } from "../../server/src/errors.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { caught } from "../support/caught.ts";
@@ -146,6 +147,8 @@ for (const family of databaseFamilies()) {
       await hold.entered;
       await lanes.stop(1);
       expect(await lane.row(first)).to.include({ status: "processing" });
+      const attempts = lane.db.knex("attempts").where({ transaction_id: first });
+      expect(await attempts.select("number", "outcome")).to.deep.equal([{ number: 1, outcome: "sent" }]);
       const stopped = lanes.stop();
       hold.release();
       await stopped;
@@ -156,6 +159,28 @@ for (const family of databaseFamilies()) {
         "pending",
       ]);
       expect(saves()).to.equal(1);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("can't have a lane that was deleted meanwhile", async () => {
+      expect(await claimLane(lane.db, -1, "me", 60_000)).to.equal(false);
+    });
+
+    it("begins again after a rest if nothing could be served before", async () => {
+      const id = await lane.sell();
+      let looks = 0;
+      const lanes = lanesOf(lane, {
+        isPassive: false,
+        restMs: 1,
+        unitOf: async (trx, laneId) =>
+          looks++ === 0 ? undefined : readLaneAddress(trx, lane.test.service, laneId),
+      });
+      const ended = lanes.outcomes.wait(id, 10_000);
+      lanes.start();
+      await ended;
+      expect(await lane.row(id)).to.include({ status: "success" });
+      await lanes.stop();
       await lane.settle();
       await lane.expectInvariants();
     });

@@ -26,8 +26,7 @@ const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
 const selectLeaseMs = 150_000;
 const exclusiveWaitMs = 35_000;
-/** A lane whose due calls could not be served (stopped stream, no device) is skipped for this time. */
-const restMs = 2_000;
+const defaultRestMs = 2_000;
 const checkLeasesEveryMs = 10_000;
 
 export type Lanes = {
@@ -56,6 +55,8 @@ export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "cha
   isPassive?: boolean;
   /** Lanes served at once; default 256. */
   lanesAtOnce?: number;
+  /** How long a lane is skipped whose due calls could not be served (stopped stream, no device); default 2 s. */
+  restMs?: number;
   /** Called after each commit that may have written an event. */
   settled(): void;
   /** Throws where only another process can call the unit of a lane. */
@@ -63,7 +64,7 @@ export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "cha
 };
 
 export function createLanes(options: LanesOptions): Lanes {
-  const { db, clock, log, timing, lanesAtOnce = mostAtOnce } = options;
+  const { db, clock, log, timing, lanesAtOnce = mostAtOnce, restMs = defaultRestMs } = options;
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
   const outcomes = createOutcomes(db);
