@@ -128,6 +128,12 @@ describe("corrections of a submitted file", () => {
       const ran = await submit(file, ["--results", path]);
       expect([ran.exitCode, ran.json().error.code], path).to.deep.equal([2, code]);
     }
+    const stdin = await readFile(file, "utf8");
+    const ran = await submit("-", ["--results", books], { stdin });
+    expect(ran.json().error.message).to.equal(
+      `${books} would be overwritten: it has 1 row that the input does not have`,
+    );
+    expect(ran.json().error.remedy).to.contain("submit it instead of the input: invoices with a receipt");
     expect(await readFile(books, "utf8")).to.equal("a,b\n1,2\n");
     expect(await readFile(letter, "utf8")).to.equal('Dear "all');
     expect(service.changes).to.deep.equal([]);

@@ -35,7 +35,11 @@ describe("sales submit of JSON", () => {
 
   it("checks documents under --dry-run as it checks rows", async () => {
     service.routes.branches.push({ bhf_id: "00" });
-    const list = [sale("1", { sale_date: "20260231" }), sale("2", { sale_date: "2026-03-01" }), sale("3")];
+    const list = [
+      sale("1", { sale_date: "20260231" }),
+      sale("2", { sale_date: "2026-03-01" }),
+      sale("3", { customer_tin: "GB123456789" }),
+    ];
     const ran = await desk.run(["sales", "submit", "-", "--dry-run", "--json"], {
       stdin: JSON.stringify(list),
     });
@@ -46,7 +50,9 @@ describe("sales submit of JSON", () => {
       "document 2": ["sale_date must be a day of the calendar as YYYYMMDD"],
     });
     expect(data).to.include({ receipts_out: 1, invalid: 2 });
-    expect(warnings).to.deep.equal([]);
+    expect(warnings).to.deep.equal([
+      "document 3, 3: A TIN must be A or P, nine digits and a letter, such as P051234567Z. GB123456789 is sent as it is.",
+    ]);
   });
 
   it("rejects one document that is not valid before the service is asked, and writes no files", async () => {

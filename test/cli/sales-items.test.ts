@@ -57,6 +57,39 @@ describe("items of sales submit --register-items", function () {
     expect([ran.exitCode, service.submitted()]).to.deep.equal([1, []]);
   });
 
+  /** Submits a sale of the shop's own code; the lost registration, or another till, left these items behind. */
+  const submitOwn = async (...there: object[]) => {
+    const file = await desk.write(
+      "shop.csv",
+      "invoice_no,sale_date,stock_code,item_name,quantity,unit_price\nINV-9,2026-03-10,LAMP,Lamp,1,80\n",
+    );
+    service.before = ({ method, path }) => {
+      if (method !== "POST" || path !== "/items") return undefined;
+      for (const [at, item] of there.entries())
+        service.routes.items.set(`K${at}`, { ...LAMP.body.data, item_code: `K${at}`, ...item });
+      return failure(409, "idempotency_response_lost", "Conflict");
+    };
+    return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);
+  };
+
+  it("are the one active item with the same name and class when the response was lost", async () => {
+    const others = [{ is_active: false }, { item_name: "Torch" }, { item_class_code: "5046590100" }];
+    const ran = await submitOwn(...others, {});
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(service.calls("POST", "/sales").map(({ body }) => Object(body).items[0].item_code)).to.deep.equal([
+      "K3",
+    ]);
+  });
+
+  it("are not guessed when two items could be it, or none", async () => {
+    const ran = await submitOwn({}, {});
+    expect([ran.exitCode, service.submitted()]).to.deep.equal([1, []]);
+    await desk.clear();
+    ({ service, desk } = await Desk.signedIn());
+    const none = await submitOwn({ is_active: false });
+    expect([none.exitCode, service.submitted()]).to.deep.equal([1, []]);
+  });
+
   for (const code of ["idempotency_in_progress", "device_busy"])
     it(`are not registered after ${code}`, async () => {
       const ran = await submit(code, false);

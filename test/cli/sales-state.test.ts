@@ -1,11 +1,12 @@
 // What a run over a file remembers of earlier runs, and how it counts what it did.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { pathsFor } from "../../cli/src/sales-file/run-files.ts";
-import { recall } from "../../cli/src/sales-file/state.ts";
+import { recall, State } from "../../cli/src/sales-file/state.ts";
 import { type Ended, summarize } from "../../cli/src/sales-file/summary.ts";
+import { caught } from "../support/caught.ts";
 
 describe("The files of a run", () => {
   const pathsOf = (input: string, flags: Parameters<typeof pathsFor>[2] = {}, isResultFile = false) =>
@@ -56,6 +57,40 @@ describe("State file of earlier versions", () => {
       { invoice: "2", status: "success", reasons: [], ...kept },
     );
     expect([...invoices.values()].map(({ status }) => status)).to.deep.equal(["success", "success"]);
+  });
+});
+
+describe("A state file", () => {
+  it("has its entries in the order in which they were kept, however many at a time", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "taxctl-state-"));
+    const path = join(folder, "state.jsonl");
+    const scope = { base_url: "http://127.0.0.1", environment: "sandbox", branch: "00" } as const;
+    const state = await State.open(path, await recall(path), scope);
+    const codes = Array.from({ length: 300 }, (_, at) => `C${at}`);
+    await Promise.all(codes.map((code) => state.keepItem(code, `item of ${code}`)));
+    await state.close();
+    const [first, ...entries] = (await readFile(path, "utf8")).trimEnd().split("\n");
+    expect(JSON.parse(first ?? "")).to.deep.equal({ taxctl_state: 1, ...scope });
+    expect(entries.map((entry) => JSON.parse(entry).item)).to.deep.equal(codes);
+    const { items } = await recall(path);
+    expect([items.size, items.get("C299")]).to.deep.equal([300, "item of C299"]);
+    await rm(folder, { recursive: true });
+  });
+
+  it("belongs to one service and branch", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "taxctl-state-"));
+    const path = join(folder, "state.jsonl");
+    const scope = { base_url: "http://127.0.0.1", environment: "sandbox", branch: "00" } as const;
+    await (await State.open(path, await recall(path), scope)).close();
+    const reopen = async (other: object) => State.open(path, await recall(path), { ...scope, ...other });
+    for (const other of [{ base_url: "http://127.0.0.2" }, { environment: "live" }, { branch: "01" }])
+      expect(await caught(reopen(other))).to.have.property(
+        "message",
+        `${path} belongs to http://127.0.0.1 (sandbox, branch 00)`,
+      );
+    await (await reopen({})).close();
+    expect((await readFile(path, "utf8")).trimEnd().split("\n")).to.have.lengthOf(1);
+    await rm(folder, { recursive: true });
   });
 });
 

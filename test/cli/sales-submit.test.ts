@@ -231,6 +231,7 @@ describe("sales submit", () => {
   it("drops bad rows when asked to, and never adds them later to an accepted invoice", async () => {
     const ran = await submit(file, ["--drop-bad-rows", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 4, dropped_rows: 1 });
+    expect(ran.json().error.errors).to.have.all.keys("line 4", "line 8");
     expect((await results())[2]).to.include({ taxctl_status: "dropped", reason: "UnitPrice is zero" });
     service.seen.length = 0;
     await submit(desk.path("shop.results.csv"));

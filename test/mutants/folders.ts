@@ -123,7 +123,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   "sales-file": {
     sources: "cli/src/sales-file/**/*.ts",
     tests: [
-      "test/cli/{sales-*,invoices,credit-notes,dry-run-sales,dry-run-agrees,json-documents}.test.ts",
+      "test/cli/{sales-*,invoices,credit-notes,dry-run-sales,dry-run-agrees,json-documents,stored-outcomes}.test.ts",
       "test/cli/{sheets,sheet-values,sheet-mapping,total-rows}.test.ts",
     ],
   },
