@@ -47,6 +47,21 @@ for (const family of databaseFamilies()) {
     });
   });
 
+  describe(`the event of a transaction's end on ${family}`, () => {
+    const lane = forSuite(() => startLaneTest({ family }));
+    beforeEach(() => lane.open());
+
+    it("is promised to callers who leave without the outcome, and to no others", async () => {
+      const isPromised = async (id: string) => Boolean((await lane.row(id)).notify);
+      expect(await isPromised(await lane.sell())).to.equal(true);
+      const submit = () => lane.test.call("POST", "/sales", { body: sale() });
+      const { body: open } = await submit();
+      expect(await isPromised(String(open.transaction_id))).to.equal(true);
+      const [{ body: signed }] = await Promise.all([submit(), lane.drain()]);
+      expect(await isPromised(Object(signed.data).transaction_id)).to.equal(false);
+    });
+  });
+
   describe(`a wait for an outcome where nothing goes on, on ${family}`, () => {
     const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());

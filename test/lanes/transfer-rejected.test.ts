@@ -25,9 +25,10 @@ for (const family of databaseFamilies()) {
       await reject();
       const parts = await transfer();
       await lane.settle();
-      expect(await lane.row(parts.outgoing)).to.include({ status: "failed" });
+      const { status, processed_at } = await lane.row(parts.outgoing);
+      expect(status).to.equal("failed");
       expect(await lane.row(parts.incoming)).to.include({
-        status: "failed",
+        ...{ status: "failed", processed_at },
         failure_code: "outgoing_rejected",
         retry_count: 0,
         can_retry: 0,

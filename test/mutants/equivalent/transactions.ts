@@ -14,4 +14,16 @@ export const transactions: readonly EquivalentRow[] = [
     ["ids.length === 0 → false"],
     "A shortcut: what follows does nothing for an empty list.",
   ],
+  [
+    "server/src/transactions/batch.ts",
+    "if (entries.length === 0) return outcomes;",
+    ["entries.length === 0 → false"],
+    "A shortcut: what follows does nothing for an empty list.",
+  ],
+  [
+    "server/src/transactions/list-store.ts",
+    "whole: isByDocument ? undefined : wholeOf(filter),",
+    ["isByDocument → true"],
+    "It only chooses the index by which the rows are found.",
+  ],
 ];
