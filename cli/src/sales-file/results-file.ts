@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { decode } from "@taxctl/sdk/books";
-import { Failure, usageFailure } from "../failures/failure.ts";
+import { type Failure, usageFailure } from "../failures/failure.ts";
+import { isSheetError } from "../failures/sheet.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { readIfThere } from "../files/read-if-there.ts";
 import { counted } from "../output/words.ts";
@@ -81,7 +82,7 @@ function textOf(bytes: Buffer): string {
     return decode(bytes).text;
   } catch (error) {
     // Damaged text equals no row of the input, and counts as corrected.
-    if (error instanceof Failure) return bytes.toString();
+    if (isSheetError(error)) return bytes.toString();
     throw error;
   }
 }

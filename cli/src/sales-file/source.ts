@@ -11,6 +11,7 @@ import type { SaleFacts, SubmittedSale } from "@taxctl/sdk/validation";
 import { wellFormedPart } from "../dry-run/body-errors.ts";
 import { Failure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
+import { isSheetError } from "../failures/sheet.ts";
 import { cleanLines } from "../output/terminal.ts";
 import type { Today } from "../service/local-day.ts";
 import { saleReasons } from "./checks.ts";
@@ -163,7 +164,7 @@ async function readAsResults(text: string, delimiter?: string): Promise<WithResu
     const given = splitResults(await readSheet(text, delimiter));
     if (delimiter === undefined || given.earlier.size > 0) return given;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!isSheetError(error)) throw error;
     if (delimiter === undefined) return undefined;
   }
   return readAsResults(text);
@@ -181,7 +182,10 @@ function compareSheets(
   const isOtherSheet = columns.some((name) => !sheet.columns.includes(name));
   return {
     receipts: receiptsOf(other, invoiceNoOf),
-    ownRows: isOtherSheet ? other.sheet.rows.length : notAmong(rowsOf(other.sheet), rowsOf(sheet)),
+    // A text of one line reads as a sheet without rows.
+    ownRows: isOtherSheet
+      ? Math.max(1, other.sheet.rows.length)
+      : notAmong(rowsOf(other.sheet), rowsOf(sheet)),
   };
 }
 
