@@ -7,6 +7,7 @@ import { startLaneTest } from "../support/lane.ts";
 import { taken } from "../support/outcomes.ts";
 import { listenToQueries } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
+import { lanesOf } from "./own-lanes.ts";
 
 for (const family of databaseFamilies()) {
   describe(`waiting for an outcome on ${family}`, () => {
@@ -57,7 +58,11 @@ for (const family of databaseFamilies()) {
       const submit = () => lane.test.call("POST", "/sales", { body: sale() });
       const { body: open } = await submit();
       expect(await isPromised(String(open.transaction_id))).to.equal(true);
-      const [{ body: signed }] = await Promise.all([submit(), lane.drain()]);
+      lane.test.service.syncWaitMs = 60_000;
+      const lanes = lanesOf(lane, { isPassive: false });
+      lanes.start();
+      const { body: signed } = await submit();
+      await lanes.stop();
       expect(await isPromised(Object(signed.data).transaction_id)).to.equal(false);
     });
   });
