@@ -10,7 +10,7 @@ type Rows = Record<string, unknown>[];
 
 describe("the operator's commands", () => {
   // On SQLite: one of the tests makes its database read-only.
-  const shop = forEachTest(() => openShop("sqlite"));
+  const shop = forEachTest(() => openShop({ family: "sqlite" }));
 
   const run = (...argv: string[]) => shop.desk.run([...argv, "--json"]);
   const sell = (invoice_no: string, more: object = {}) =>

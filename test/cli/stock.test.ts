@@ -13,7 +13,7 @@ describe("stock at the command line", () => {
   let cola: string;
   let hammer: string;
 
-  const shop = forEachTest(() => openShop());
+  const shop = forEachTest(() => openShop({ overrides: { syncWaitMs: 1_000 } }));
   beforeEach(async () => {
     [cola = "", hammer = ""] = shop.items;
   });

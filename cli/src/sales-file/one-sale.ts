@@ -52,7 +52,7 @@ async function finished(
   if (transaction.status === "failed") throw rejectionFailure(transaction);
   const sale = await client.sales.get(id, { signal });
   const { qr_code, receipt_date, receipt_signature, warning } = sale.response;
-  return { ...sale, qr_code, receipt_date, receipt_signature, ...(warning ? { warning } : {}) };
+  return { ...sale, qr_code, receipt_date, receipt_signature, warning };
 }
 
 /** The rejection as the transaction explains it: the catalog's cause and remedy next to the authority's own words. */

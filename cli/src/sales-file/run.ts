@@ -59,7 +59,6 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
   const known = joined(run.kept, source.receipts, run.results?.receipts ?? new Map());
   await verifyKnown(run.client, state, known);
   const outcomes = source.standings(known);
-  const before = new Set([...outcomes].flatMap(([no, outcome]) => (hasReceipt(outcome) ? [no] : [])));
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   let itemsRegistered = 0;
   try {
@@ -84,7 +83,7 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
       droppedRows: source.droppedRows(outcomes),
       itemsRegistered,
       unusualTins: run.unusualTins,
-      total: await acceptedTotal(run, jobs, outcomes, new Set([...before, ...earlier])),
+      total: await acceptedTotal(run, jobs, outcomes, earlier),
       readAs: source.readAs,
       tookMs: performance.now() - startedAt,
     });
@@ -99,10 +98,11 @@ async function acceptedTotal(
   { facts }: SalesRun,
   jobs: readonly Job[],
   outcomes: ReadonlyMap<string, JobOutcome>,
-  before: ReadonlySet<string>,
+  earlier: readonly string[],
 ): Promise<ReturnType<typeof controlTotal>> {
+  const others = new Set(earlier);
   const accepted = jobs.flatMap((job) => {
-    const outcome = before.has(job.invoiceNo) ? undefined : outcomes.get(job.invoiceNo);
+    const outcome = others.has(job.invoiceNo) ? undefined : outcomes.get(job.invoiceNo);
     if (outcome?.status !== "success") return [];
     const prepared = outcome.amounts ? undefined : job.prepare(outcomes);
     const document = prepared && "document" in prepared ? prepared.document : undefined;

@@ -152,8 +152,7 @@ async function taxTypesOf(client: Taxctl, signal: AbortSignal): Promise<SaleFact
 }
 
 async function paymentTypesOf(client: Taxctl, signal: AbortSignal): Promise<SaleFacts["paymentTypes"]> {
-  const types = await client.codes.paymentTypes({ signal });
-  return types.length > 0 ? new Set(types.map(({ code }) => code)) : undefined;
+  return new Set((await client.codes.paymentTypes({ signal })).map(({ code }) => code));
 }
 
 /** The tables of the codes that these sales have. A table that was never fetched is left out. */

@@ -1,9 +1,8 @@
 // Responsible for a real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
 import { EventEmitter, once } from "node:events";
 import type { Simulator } from "../../../server/src/simulator/index.ts";
-import type { DatabaseFamily } from "../../support/database.ts";
 import { deviceInput, itemInput, openInitialized } from "../../support/records.ts";
-import { startTestService, type TestService } from "../../support/service.ts";
+import { startTestService, type TestService, type TestServiceOptions } from "../../support/service.ts";
 import { Desk } from "./command.ts";
 
 export type Shop = {
@@ -26,9 +25,11 @@ export async function openSecondBranch({ test }: Pick<Shop, "test">): Promise<vo
 }
 
 /** Opens a shop whose device is initialized and whose items are registered, all through the SDK. */
-export async function openShop(family?: DatabaseFamily): Promise<Shop> {
+export async function openShop(
+  options: Pick<TestServiceOptions, "family" | "overrides"> = {},
+): Promise<Shop> {
   const unit = new EventEmitter();
-  const test = await startTestService({ family, simulator: { log: () => unit.emit("answered") } });
+  const test = await startTestService({ ...options, simulator: { log: () => unit.emit("answered") } });
   test.service.mail.useUrl(test.origin);
   const desk = await Desk.open();
   await desk.signIn(test.url, test.keys.owner);
