@@ -53,7 +53,7 @@ export class Routes {
   readonly devices: Fields[] = [];
   supplierSales: SupplierSale[] = [];
   closedMonths: string[] = [];
-  paymentTypes: string[] = [];
+  paymentTypes = ["01", "02", "03", "04", "05", "06", "07"];
   time = HEALTH.time;
   /** Fetches fail, and the stored supplier sales are of this many seconds ago; null: none were fetched yet. */
   unitAwaySince: number | null | undefined;
