@@ -48,15 +48,24 @@ for (const family of databaseFamilies()) {
 
     it("has it to itself, one after the other, and sales wait meanwhile", async () => {
       const { laneId } = lane.branch;
-      const { lanes } = lane.worker();
-      const work = twoOf((one) => lanes.withLane(laneId, one));
+      const lanes = lanesOf(lane, { isPassive: false });
+      const savesAtEnds: number[] = [];
+      const work = twoOf((one) =>
+        lanes.withLane(laneId, async () => {
+          await one();
+          savesAtEnds.push(saves());
+        }),
+      );
       await work.entered;
       const id = await lane.sell();
+      lanes.wake(laneId);
       await lane.drain();
       expect((await lane.row(id)).status).to.equal("pending");
       expect(work.done).to.deep.equal([]);
       await work.release();
+      await lanes.stop();
       expect(work.done).to.deep.equal(["first", "second"]);
+      expect(savesAtEnds).to.deep.equal([0, 0]);
       expect(await leases()).to.deep.equal(free);
       await lane.settle();
       expect((await lane.row(id)).status).to.equal("success");

@@ -2,10 +2,13 @@
 import { expect } from "chai";
 import { createCallKinds } from "../../server/src/call-kinds.ts";
 import { TranslationError } from "../../server/src/control-unit/profiles/profile.ts";
+import { createGroupCommit } from "../../server/src/db/batching/group-commit.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
+import { lockLane } from "../../server/src/lanes/store.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Script, startLaneTest } from "../support/lane.ts";
+import { listenToQueries } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
 import { lanesOf } from "./own-lanes.ts";
 
@@ -79,6 +82,21 @@ for (const family of databaseFamilies()) {
         environmentIds: all.map(({ environmentId }) => environmentId),
         accepted: [],
       });
+    });
+
+    it("are locked in one order, whatever the order of their work", async () => {
+      const ids = (await sellers(3)).map(({ laneId }) => laneId);
+      const locked: unknown[] = [];
+      const end = listenToQueries(lane.db, ({ sql, bindings = [] }) => {
+        if (/lanes\.\*/.test(sql)) locked.push(...bindings.filter((id) => ids.includes(Number(id))));
+      });
+      const groupCommit = createGroupCommit(lane.db);
+      const rows = await Promise.all(
+        ids.toReversed().map((id) => groupCommit.run((trx) => lockLane(trx, lane.db, id))),
+      );
+      end();
+      expect(rows.map((row) => row?.id)).to.deep.equal(ids.toReversed());
+      expect([...new Set(locked)]).to.deep.equal(ids);
     });
 
     it("cost two transactions a call alone, and one for each call that follows", async () => {

@@ -1,4 +1,5 @@
 // Callers who wait for the outcome of a transaction: the database is checked less and less often.
+import { mock } from "node:test";
 import { expect } from "chai";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { sale } from "../support/branch.ts";
@@ -37,6 +38,20 @@ for (const family of databaseFamilies()) {
       const id = await lane.sell();
       await lane.drain();
       expect(await checksWhileWaiting(id, 60_000)).to.equal(1);
+    });
+
+    it("ends with the commit of its own process, without a further check", async () => {
+      const id = await lane.sell();
+      mock.timers.enable({ apis: ["setTimeout"] });
+      try {
+        const { lanes } = lane.worker();
+        const ended = lanes.outcomes.wait(id, 60_000);
+        await lanes.drain();
+        await ended;
+      } finally {
+        mock.timers.reset();
+      }
+      expect((await lane.row(id)).status).to.equal("success");
     });
 
     it("ends with the time from the first acceptance: the same document again doesn't wait anew", async () => {

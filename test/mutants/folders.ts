@@ -13,6 +13,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/sales/receipt-texts.test.ts",
       "test/operating/{retention-timers,traces}.test.ts",
       "test/webhooks/{stalled,further-events}.test.ts",
+      "test/stock/nightly.test.ts",
       operations(
         "getHealth",
         "{get,list,test}Device*",

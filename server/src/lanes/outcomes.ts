@@ -62,7 +62,7 @@ export function createOutcomes(db: Database): Outcomes {
 
   return {
     wait(id, limitMs) {
-      if (closed || limitMs <= 0) return Promise.resolve();
+      if (closed) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = setTimeout(() => release(id), limitMs);
         const waiters = waiting.get(id) ?? new Set();

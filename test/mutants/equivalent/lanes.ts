@@ -99,6 +99,12 @@ export const lanes: readonly EquivalentRow[] = [
     "A shortcut: what follows does nothing for an empty list.",
   ],
   [
+    "server/src/lanes/responses.ts",
+    "if (isUnserved && isServed(result)) await noteServed(trx, call);",
+    ["isUnserved && isServed(result) → true"],
+    "A shortcut: a path that is served already stays as it is.",
+  ],
+  [
     "server/src/lanes/transaction-calls.ts",
     ".sort((one, other) => (other.number ?? 0) - (one.number ?? 0))",
     ["0 → 1"],
@@ -109,5 +115,11 @@ export const lanes: readonly EquivalentRow[] = [
     "if (names.length === 0) return;",
     ["names.length === 0 → false"],
     "A shortcut: what follows does nothing for an empty list.",
+  ],
+  [
+    "server/src/lanes/worker.ts",
+    "if (performance.now() > deadline || stopping) {",
+    ["> → >="],
+    "The same but for one moment of a wait.",
   ],
 ];
