@@ -12,6 +12,7 @@ const longest = [
   "test/taxd/start.test.ts",
   "test/cli/stock.test.ts",
   "test/sdk/fake-agrees.test.ts",
+  "test/upgrade/upgrade.test.ts",
   "test/cli/certify.test.ts",
   "test/relay/relayed-sales.test.ts",
   "test/taxd/migrate.test.ts",

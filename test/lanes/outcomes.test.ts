@@ -118,6 +118,8 @@ for (const family of databaseFamilies()) {
       await lane.drain();
       await ofLane().update({ failures: 3 });
       expect(await isWaited(body)).to.equal(true);
+      const { body: response } = await lane.test.call("POST", "/sales", { body });
+      expect(response).to.include({ code: "outcome_unknown", error: "no response of the unit yet" });
       await lane.settle();
     });
   });

@@ -94,6 +94,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/http/budgets.test.ts",
       operations(
         "*Stock*",
+        "listAudit",
         "create{Sale,Purchase,Item}",
         "{process,select,update}Import*",
         "settleTransaction",

@@ -168,6 +168,17 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
+      it("rejects a purchase of a day to come, and of a day that there is not", async () => {
+        for (const [purchase_date, message] of [
+          ["29990101", "must not be in the future"],
+          ["20260231", "must be a day of the calendar"],
+        ]) {
+          const { status, body } = await submit(purchase({ purchase_date }));
+          expect([status, body?.code]).to.deep.equal([400, "validation_failed"]);
+          expect(Object(body?.errors).purchase_date?.join()).to.contain(message);
+        }
+      });
+
       it("shows the expected and found value of each wrong figure, in error as well", async () => {
         const body = purchase();
         const line = lineOf(body);

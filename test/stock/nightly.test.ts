@@ -1,5 +1,6 @@
 // The night's work: what fails halfway, or ends with its process, is taken up again, and nothing goes twice.
 import { expect } from "chai";
+import pino from "pino";
 import { createNightly } from "../../server/src/stock/nightly.ts";
 import { saveProgress } from "../../server/src/stock/nightly-store.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -95,6 +96,21 @@ for (const family of databaseFamilies()) {
       expect(await process().look()).to.equal(0);
       clock.advance(1);
       expect(await process().look()).to.equal(1);
+    });
+
+    it("says how much it resent, and nothing on a night without work", async () => {
+      const logged: object[] = [];
+      const log = pino({ level: "info" }, { write: (line) => logged.push(JSON.parse(line)) });
+      const night = () =>
+        createNightly({ ...test.service, log, clock, timeZone: test.service.config.timeZone }).look();
+      await night();
+      const [{ repeated } = { repeated: 0 }] = logged as { repeated: number }[];
+      expect([logged.length, repeated]).to.deep.equal([1, 1]);
+      await test.simulator.clearFaults();
+      await test.service.lanes.drain();
+      clock.advance(dayMs);
+      expect(await night()).to.equal(0);
+      expect(logged).to.have.lengthOf(1);
     });
 
     it("is not ended by a process that knows less than another one has resent", async () => {

@@ -215,7 +215,7 @@ export async function findBodies<Document>(db: Queryable, id: string): Promise<B
   return {
     request: fromBlob(row.request),
     document: fromBlob<Document>(row.document),
-    response: row.response ? fromBlob<ResponseBody>(row.response) : null,
+    response: fromBlob<ResponseBody | null>(row.response),
   };
 }
 

@@ -176,4 +176,22 @@ export const stock: readonly EquivalentRow[] = [
     ["without lanes.wake((await readTransaction(db.knex, firstId)).lane_id);"],
     "A shortcut: the lane is found a quarter of a second later.",
   ],
+  [
+    "server/src/stock/count.ts",
+    "tax_amount: 0,",
+    ["0 \u2192 1"],
+    "No response shows the tax of a stock transaction.",
+  ],
+  [
+    "server/src/stock/movement-rules.ts",
+    "discount_rate: 0,",
+    ["0 \u2192 1"],
+    "Neither the unit nor a response gets the discount rate of a movement.",
+  ],
+  [
+    "server/src/stock/transfer-store.ts",
+    'await trx("stock_transfers").where({ in_id: inId }).update({ open: null });',
+    ['without await trx("stock_transfers").where({ in_id: inId }).update({'],
+    "It only keeps an index small: the states of the movements say the same.",
+  ],
 ];

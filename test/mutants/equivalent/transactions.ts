@@ -5,7 +5,7 @@ export const transactions: readonly EquivalentRow[] = [
   [
     "server/src/transactions/list-store.ts",
     "const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;",
-    ["!== → ==="],
+    ["!== → ===", "|| → &&"],
     "It only chooses the index by which the rows are found.",
   ],
   [
@@ -25,5 +25,29 @@ export const transactions: readonly EquivalentRow[] = [
     "whole: isByDocument ? undefined : wholeOf(filter),",
     ["isByDocument → true"],
     "It only chooses the index by which the rows are found.",
+  ],
+  [
+    "server/src/transactions/outcome.ts",
+    "if (isFinal(seen)) return seen;",
+    ["isFinal(seen) \u2192 false"],
+    "A shortcut: a final row is final under its lock, too.",
+  ],
+  [
+    "server/src/transactions/outcome.ts",
+    "if (left <= 0 || (await isHeldUp(context, row))) return row;",
+    ["<= \u2192 <"],
+    "The same but for one moment of a wait.",
+  ],
+  [
+    "server/src/transactions/search.ts",
+    "const page = Object.values(rare).every((value) => value === undefined)",
+    ["Object.values(rare).every((value) => value === undefined) \u2192 false"],
+    "It only chooses how the rows are found and counted.",
+  ],
+  [
+    "server/src/transactions/submit.ts",
+    'if (claim && !submitted.duplicate) claim.state ??= isAsync ? "done" : "running";',
+    ["isAsync \u2192 false"],
+    "A shortcut: what stores the response of a key that has one changes nothing.",
   ],
 ];
