@@ -195,7 +195,6 @@ class Call implements Dispatcher.DispatchHandler {
     clearTimeout(this.#total);
     clearTimeout(this.#idle);
     this.#sending.signal?.removeEventListener("abort", this.#giveUp);
-    this.#chunks = [];
     this.#settle(reply);
   }
 }

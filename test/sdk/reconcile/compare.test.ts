@@ -82,6 +82,10 @@ describe("the differences of two documents", () => {
       pairOf(books, { kind: undefined, by_letter }),
     ])
       expect(pair).to.deep.include({ rule: "exact", kind: "credit_note", differences: [] });
+    const other = { A: { taxable: 900, tax: 160 } };
+    expect(pairOf({ kind: undefined, by_letter }, { ...books, by_letter: other })?.differences).to.deep.equal(
+      [{ field: "taxable_A", authority: -1000, books: -900, difference: 100 }],
+    );
   });
 
   it("have nothing where one side names no own branch, and the options say which one that is", () => {
