@@ -119,6 +119,14 @@ describe("a sheet of sales as the input of a run", () => {
     expect(source.droppedRows(outcomes)).to.equal(0);
   });
 
+  it("reports a problem of a whole invoice at its first row", async () => {
+    const [head = "", first = ""] = SHEET.split("\n");
+    const source = await sourceOf([head, first, first.replace("2026-03-10", "2026-03-11")].join("\n"));
+    expect(Object.keys(source.problems(new Map()))).to.deep.equal(["line 2"]);
+    const [end] = source.ended(new Map());
+    expect(end).to.include({ invoiceNo: "1", status: "invalid" });
+  });
+
   it("leaves bad rows out when asked to, and counts them once their invoice has its receipt", async () => {
     const source = await sourceOf(SHEET, true);
     const known = new Map([...outcomes, ["2", success("9")]] as const);

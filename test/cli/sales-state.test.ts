@@ -67,8 +67,9 @@ describe("A state file", () => {
     const scope = { base_url: "http://127.0.0.1", environment: "sandbox", branch: "00" } as const;
     const state = await State.open(path, await recall(path), scope);
     const codes = Array.from({ length: 300 }, (_, at) => `C${at}`);
-    await Promise.all(codes.map((code) => state.keepItem(code, `item of ${code}`)));
+    const kept = codes.map((code) => state.keepItem(code, `item of ${code}`));
     await state.close();
+    await Promise.all(kept);
     const [first, ...entries] = (await readFile(path, "utf8")).trimEnd().split("\n");
     expect(JSON.parse(first ?? "")).to.deep.equal({ taxctl_state: 1, ...scope });
     expect(entries.map((entry) => JSON.parse(entry).item)).to.deep.equal(codes);

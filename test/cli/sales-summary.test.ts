@@ -207,6 +207,7 @@ describe("The failure of a run", () => {
   it("says whether nothing, a part or everything else is done", () => {
     expect(seen([end("invalid")])).to.deep.equal(["nothing_done", 1]);
     expect(seen([end("unsent"), end("failed")])).to.deep.equal(["nothing_done", 1]);
+    expect(seen([end("failed")])).to.deep.equal(["refused", 5]);
     expect(seen([end("failed"), end("failed")])).to.deep.equal(["refused", 5]);
     expect(seen([end("pending")])).to.deep.equal(["still_pending", 8]);
     expect(seen([end("pending")], 1)).to.deep.equal(["partly_done", 3]);
