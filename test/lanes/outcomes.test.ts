@@ -41,17 +41,19 @@ for (const family of databaseFamilies()) {
     });
 
     it("ends with the commit of its own process, without a further check", async () => {
-      const id = await lane.sell();
-      mock.timers.enable({ apis: ["setTimeout"] });
-      try {
-        const { lanes } = lane.worker();
-        const ended = lanes.outcomes.wait(id, 60_000);
-        await lanes.drain();
-        await ended;
-      } finally {
-        mock.timers.reset();
+      const { lanes } = lane.worker();
+      for (let sales = 0; sales < 2; sales++) {
+        const id = await lane.sell();
+        mock.timers.enable({ apis: ["setTimeout"] });
+        try {
+          const ended = lanes.outcomes.wait(id, 60_000);
+          await lanes.drain();
+          await ended;
+        } finally {
+          mock.timers.reset();
+        }
+        expect((await lane.row(id)).status).to.equal("success");
       }
-      expect((await lane.row(id)).status).to.equal("success");
     });
 
     it("ends with the time from the first acceptance: the same document again doesn't wait anew", async () => {

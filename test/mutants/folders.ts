@@ -10,7 +10,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     tests: [
       "test/lanes/*.test.ts",
       "test/faults/*.test.ts",
-      "test/sales/receipt-texts.test.ts",
+      "test/sales/{receipt-texts,own-receipt}.test.ts",
       "test/operating/{retention-timers,traces}.test.ts",
       "test/webhooks/{stalled,further-events}.test.ts",
       "test/stock/nightly.test.ts",

@@ -56,8 +56,6 @@ export async function ensureLane(
   scope: { data_set_id: number; tin: string; bhf_id: string },
   nowMs: number,
 ): Promise<number> {
-  const found = await trx("lanes").where(scope).first("id");
-  if (found) return found.id;
   await trx("lanes")
     .insert({ ...scope, created_at: nowMs })
     .onConflict(["data_set_id", "tin", "bhf_id"])

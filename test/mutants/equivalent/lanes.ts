@@ -122,4 +122,22 @@ export const lanes: readonly EquivalentRow[] = [
     ["> → >="],
     "The same but for one moment of a wait.",
   ],
+  [
+    "server/src/lanes/outages.ts",
+    '.orWhere((after) => after.where("updated_at", ">=", ended_at ?? Number.MAX_SAFE_INTEGER)),',
+    ["without ?? Number.MAX_SAFE_INTEGER"],
+    "No row is later than null, either.",
+  ],
+  [
+    "server/src/lanes/worker.ts",
+    "if (stopping || exclusive.has(laneId)) return;",
+    ["stopping || exclusive.has(laneId) → false", "|| → &&"],
+    "A shortcut: the loop that begins sees the same and ends.",
+  ],
+  [
+    "server/src/lanes/outcomes.ts",
+    "clearTimeout(poll);",
+    ["without clearTimeout(poll);"],
+    "What the timer runs does nothing when nobody waits, and the next timer replaces it.",
+  ],
 ];
