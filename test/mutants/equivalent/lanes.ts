@@ -134,10 +134,4 @@ export const lanes: readonly EquivalentRow[] = [
     ["stopping || exclusive.has(laneId) → false", "|| → &&"],
     "A shortcut: the loop that begins sees the same and ends.",
   ],
-  [
-    "server/src/lanes/outcomes.ts",
-    "clearTimeout(poll);",
-    ["without clearTimeout(poll);"],
-    "What the timer runs does nothing when nobody waits, and the next timer replaces it.",
-  ],
 ];
