@@ -134,4 +134,10 @@ export const lanes: readonly EquivalentRow[] = [
     ["stopping || exclusive.has(laneId) → false", "|| → &&"],
     "A shortcut: the loop that begins sees the same and ends.",
   ],
+  [
+    "server/src/lanes/worker.ts",
+    "leasesCheckedMs = performance.now();",
+    ["without leasesCheckedMs = performance.now();"],
+    "It only chooses how often leases are checked.",
+  ],
 ];
