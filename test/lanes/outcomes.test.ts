@@ -103,6 +103,8 @@ for (const family of databaseFamilies()) {
 
     it("is not begun while the unit is out of reach, the stream has stopped, or nothing serves its path", async () => {
       expect(await isWaited()).to.equal(true);
+      const { body: waiting } = await lane.test.call("POST", "/sales", { body: sale() });
+      expect(waiting).to.include({ code: "outcome_pending", error: "the control unit was not reached yet" });
       await ofLane().update({ failures: 3 });
       expect(await isWaited()).to.equal(false);
       await ofLane().update({ failures: 2 });

@@ -50,4 +50,16 @@ export const transactions: readonly EquivalentRow[] = [
     ["isAsync \u2192 false"],
     "A shortcut: what stores the response of a key that has one changes nothing.",
   ],
+  [
+    "server/src/transactions/pairs.ts",
+    'if (claim && !stored.second.duplicate) claim.state ??= isAsync ? "done" : "running";',
+    ["isAsync → false"],
+    "A shortcut: what stores the response of a key that has one changes nothing.",
+  ],
+  [
+    "server/src/transactions/store.ts",
+    'index: "identity",',
+    ['"identity" → "mutant"'],
+    "Only MySQL and MariaDB are given the name of an index, and the mutants run on SQLite.",
+  ],
 ];
