@@ -62,7 +62,8 @@ describe("Differences of content", () => {
   });
 
   it("have the names of the fields that the caller used", () => {
-    const request = { items: [{ quantity: 1 }, { qty: 2 }] };
+    const request = { items: [{ quantity: 1, item_sequence: 3 }, { qty: 2 }] };
+    expect(asNamed("items[0].item_seq", request)).to.equal("items[0].item_sequence");
     expect(asNamed("items[0].qty", request)).to.equal("items[0].quantity");
     expect(asNamed("items[1].qty", request)).to.equal("items[1].qty");
     expect(asNamed("items[2].qty", request)).to.equal("items[2].qty");
