@@ -1,8 +1,13 @@
 // Which submissions share a transaction: long ones and busy accounts leave room for others.
 import { expect } from "chai";
 import type { Waiting } from "../../server/src/db/batching/batcher.ts";
+import type { Database } from "../../server/src/db/open.ts";
+import { UnavailableError } from "../../server/src/errors.ts";
+import { createIntake } from "../../server/src/transactions/intake.ts";
 import type { Entry, Submitted } from "../../server/src/transactions/submission.ts";
 import { takeBatch } from "../../server/src/transactions/take-batch.ts";
+import { caught } from "../support/caught.ts";
+import { createTestClock } from "../support/clock.ts";
 
 type One = { account: number; lines?: number; number?: string };
 
@@ -104,5 +109,39 @@ describe("a batch of submissions", () => {
     if (!first || !second || !third) throw new Error("there are three");
     expect(takeBatch([second, third], new Set([first]))).to.deep.equal([[third], [second]]);
     expect(takeBatch([second], new Set([first]))).to.deep.equal([[], [second]]);
+  });
+});
+
+describe("the intake of submissions", () => {
+  /** An intake over a database whose transactions do this. */
+  const intakeOf = (transaction: () => Promise<unknown>) =>
+    createIntake({ family: "sqlite", transaction } as unknown as Database, createTestClock(0));
+  const entriesOf = (count: number) => waitingOf(many(count, { account: 1 })).map(({ entry }) => entry);
+
+  it("rejects what comes while 2,000 wait", async () => {
+    const intake = intakeOf(() => new Promise(() => undefined));
+    const [last, ...entries] = entriesOf(2_001);
+    for (const entry of entries) void intake.add(entry);
+    const error = await caught(intake.add(last as Entry));
+    expect(error).to.be.instanceOf(UnavailableError);
+    expect(error).to.have.property(
+      "message",
+      "The service has more to store than it can; try again shortly.",
+    );
+  });
+
+  it("looks again for the winner when two of one number meet, three times at most", async () => {
+    let rounds = 0;
+    const meeting = (times: number) => async () => {
+      rounds += 1;
+      if (rounds <= times) throw Object.assign(new Error("duplicate"), { errno: 1062 });
+      return [{ id: "1" }];
+    };
+    const [entry] = entriesOf(1) as [Entry];
+    expect(await intakeOf(meeting(2)).add(entry)).to.deep.equal({ id: "1" });
+    expect(rounds).to.equal(3);
+    rounds = 0;
+    expect(await caught(intakeOf(meeting(3)).add(entry))).to.have.property("message", "duplicate");
+    expect(rounds).to.equal(3);
   });
 });
