@@ -3,8 +3,9 @@ import { expect } from "chai";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { envelope, saying, startLaneTest } from "../support/lane.ts";
+import { envelope, holding, saying, startLaneTest } from "../support/lane.ts";
 import { forSuite } from "../support/suite.ts";
+import { lanesOf } from "./own-lanes.ts";
 
 for (const family of databaseFamilies()) {
   describe(`numbers on ${family}`, () => {
@@ -35,6 +36,24 @@ for (const family of databaseFamilies()) {
       expect(await lane.row(id)).to.include({ status: "success", receipt_unrecovered: 0, retry_count: 0 });
       expect(saleNumbers()).to.deep.equal([4]);
       expect(await lane.stream("sales")).to.include({ next_number: 5, resynced_at: null });
+      await lane.expectInvariants(shared());
+    });
+
+    it("leave the sale waiting if its process stops before it sends the new one", async () => {
+      await injectMismatch(3);
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const id = await lane.sell();
+      const lanes = lanesOf(lane, { isPassive: false });
+      lanes.wake(lane.branch.laneId);
+      await hold.entered;
+      const stopped = lanes.stop();
+      hold.release();
+      await stopped;
+      expect(await lane.row(id)).to.include({ status: "pending", in_doubt: 0 });
+      expect(saleNumbers()).to.deep.equal([]);
+      await lane.settle();
+      expect(saleNumbers()).to.deep.equal([4]);
       await lane.expectInvariants(shared());
     });
 
