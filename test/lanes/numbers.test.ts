@@ -1,4 +1,5 @@
 // Numbers that are not ours: another system on the same counter, a unit that was set back, and a stream that stops.
+import { mock } from "node:test";
 import { expect } from "chai";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import { sale } from "../support/branch.ts";
@@ -11,7 +12,10 @@ for (const family of databaseFamilies()) {
   describe(`numbers on ${family}`, () => {
     const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    afterEach(() => lane.test.simulator.clearFaults());
+    afterEach(() => {
+      mock.restoreAll();
+      return lane.test.simulator.clearFaults();
+    });
 
     const shared = () => ({ shared: new Set([`${lane.branch.laneId}/sales`]) });
     const injectMismatch = (by: number, times = 1) =>
@@ -31,8 +35,13 @@ for (const family of databaseFamilies()) {
 
     it("are taken from the unit once when another system has moved its counter", async () => {
       await injectMismatch(3);
+      const warn = mock.method(lane.test.service.log, "warn");
       const id = await lane.sell();
       await lane.settle();
+      const { laneId } = lane.branch;
+      expect(warn.mock.calls.map(({ arguments: given }) => given)).to.deep.equal([
+        [{ lane_id: laneId, stream: "sales", next: 4 }, "counter taken from the unit"],
+      ]);
       expect(await lane.row(id)).to.include({ status: "success", receipt_unrecovered: 0, retry_count: 0 });
       expect(saleNumbers()).to.deep.equal([4]);
       expect(await lane.stream("sales")).to.include({ next_number: 5, resynced_at: null });

@@ -135,6 +135,7 @@ for (const family of databaseFamilies()) {
         live: null,
       });
       expect(await lane.row(second)).to.include({ status: "success", receipt_no: "1" });
+      expect((await lane.calls("sale")).map(({ state }) => state)).to.deep.equal(["cancelled", "done"]);
       await lane.expectInvariants();
     });
 
