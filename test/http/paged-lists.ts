@@ -7,13 +7,13 @@ import { insertInsurance } from "../../server/src/insurances/store.ts";
 import { saveNotices } from "../../server/src/notices/store.ts";
 import type { OperationId } from "../../server/src/operations.ts";
 import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
-import { supplierSale } from "../cli/support/fake-routes.ts";
 import { purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
 import type { TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { publish, register } from "../support/webhooks.ts";
 
 export const cola = "KE2NTXU0000001";

@@ -7,11 +7,11 @@ import {
   releaseSupplierSale,
   saveSupplierSales,
 } from "../../server/src/purchases/supplier-sale-store.ts";
-import { supplierSale } from "../cli/support/fake-routes.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the supplier's sale behind a purchase on ${family}`, () => {

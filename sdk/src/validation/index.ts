@@ -3,6 +3,7 @@
 export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
 export { claimProblem } from "./claim.ts";
 export { type CodesInUse, checkUnits, codeClasses, codeProblem } from "./codes.ts";
+export { checkLineCount, checkSupplierTotals, confirmedLine } from "./confirmation.ts";
 export {
   type CreditedLine,
   type CreditSettings,

@@ -5,9 +5,12 @@ import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
 import {
   checkDocumentFields,
   checkDocumentTotals,
+  checkLineCount,
   checkPartner,
+  checkSupplierTotals,
   checkUnits,
   claimProblem,
+  confirmedLine,
   type Line,
   normalizeLine,
   Problems,
@@ -93,9 +96,7 @@ export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContex
   const statusError = statusProblem(purchase_status, receipt_type, against.codes.get(purchaseStatusClass));
   if (statusError) problems.add("purchase_status", statusError);
   const isRejection = purchase_status === rejected;
-  if (supplierSale && supplierSale.lines.length !== lines.length) {
-    problems.add("items", `must be the supplier's ${supplierSale.lines.length} lines, found ${lines.length}`);
-  }
+  if (supplierSale) checkLineCount(lines, supplierSale.lines, problems);
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
     const registered = against.items.get(line.item_code);
@@ -111,19 +112,16 @@ export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContex
       return [];
     }
     if (supplierSale) {
-      if (!theirs) {
-        problems.add(`${path}.item_seq`, `the supplier's sale has no line ${line.item_seq}`);
-        return [];
-      }
-      const confirmed = confirmLine(line, index, item, theirs, problems);
-      return [{ ...confirmed, ...countable(theirs, quantityDecimals) }];
+      const confirmed = confirmedLine(line, path, supplierSale.lines, problems);
+      if (!confirmed) return [];
+      return [{ ...confirm(line, item, confirmed), ...countable(confirmed, quantityDecimals) }];
     }
     checkUnits(line, path, against.codes, problems);
     const rate = rateOf(line, line.tax_type ?? item.tax_type_code, against.taxTypes, path, problems);
     return [signLine(line, index, item, { type: line.tax_type ?? item.tax_type_code, rate }, problems)];
   });
   if (signed.length === lines.length && !supplierSale) checkDocumentTotals(input, signed, problems);
-  if (supplierSale) checkSupplierTotals(input, supplierSale, problems);
+  if (supplierSale) checkSupplierTotals(input, supplierSale.sale, problems);
   if (problems.any) throw new ValidationError(problems.errors);
   return {
     supplier_tin: input.supplier_tin,
@@ -151,9 +149,6 @@ export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContex
   };
 }
 
-/** The figures of a supplier's line that a caller must repeat; suppliers report net, gross and in between. */
-const repeated = ["qty", "unit_price", "supply_amount", "tax_amount", "total_amount"] as const;
-
 /** The values that a line takes from its item. */
 type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code">;
 
@@ -173,25 +168,7 @@ function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): Line
 }
 
 /** A line that confirms the supplier's: our item, their figures to the letter. */
-function confirmLine(
-  line: Line,
-  index: number,
-  item: LineItem,
-  theirs: SupplierSaleFigures,
-  problems: Problems,
-): DocumentLine {
-  for (const field of repeated) {
-    const found = line[field];
-    if (found !== undefined && found !== theirs[field]) {
-      problems.add(`items[${index}].${field}`, `must be the supplier's ${theirs[field]}, found ${found}`);
-    }
-  }
-  if (line.tax_type !== undefined && line.tax_type !== theirs.tax_type) {
-    problems.add(
-      `items[${index}].tax_type`,
-      `must be the supplier's ${theirs.tax_type}, found ${line.tax_type}`,
-    );
-  }
+function confirm(line: Line, item: LineItem, theirs: SupplierSaleFigures): DocumentLine {
   return {
     item_seq: theirs.item_seq,
     item_code: item.item_code,
@@ -220,16 +197,6 @@ function countable({ qty, pkg }: SupplierSaleFigures, decimals: number): Pick<Do
   const least = 10 ** -decimals;
   const rounded = (figure: number) => round2(multiply(figure, scale)) / scale;
   return { qty: Math.max(rounded(qty), least), pkg: rounded(pkg) };
-}
-
-function checkSupplierTotals(input: PurchaseInput, { sale }: FetchedSupplierSale, problems: Problems): void {
-  const theirs = { total_amount: sale.totAmt, tax_amount: sale.totTaxAmt, taxable_amount: sale.totTaxblAmt };
-  for (const field of ["total_amount", "tax_amount", "taxable_amount"] as const) {
-    const found = input[field];
-    if (found !== undefined && found !== theirs[field]) {
-      problems.add(field, `must be the supplier's ${theirs[field]}, found ${found}`);
-    }
-  }
 }
 
 /** The totals that a purchase shows: the supplier's own where it confirms one, else the sums of its lines. */

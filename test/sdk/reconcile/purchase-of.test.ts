@@ -1,7 +1,7 @@
 // Supplier sales and purchases as each other: figures, tax rates, what a unit adds to them, and the document of both.
 import { documentOfPurchase, purchaseOf, rejectionOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
-import { supplierSale } from "../../cli/support/fake-routes.ts";
+import { supplierSale } from "../../support/supplier-sales.ts";
 
 describe("the purchase of a supplier's sale", () => {
   const made = (more: object, line: object = {}) =>

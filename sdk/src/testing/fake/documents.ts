@@ -1,6 +1,14 @@
 // Responsible for processing sales and purchases in the fake service.
 import { isoDay } from "../../formats.ts";
-import type { Movement, Purchase, PurchaseInput, Sale, SaleInput, Transaction } from "../../openapi.ts";
+import type {
+  Movement,
+  Purchase,
+  PurchaseInput,
+  PurchaseLine,
+  Sale,
+  SaleInput,
+  Transaction,
+} from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
 import {
   type CreditedLine,
@@ -33,6 +41,7 @@ import { FakeRejection, failure, recordOf, rejectInvalid } from "./responses.ts"
 import { saleFacts } from "./sale-facts.ts";
 import type { State } from "./state.ts";
 import { type Draft, withoutResponse } from "./submissions.ts";
+import { confirmedLines, dayOfSale, reportedSale } from "./supplier-sales.ts";
 import { knownName } from "./taxpayers.ts";
 
 /** The fields of a document until its outcome is known. */
@@ -100,15 +109,17 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   checkPartner(input, PROFILE, problems);
   checkDocumentDay("purchase_date", input.purchase_date, state.today(), problems);
   const { today } = state.today();
-  const late = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
+  const sale = reportedSale(state, input);
+  const sold = sale ? dayOfSale(sale) : null;
+  const supplied = sold !== null && sold < input.purchase_date ? sold : input.purchase_date;
+  const late = input.claim_month && claimProblem(input.claim_month, supplied, today);
   if (late) problems.add("claim_month", late);
   const isCredit = input.receipt_type === "R";
   const given = input.purchase_status ?? "02";
   const purchaseStatus = isCredit && given === "02" ? "05" : given;
   if (!isCredit && given === "05")
     problems.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
-  const lines = signLines(state, checkDocumentFields(input, QUANTITY_DECIMALS, problems), problems);
-  checkDocumentTotals(input, lines, problems);
+  const lines = sale ? confirmedLines(state, sale, input, problems) : calculatedLines(state, input, problems);
   rejectInvalid(operation, problems.errors);
   const shown: object = recordOf("getPurchase", {
     ...OPEN,
@@ -117,13 +128,14 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     purchase_type: "N",
     ...input,
     ...sumLines(lines),
+    ...(sale && { total_amount: sale.totAmt, tax_amount: sale.totTaxAmt }),
     purchase_status: purchaseStatus,
     items: lines,
     response: withoutResponse(),
   });
   const document = shown as Purchase;
-  document.cu_invoice_no = null;
-  document.supplier_sale_date = null;
+  document.cu_invoice_no = sale?.cu_invoice_no ?? null;
+  document.supplier_sale_date = sold;
   document.claim_month = input.claim_month ?? isoDay(today).slice(0, 7);
   const direction = input.receipt_type === "R" ? "OUT" : "IN";
   return {
@@ -138,6 +150,13 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
       : [],
     result: (transaction) => resultOf("createPurchase", document, transaction),
   };
+}
+
+/** The lines of a purchase by the calculation rules. */
+function calculatedLines(state: State, input: PurchaseInput, problems: Problems): PurchaseLine[] {
+  const lines = signLines(state, checkDocumentFields(input, QUANTITY_DECIMALS, problems), problems);
+  checkDocumentTotals(input, lines, problems);
+  return lines;
 }
 
 /** The movement of a line when its document succeeds. */

@@ -24,6 +24,7 @@ import { type FakeResponse, failure, recordOf, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
 import { type Draft, poll, rejectDocument, submit, succeed } from "./submissions.ts";
+import { fetchSupplierSales, listSupplierSales } from "./supplier-sales.ts";
 import { showTaxpayer } from "./taxpayers.ts";
 import { transfer } from "./transfer.ts";
 import { returnResponse } from "./vat-return.ts";
@@ -110,6 +111,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   updateVatReturn: returnResponse,
   searchSales: searchDocuments,
   searchPurchases: searchDocuments,
+  fetchSupplierSales,
+  listSupplierSales,
   getTaxpayer: showTaxpayer,
   listCodes,
   listExternalCodes,

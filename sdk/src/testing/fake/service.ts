@@ -1,5 +1,6 @@
 // Responsible for the fake service: validates requests against openapi.yaml, responds, and remembers.
 import { parseJson } from "../../json.ts";
+import type { SupplierSale } from "../../openapi.ts";
 import { requireBaseUrl } from "../../options.ts";
 import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
@@ -77,6 +78,14 @@ export class FakeService {
    */
   failNext(operation: OperationId | "*", failure: FakeFailure): void {
     this.#asked.push(askFor(operation, failure));
+  }
+
+  /**
+   * The sales that suppliers reported. They are listed until a purchase registers them, which must repeat their figures.
+   * Without this call, the lists show the example of openapi.yaml.
+   */
+  setSupplierSales(sales: readonly SupplierSale[]): void {
+    this.#state.supplierSales = sales;
   }
 
   /** Adds a problem that `verify()` throws. */

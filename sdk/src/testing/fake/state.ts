@@ -9,6 +9,7 @@ import type {
   Sale,
   SaleLineInput,
   StockTransferInput,
+  SupplierSale,
   Transaction,
 } from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
@@ -59,6 +60,8 @@ export class State {
   >();
   readonly records: Records = new Map();
   readonly account: JsonObject = exampleRecord("getAccount");
+  /** What suppliers reported, if the test says it. */
+  supplierSales: readonly SupplierSale[] | undefined;
   /** The authority's. */
   readonly timeZone: string;
   readonly #now: () => number;
