@@ -2,8 +2,8 @@
 import { expect } from "chai";
 import { joinAuthority } from "../../cli/src/reconcile/authority-list.ts";
 import { reported } from "../sdk/reconcile/documents.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { Desk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
 describe("the authority's list of purchases", () => {
@@ -53,7 +53,7 @@ describe("the authority's list of purchases", () => {
   });
 
   it("finds an invoice that only the list has, and not one that neither has", async () => {
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     const header = "Supplier PIN,Invoice number,Invoice date,Taxable,VAT\n";
     const list = await desk.write("portal.csv", `${header}P059999999Q,|000900,2026-03-09,50,8\n`);
     const books = await desk.write(

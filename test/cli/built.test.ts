@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import { conditions } from "../support/build.ts";
+import { itemInput } from "../support/records.ts";
 import { Desk } from "./support/command.ts";
 import { FakeService } from "./support/fake-service.ts";
 
@@ -40,7 +41,7 @@ describe("the built command", () => {
   });
 
   it("asks the service, and shows rows", async () => {
-    service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });
+    await service.client.items.create(itemInput({ item_code: "K1", default_price: 580 }));
     const ran = await desk.run(["items", "list"]);
     expect({ exitCode: ran.exitCode, stderr: ran.stderr }).to.deep.equal({ exitCode: 0, stderr: "" });
     expect(ran.stdout).to.match(/^ITEM CODE.+\nK1 .+580\.00/);

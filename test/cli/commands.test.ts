@@ -1,25 +1,27 @@
 // The command as a whole: exit codes, the JSON envelope, errors for people, and runs without a terminal.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
+import { itemInput } from "../support/records.ts";
 import { signedInDesk } from "./support/command.ts";
 import { type FakeResponse, failure } from "./support/fake-response.ts";
-import { API_KEY, LIVE_KEY } from "./support/fake-service.ts";
+import { API_KEY, LIVE_KEY, sale } from "./support/fake-service.ts";
 
 describe("the command line", () => {
   const { service, desk } = signedInDesk();
 
   it("responds with one envelope under --json", async () => {
-    service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });
+    await service.client.items.create(itemInput({ item_code: "K1", item_name: "Cola" }));
     const ran = await desk.run(["items", "list", "--json"]);
     expect(ran.exitCode).to.equal(0);
     expect(ran.stderr).to.equal("");
     const { ok, data, warnings, meta } = ran.json();
     expect({ ok, data, warnings }).to.deep.equal({
       ok: true,
-      data: [{ item_code: "K1", item_name: "Cola", default_price: 580 }],
+      data: await service.client.items.list().toArray(),
       warnings: [],
     });
-    expect(meta).to.include({ command: "items list", profile: "sandbox", environment: "sandbox", total: 1 });
+    expect(Object(data)[0]).to.include({ item_code: "K1", item_name: "Cola", default_price: 580 });
+    expect(meta).to.include({ command: "items list", profile: "sandbox", environment: "sandbox", total: 3 });
   });
 
   it("prints the service's warnings on the error output, and gives them in the envelope", async () => {
@@ -37,7 +39,7 @@ describe("the command line", () => {
   });
 
   it("shows tables, CSV, bare JSON and chosen fields", async () => {
-    service.routes.items.set("K1", { item_code: "K1", item_name: "=cmd()", default_price: 580 });
+    await service.client.items.create(itemInput({ item_code: "K1", item_name: "=cmd()" }));
     const fields = ["--fields", "item_code,item_name"];
     const [table, csv, json] = await Promise.all([
       desk.run(["items", "list"]),
@@ -47,8 +49,13 @@ describe("the command line", () => {
     expect(table.stdout)
       .to.match(/^ITEM CODE +ITEM NAME/)
       .and.to.contain("580.00");
-    expect(csv.stdout).to.equal("item_code,item_name\nK1,'=cmd()\n");
-    expect(JSON.parse(json.stdout)).to.deep.equal([{ item_code: "K1", item_name: "=cmd()" }]);
+    const others = ["KE2NTXL0000002,Raw milk", "KE2NTXU0000001,Cola 500ml"];
+    expect(csv.stdout).to.equal(["item_code,item_name", "K1,'=cmd()", ...others, ""].join("\n"));
+    expect(JSON.parse(json.stdout)).to.deep.equal([
+      { item_code: "K1", item_name: "=cmd()" },
+      { item_code: "KE2NTXL0000002", item_name: "Raw milk" },
+      { item_code: "KE2NTXU0000001", item_name: "Cola 500ml" },
+    ]);
   });
 
   const failures: [name: string, response: FakeResponse, exitCode: number, code: string][] = [
@@ -181,21 +188,9 @@ describe("the command line", () => {
   });
 
   it("names the submission in its remedies", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
-    service.before = ({ method }) =>
-      method === "POST"
-        ? failure(409, "invoice_conflict", "1 was submitted before", { transaction_id: id })
-        : undefined;
-    const sale = await desk.write(
-      "sale.json",
-      JSON.stringify({
-        invoice_no: "1",
-        sale_date: "20260310",
-        payment_type: "01",
-        items: [{ item_code: "K1", quantity: 1, unit_price: 1 }],
-      }),
-    );
-    const ran = await desk.run(["sales", "submit", sale, "--json"]);
+    const id = await service.submit("1");
+    const path = await desk.write("sale.json", JSON.stringify(sale("1", { remark: "other" })));
+    const ran = await desk.run(["sales", "submit", path, "--json"]);
     expect(ran.json().error.remedy).to.contain(`\`taxctl transactions show ${id}\``);
   });
 
@@ -244,7 +239,10 @@ describe("the command line", () => {
   it("traces requests under --debug and never prints the key", async () => {
     const ran = await desk.run(["items", "show", "K1", "--debug"]);
     expect(ran.exitCode).to.equal(1);
-    expect(ran.stderr).to.contain("> GET ").and.to.contain("request id req-1").and.to.contain("txs_…kkkk");
+    expect(ran.stderr)
+      .to.contain("> GET ")
+      .and.to.match(/request id [\da-f-]{36}/)
+      .and.to.contain("txs_…kkkk");
     expect(ran.stdout + ran.stderr).to.not.contain(API_KEY);
   });
 
@@ -274,15 +272,13 @@ describe("the command line", () => {
     ]);
     expect(JSON.parse(good.stdout).data[0]).to.include({ code: "A", rate: 16 });
     expect(bad.exitCode).to.equal(1);
-    expect(bad.json().error.code).to.equal("not_found");
+    expect(bad.json().error.code).to.equal("route_not_found");
     expect(elsewhere.exitCode).to.equal(2);
     expect(service.calls("POST", "/nothing")[0]).to.deep.include({ body: { a: 1 }, branch: "00" });
   });
 
   it("reports a file that can't be written by name, and not as a defect", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
-    service.before = ({ path }) =>
-      path.includes("/receipt") ? { status: 200, body: { status: "success", data: {} } } : undefined;
+    const id = await service.submit("1");
     const out = desk.path("nowhere", "receipt.json");
     const { error } = (await desk.run(["receipt", id, "--out", out, "--json"])).json();
     expect([error.code, error.message, error.remedy]).to.deep.equal([
@@ -293,6 +289,8 @@ describe("the command line", () => {
   });
 
   it("names the branch from the argument when it fails", async () => {
+    service.answers["POST /devices/07/initialize"] = () =>
+      failure(404, "not_found", "There is no such record");
     const ran = await desk.run(["devices", "init", "07"]);
     expect([ran.exitCode, ran.stderr.includes("profile sandbox, branch 07")]).to.deep.equal([1, true]);
   });

@@ -6,6 +6,7 @@ import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/
 import { Failure } from "../../cli/src/failures/failure.ts";
 import type { Ask } from "../../cli/src/input/ask.ts";
 import { signedInDesk } from "./support/command.ts";
+import { failure } from "./support/fake-response.ts";
 import { API_KEY } from "./support/fake-service.ts";
 
 const FLAGS = [
@@ -33,6 +34,10 @@ function scripted(answers: Record<string, string>): Ask & { asked: string[] } {
 
 describe("devices setup", () => {
   const { service, desk } = signedInDesk(API_KEY, "");
+  const removeAll = async () => {
+    for (const resource of [service.client.devices, service.client.branches]) await resource.delete("00");
+  };
+  beforeEach(removeAll);
 
   const writes = () =>
     service.seen
@@ -44,8 +49,7 @@ describe("devices setup", () => {
     expect(ran.exitCode).to.equal(0);
     const byFlags = writes();
     service.seen.length = 0;
-    service.routes.branches.length = 0;
-    service.routes.devices.length = 0;
+    await removeAll();
 
     const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
     const ask = scripted({
@@ -88,8 +92,8 @@ describe("devices setup", () => {
       return steps.find(({ step }) => step === "initialize")?.detail;
     };
     expect(await detailOf()).to.contain("as P051234567Z, dialect");
-    service.routes.taxpayers.set("P051234567Z", "Duka Ltd");
-    expect(await detailOf()).to.contain("as P051234567Z (Duka Ltd), dialect");
+    await service.client.taxpayers.get("P051234567Z");
+    expect(await detailOf()).to.contain("as P051234567Z (TAXPAYER P051234567Z), dialect");
   });
 
   it("shows the data of an existing device, and changes only the given flags", async () => {
@@ -235,6 +239,11 @@ describe("devices setup", () => {
   });
 
   it("says what was created and how to continue when the unit rejects the device", async () => {
+    service.answers["POST /devices/00/initialize"] = () =>
+      failure(422, "initialization_failed", "The device could not be initialized", {
+        error: "It is not a valid device",
+        data: { bhf_id: "00", result_code: "901", remedy: "Correct the device" },
+      });
     const wrong = FLAGS.map((word) => (word === "SIM-1" ? "WRONG-1" : word));
     const ran = await desk.run(["devices", "setup", ...wrong, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "initialization_failed"]);

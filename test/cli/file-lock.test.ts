@@ -8,9 +8,9 @@ import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { lockFile } from "../../cli/src/files/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { until } from "../support/until.ts";
 import { type Ran, signedInDesk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 /** The number of a process that has ended. */
@@ -65,7 +65,7 @@ describe("the lock of a file", () => {
       "record,action,item_code\nR1,map,KE2NTXU0000001\n",
     );
     const state = desk.path("march-items.jsonl");
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     const runs: [lock: string, argv: string[]][] = [
       [desk.path("march-imports.results.csv.lock"), ["imports", "apply", worklist]],
       [`${state}.lock`, ["purchases", "sync", "--register-items", "--state", state]],

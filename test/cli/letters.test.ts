@@ -4,8 +4,8 @@ import { expect } from "chai";
 import { exclusionOf } from "../../cli/src/letters/expenses.ts";
 import { fileNameOf, lettersOf } from "../../cli/src/letters/letter.ts";
 import { authorityWords } from "../../cli/src/profiles/authority.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { signedInDesk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 
 const header = "Supplier PIN,Supplier,Invoice number,Invoice date,Taxable,VAT\n";
 const evil = "../../Evil\u001b[31m Supplies";
@@ -13,7 +13,7 @@ const evil = "../../Evil\u001b[31m Supplies";
 describe("letters to suppliers", () => {
   const { service, desk } = signedInDesk();
   beforeEach(async () => {
-    service.routes.supplierSales = [];
+    service.fake.setSupplierSales([]);
   });
 
   const books = () =>
@@ -35,7 +35,7 @@ describe("letters to suppliers", () => {
       ...more,
     ]);
   const onDay = (day: string) => {
-    service.routes.time = `${day}T07:15:01.412Z`;
+    service.time = `${day}T07:15:01.412Z`;
   };
   const states = (data: unknown) =>
     (data as { number: string; state: string; times: number }[]).map(({ number, state, times }) => [
@@ -63,7 +63,7 @@ describe("letters to suppliers", () => {
     // A run of the same day writes the same letters again.
     expect(states((await write()).json().data)).to.deep.include(["900", "missing", 1]);
     expect(await readFile(desk.path("letters", files[1] ?? ""), "utf8")).to.not.contain("*");
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     onDay("2026-03-17");
     const second = await write();
     expect(states(second.json().data)).to.have.deep.members([
@@ -78,7 +78,6 @@ describe("letters to suppliers", () => {
   }).timeout(60_000);
 
   it("names the sender's PIN, the date, the authority and the currency of the branch's profile", async () => {
-    service.routes.devices.push({ bhf_id: "00", tin: "P051234567Z", profile: "ke" });
     expect((await write()).exitCode).to.equal(0);
     const path = desk.path("letters", "P059999999Q-Lakeside-Wholesale-Ltd.txt");
     expect(await readFile(path, "utf8"))
@@ -87,7 +86,7 @@ describe("letters to suppliers", () => {
       .and.to.contain("Subject: Invoices that are missing at KRA\n")
       .and.to.contain("with our PIN P051234567Z as the buyer")
       .and.to.match(/Tax KES +Total KES/);
-    service.routes.devices.length = 0;
+    await service.client.devices.delete("00");
     await write();
     expect(await readFile(path, "utf8"))
       .to.contain("From: Acacia Hotel Ltd\n")
@@ -135,7 +134,7 @@ describe("letters to suppliers", () => {
         .then((flags) => desk.run(["purchases", "letters", ...flags, "--local"]));
     // Before the supplier reports it, both entries are missing.
     expect(states((await letters(twice, "--json")).json().data)).to.have.length(2);
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     const ran = await letters(twice, "--json");
     expect(states(ran.json().data)).to.have.deep.members([
       ["801", "arrived", 1],
@@ -175,7 +174,7 @@ describe("letters to suppliers", () => {
   }).timeout(60_000);
 
   it("lists a year's expenses without an electronic invoice, and marks those that the law excludes", async () => {
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     const ledger = await desk.write(
       "ledger.csv",
       `Supplier PIN,Supplier,Invoice number,Invoice date,Taxable,VAT,Account\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,Stock\n,Staff,PAY-3,2026-03-31,90000,0,Salaries\n,Jua Kali,77,2026-04-02,500,0,Repairs\nP059999999Q,Lakeside Wholesale Ltd,801,2026-03-10,3000,480,Stock\n,Jua Kali,76,2025-12-02,500,0,Repairs\n`,

@@ -9,7 +9,7 @@ describe("a severe command in live", () => {
   const { service, desk } = signedInDesk(LIVE_KEY);
 
   beforeEach(async () => {
-    service.routes.devices.push({ bhf_id: "00", dvc_srl_no: "SN-1", vscu_url: "http://10.0.0.2:8088" });
+    await service.client.devices.update("00", { dvc_srl_no: "SN-1", vscu_url: "http://10.0.0.2:8088" });
   });
 
   const removed = () => service.calls("DELETE", "/devices/00").length;

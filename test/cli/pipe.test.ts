@@ -1,6 +1,7 @@
 // A reader that has enough, as `head`: the command ends without a word, and leaves nothing half done.
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
+import { pageOf } from "./support/fake-response.ts";
 import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
 
 describe("a pipe whose reader goes away", () => {
@@ -8,8 +9,11 @@ describe("a pipe whose reader goes away", () => {
 
   /** More than a pipe holds, so that the command writes on when its reader has gone. */
   const fillPipe = () => {
-    for (let index = 0; index < 100; index += 1)
-      service.routes.items.set(`K${index}`, { item_code: `K${index}`, item_name: "Cola ".repeat(400) });
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      item_code: `K${index}`,
+      item_name: "Cola ".repeat(400),
+    }));
+    service.answers["GET /items"] = () => pageOf(items);
   };
 
   for (const format of [["--json"], ["--format", "csv"], ["--format", "table"]]) {
@@ -37,9 +41,8 @@ describe("a pipe whose reader goes away", () => {
   });
 
   it("ends commands that only follow", async () => {
-    service.before = (seen) => {
-      if (seen.path.startsWith("/transactions"))
-        service.routes.transaction("sales", { invoice_no: `INV-${service.seen.length}` }, "success");
+    service.answers["GET /transactions"] = async () => {
+      await service.submit(`INV-${service.seen.length}`);
       return undefined;
     };
     const ran = await desk.runInto("head -n 1", ["transactions", "watch", "--every", "1", "--json-lines"]);

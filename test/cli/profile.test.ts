@@ -165,7 +165,7 @@ describe("profiles", () => {
       });
 
     it("stores nothing and lists the branches", async () => {
-      service.routes.branches.push({ bhf_id: "01" }, { bhf_id: "00" });
+      await service.client.branches.create({ bhf_id: "01", name: "Mall" });
       const ran = await login(["--branch", "77"]);
       expect(ran.exitCode).to.equal(2);
       expect(ran.json().error.message).to.equal("The account has no branch 77; it has 00, 01");
@@ -177,6 +177,7 @@ describe("profiles", () => {
     });
 
     it("is accepted if the account has no branch yet", async () => {
+      await service.client.branches.delete("00");
       const ran = await login(["--branch", "00"]);
       expect(ran.exitCode).to.equal(0);
       expect(ran.json().warnings[0]).to.contain("no branch 00 yet");
@@ -197,7 +198,7 @@ describe("profiles", () => {
     const list = await desk.run(["profile", "list", "--json"]);
     expect(list.json().data).to.have.length(2);
     expect(list.stdout).to.not.contain(API_KEY).and.not.contain(LIVE_KEY);
-    service.routes.branches.push({ bhf_id: "00" }, { bhf_id: "01" });
+    await service.client.branches.create({ bhf_id: "01", name: "Mall" });
     const wrong = await desk.run(["profile", "use", "sandbox", "--branch", "77", "--json"]);
     expect([wrong.exitCode, wrong.json().error.message]).to.deep.equal([
       2,

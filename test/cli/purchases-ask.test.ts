@@ -2,27 +2,30 @@
 import { expect } from "chai";
 import type { Choice } from "../../cli/src/input/ask.ts";
 import { askItem } from "../../cli/src/items/ask-item.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { signedInDesk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 
 const CTRL_C = "\u0003";
+const DOWN = "\u001b[B";
+/** Below the nearest item, and "another item: find it". */
+const AS_NEW = DOWN.repeat(2);
 
 describe("purchases sync at a terminal", () => {
   const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    service.routes.supplierSales = [
+    service.fake.setSupplierSales([
       supplierSale("801"),
       supplierSale("802", "SUP-2", {}, { itemNm: "Claw hammer" }),
       supplierSale("803"),
-    ];
+    ]);
   });
 
   it("asks about every item first; Ctrl-C at a question keeps the answers and says how to resume", async () => {
     const stopped = await desk.runOnTerminal(
       ["purchases", "sync"],
       [
-        { to: "(SUP-1,", type: "" },
+        { to: "(SUP-1,", type: AS_NEW },
         { to: "(SUP-2,", type: CTRL_C },
       ],
     );
@@ -31,17 +34,19 @@ describe("purchases sync at a terminal", () => {
     expect(service.calls("POST", "/items"), "what was answered is done").to.have.length(1);
     expect(service.calls("POST", "/purchases"), "nothing is sent before all is asked").to.deep.equal([]);
 
-    const again = await desk.runOnTerminal(["purchases", "sync"], [{ to: "(SUP-2,", type: "" }]);
+    const again = await desk.runOnTerminal(
+      ["purchases", "sync"],
+      [{ to: "(SUP-2,", type: `${DOWN}${AS_NEW}` }],
+    );
     expect(again.exitCode, again.stdout).to.equal(0);
     expect(again.stdout).to.contain("3 registered").and.to.not.contain("(SUP-1,");
-    expect(service.routes.purchases.size).to.equal(3);
+    expect(await service.client.transactions.list({ type: "purchase" }).toArray()).to.have.length(3);
   }).timeout(30_000);
 
   it("registers all remaining ones as new items after one answer", async () => {
     const ran = await desk.runOnTerminal(
       ["purchases", "sync"],
-      // From the first choice, "register it as a new item", one down.
-      [{ to: "(SUP-1,", type: "\u001b[B\r" }],
+      [{ to: "(SUP-1,", type: `${AS_NEW}${DOWN}` }],
     );
     expect(ran.exitCode, ran.stdout).to.equal(0);
     expect(ran.stdout)

@@ -4,9 +4,10 @@ import { readFile } from "node:fs/promises";
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
+import { itemInput } from "../support/records.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { deskWithBooks, HEAD, row } from "./support/books-desk.ts";
 import type { Ran } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 
 type TableRow = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
@@ -56,14 +57,14 @@ describe("purchases match, explain, sync and report", () => {
       "books.csv",
       HEAD + unnamed("P059999999Q", "90") + unnamed("P051111111A", "91") + unnamed("P052222222B", "92"),
     );
-    service.routes.taxpayers.set("P051111111A", "Baraka Traders");
+    await service.client.taxpayers.get("P051111111A");
     const { rows } = (await purchases("match", "--json")).json().data as {
       rows: { books_number: string; supplier_name: string }[];
     };
     const names = rows.filter((one) => one.books_number).map((one) => [one.books_number, one.supplier_name]);
     expect(Object.fromEntries(names)).to.deep.equal({
       90: "Lakeside Wholesale Ltd",
-      91: "Baraka Traders",
+      91: "TAXPAYER P051111111A",
       92: "",
     });
     const asked = service.seen.filter(({ path }) => path.startsWith("/taxpayers/"));
@@ -113,7 +114,7 @@ describe("purchases match, explain, sync and report", () => {
   });
 
   it("registers only the accepted purchases", async () => {
-    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
+    await service.client.items.create(itemInput({ item_code: "SUP-1", item_name: "Cola bottle" }));
     const ran = await purchases("sync", "--accept", "exact", "--json");
     const rows = ran.json().data as { supplier_invoice_no: string; status: string; reason: string }[];
     expect(
@@ -135,25 +136,26 @@ describe("purchases match, explain, sync and report", () => {
       service.calls("POST", "/purchases").map(({ body }) => (body as { claim_month?: string }).claim_month);
     const register = () =>
       purchases("sync", "--accept", "exact,mismatch", "--register-items", "--limit", "1", "--yes");
-    service.routes.time = "2026-04-08T07:15:01.412Z";
+    service.time = "2026-04-08T07:15:01.412Z";
     expect((await register()).stderr).to.contain("The tax is claimed in 2026-03.");
-    service.routes.closedMonths = ["2026-03"];
+    const periods = [{ month: "2026-03", status: "closed" }];
+    service.answers["GET /periods"] = () => ({ status: 200, body: { status: "success", data: { periods } } });
     expect((await register()).stderr).to.contain("The tax is claimed in 2026-04.");
     expect(claimed()).to.deep.equal(["2026-03", "2026-04"]);
   });
 
   it("leaves a purchase that is later than the books to this month", async () => {
-    service.routes.time = "2026-04-08T07:15:01.412Z";
-    service.routes.supplierSales = [supplierSale("801", "SUP-1", { regDt: "20260402090000" })];
+    service.time = "2026-04-08T07:15:01.412Z";
+    service.fake.setSupplierSales([supplierSale("801", "SUP-1", { regDt: "20260402090000" })]);
     await purchases("sync", "--accept", "exact", "--register-items", "--yes");
     const [sent] = service.calls("POST", "/purchases");
     expect(sent?.body).to.include({ purchase_date: "20260402" }).and.to.not.have.property("claim_month");
   });
 
   it("claims an invoice of the books' month in it, although it was confirmed later", async () => {
-    service.routes.time = "2026-04-08T07:15:01.412Z";
+    service.time = "2026-04-08T07:15:01.412Z";
     const late = supplierSale("801", "SUP-1", { regDt: "20260402090000", sale_date: "20260331" });
-    service.routes.supplierSales = [late];
+    service.fake.setSupplierSales([late]);
     await purchases("sync", "--accept", "exact", "--register-items", "--yes");
     const [sent] = service.calls("POST", "/purchases");
     expect(sent?.body).to.include({ purchase_date: "20260402", claim_month: "2026-03" });
@@ -167,7 +169,7 @@ describe("purchases match, explain, sync and report", () => {
     expect(ran1.stderr).to.contain("--map 'number=Invoice No' --tolerance 2`.");
     for (const number of ["77", "803"]) await purchases("decide", "ignore", number);
     await purchases("decide", "accept", "802");
-    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
+    service.fake.setSupplierSales(["801", "802", "803"].map((no) => supplierSale(no)));
     const ran = await sync();
     expect(ran.stdout).to.contain("waiting");
     expect(ran.stderr).to.not.contain("Decide the open ones");
@@ -239,10 +241,10 @@ describe("purchases match, explain, sync and report", () => {
   });
 
   it("compares a period with the days around it", async () => {
-    service.routes.supplierSales = [
+    service.fake.setSupplierSales([
       supplierSale("801", "SUP-1", { regDt: "20260301090000" }),
       supplierSale("700", "SUP-1", { regDt: "20260201090000" }),
-    ];
+    ]);
     await desk.write("books.csv", HEAD + row("V1", "801", 3000, 480).replace("2026-03-09", "2026-02-27"));
     const ran = await purchases("match", "--since", "2026-03-01", "--all", "--json");
     expect(dataOf(ran).rows.map(({ status }) => status)).to.deep.equal(["exact"]);

@@ -1,14 +1,15 @@
 // Rejecting a supplier's invoice: one registration with status 04, found by supplier, branch and invoice number.
 import { expect } from "chai";
+import { itemInput } from "../support/records.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { Desk, type Ran, signedInDesk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("purchases reject", () => {
   const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    service.routes.supplierSales = [supplierSale("801"), supplierSale("802")];
+    service.fake.setSupplierSales([supplierSale("801"), supplierSale("802")]);
   });
 
   const reject = (...more: string[]) =>
@@ -58,8 +59,8 @@ describe("rejecting at the authority after a comparison with the books", () => {
 
   const open = async (key?: string) => {
     ({ service, desk } = await Desk.signedIn(key));
-    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
-    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
+    service.fake.setSupplierSales(["801", "802", "803"].map((no) => supplierSale(no)));
+    await service.client.items.create(itemInput({ item_code: "SUP-1", item_name: "Cola bottle" }));
     books = await desk.write(
       "books.csv",
       `PIN,Supplier,Invoice No,Date,Net,VAT,Gross
@@ -128,7 +129,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
   it("is not offered for a purchase that the books have twice, which is shown as a duplicate", async () => {
     const row = "P059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,3480\n";
     await desk.write("books.csv", `PIN,Supplier,Invoice No,Date,Net,VAT,Gross\n${row}${row}`);
-    service.routes.supplierSales = [supplierSale("801")];
+    service.fake.setSupplierSales([supplierSale("801")]);
     const ran = await desk.runOnTerminal(
       ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
       [

@@ -6,8 +6,8 @@ import { databaseFamilies } from "../support/database.ts";
 import { base64, booksOf } from "../support/reconciliation.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { Desk, type Ran } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
 import { dataOf, openServiceDesk, type ServiceDesk, type TableRow } from "./support/service-desk.ts";
 
 for (const family of databaseFamilies()) {
@@ -171,7 +171,7 @@ for (const family of databaseFamilies()) {
 
     it("matches on this machine where the service is too old, and says so", async () => {
       const { service: old, desk: other } = await Desk.signedIn();
-      old.routes.supplierSales = [supplierSale("801")];
+      old.fake.setSupplierSales([supplierSale("801")]);
       const ran = await other.run(["purchases", "match", "--books", books]);
       expect(ran.exitCode).to.equal(0);
       expect(ran.stderr).to.contain("This version of the service doesn't match books.");

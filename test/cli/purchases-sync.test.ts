@@ -4,14 +4,18 @@ import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { syncFailure } from "../../cli/src/supplier-sales/result.ts";
 import type { SyncRow } from "../../cli/src/supplier-sales/sync.ts";
+import { itemInput } from "../support/records.ts";
+import { supplierSale } from "../support/supplier-sales.ts";
 import { signedInDesk } from "./support/command.ts";
-import { supplierSale } from "./support/fake-routes.ts";
+import { pageOf } from "./support/fake-response.ts";
+
+const SALES = [supplierSale("801"), supplierSale("802", "SUP-2"), supplierSale("803")];
 
 describe("purchases fetch and sync", () => {
   const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    service.routes.supplierSales = [supplierSale("801"), supplierSale("802", "SUP-2"), supplierSale("803")];
+    service.fake.setSupplierSales(SALES);
   });
 
   const sync = (...more: string[]) => desk.run(["purchases", "sync", "--json", ...more]);
@@ -38,18 +42,19 @@ describe("purchases fetch and sync", () => {
   });
 
   it("uses stored data while the control unit is away, and warns with its age", async () => {
-    service.routes.unitAwaySince = 5 * 3600 + 60;
+    service.fake.failNext("fetchSupplierSales", { kind: "unit_unreachable" });
     const ran = await sync("--register-items");
     expect(ran.exitCode).to.equal(0);
     expect(registered()).to.have.length(3);
-    expect(ran.json().meta).to.include({ synced_at: "2026-03-10T02:15:01.412Z", age_s: 18060 });
+    expect(ran.json().meta).to.include({ synced_at: "2026-03-10T00:41:00.000Z", age_s: 23641 });
     expect(JSON.stringify(ran.json().warnings ?? ran.stderr)).to.contain(
-      "The control unit can't be reached. Supplier invoices: as of 2026-03-10 05:15, 5 h 1 min ago.",
+      "The control unit can't be reached. Supplier invoices: as of 2026-03-10 03:41, 6 h 34 min ago.",
     );
   });
 
   it("fails while the control unit is away and nothing was fetched before", async () => {
-    service.routes.unitAwaySince = null;
+    service.fake.failNext("fetchSupplierSales", { kind: "unit_unreachable" });
+    service.answers["GET /purchases/sales"] = () => pageOf([], { synced_at: null, age_s: null });
     const ran = await sync("--register-items");
     expect(ran.exitCode).to.not.equal(0);
     expect(ran.stderr + ran.stdout).to.contain("unit_unreachable");
@@ -57,16 +62,15 @@ describe("purchases fetch and sync", () => {
   });
 
   it("lists the stored invoices, with their age and the next fetch", async () => {
-    service.routes.unitAwaySince = 3600;
     const people = await desk.run(["purchases", "received"]);
     expect(people.stdout).to.contain("Lakeside Wholesale Ltd").and.to.contain("3480.00");
     expect(people.stderr).to.contain(
-      "Fetched at 2026-03-10 05:15, 1 h 0 min ago. The next fetch is at 2026-03-11 05:15.",
+      "Fetched at 2026-03-10 03:41, 6 h 34 min ago. The next fetch is at 2026-03-11 03:41.",
     );
     expect(service.calls("POST", "/purchases/sales")).to.have.length(0);
     const program = await desk.run(["purchases", "received", "--json", "--status", "all"]);
     expect(program.json().data).to.have.length(3);
-    expect(program.json().meta).to.include({ age_s: 3600 });
+    expect(program.json().meta).to.include({ age_s: 23641 });
   });
 
   it("writes the stored invoices to a file, with days that a spreadsheet knows", async () => {
@@ -108,11 +112,10 @@ describe("purchases fetch and sync", () => {
   });
 
   it("warns before it sends purchases that are older than the authority's limit", async () => {
-    service.routes.devices.push({ bhf_id: "00", tin: "P051234567Z", profile: "ke" });
-    service.routes.supplierSales = [
+    service.fake.setSupplierSales([
       { ...supplierSale("801"), regDt: "20250831120000" },
       { ...supplierSale("802"), regDt: "20250901120000" },
-    ];
+    ]);
     for (const month of ["2025-08", "2026-03"]) {
       const ran = await sync("--register-items", "--claim-month", month, "--dry-run");
       expect(JSON.stringify(ran.json().warnings)).to.contain(
@@ -120,7 +123,7 @@ describe("purchases fetch and sync", () => {
       );
     }
     expect(registered()).to.deep.equal([]);
-    service.routes.devices.length = 0;
+    await service.client.devices.delete("00");
     expect(JSON.stringify((await sync("--register-items", "--dry-run")).json().warnings)).to.not.contain(
       "months old",
     );
@@ -146,7 +149,7 @@ describe("purchases fetch and sync", () => {
       items: [
         {
           item_seq: 1,
-          item_code: "KE2NTXU0000001",
+          item_code: "KE2NTXU0001002",
           item_class_code: "5020230602",
           item_name: "Cola bottle",
           pkg_unit_code: "NT",
@@ -176,7 +179,7 @@ describe("purchases fetch and sync", () => {
 
   it("remembers items from one run to the next", async () => {
     await sync("--register-items");
-    service.routes.supplierSales = [supplierSale("900")];
+    service.fake.setSupplierSales([supplierSale("900")]);
     service.seen.length = 0;
     expect((await sync()).exitCode).to.equal(0);
     expect(service.calls("POST", "/items")).to.deep.equal([]);
@@ -186,12 +189,12 @@ describe("purchases fetch and sync", () => {
   it("registers the same item of several suppliers once, and different items separately", async () => {
     const of = (no: string, tin: string, line: object) =>
       supplierSale(no, `${tin}-1`, { spplrTin: tin }, { itemNm: "Gas oil", ...line });
-    service.routes.supplierSales = [
+    service.fake.setSupplierSales([
       of("1", "P1", {}),
       of("2", "P2", { itemNm: "GAS  Oil", prc: 350 }),
       of("3", "P3", { taxTyCd: "E" }),
       of("4", "P4", { itemClsCd: "9901300300" }),
-    ];
+    ]);
     expect((await sync("--register-items")).exitCode).to.equal(0);
     expect(service.calls("POST", "/items")).to.have.length(3);
     const codes = registered().map(({ items }) => (items as { item_code: string }[])[0]?.item_code);
@@ -201,10 +204,10 @@ describe("purchases fetch and sync", () => {
 
   it("uses the item map first, then an item with the same code and name, never one with the same code alone", async () => {
     const own = (item_code: string, item_name: string) =>
-      service.routes.items.set(item_code, { item_code, item_name, is_active: true });
-    own("SUP-1", "Cola bottle");
-    own("SUP-2", "Hammer");
-    own("MINE", "Cola");
+      service.client.items.create(itemInput({ item_code, item_name }));
+    await own("SUP-1", "Cola bottle");
+    await own("SUP-2", "Hammer");
+    await own("MINE", "Cola");
     const before = await sync();
     const rows = before.json().data as { supplier_invoice_no: string; status: string }[];
     expect(rows.map(({ status }) => status)).to.deep.equal(["success", "invalid", "success"]);
@@ -214,14 +217,14 @@ describe("purchases fetch and sync", () => {
   });
 
   it("leaves sales without an item waiting, with the reason, and ends with 3", async () => {
-    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
+    await service.client.items.create(itemInput({ item_code: "SUP-1", item_name: "Cola bottle" }));
     const ran = await sync();
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
     expect(ran.json().error.remedy).to.contain("--item-map").and.to.contain("--register-items");
     const rows = ran.json().data as { status: string; reason: string }[];
     expect(rows.map(({ status }) => status)).to.deep.equal(["success", "invalid", "success"]);
     expect(rows[1]?.reason).to.equal(
-      "no item for SUP-2 (Cola bottle); nearest is Cola bottle SUP-1, score 45: name has COLA BOTTLE",
+      "no item for SUP-2 (Cola bottle); nearest is Cola bottle SUP-1, score 77: name has COLA BOTTLE; same class 5020230602; same tax type A",
     );
   });
 
@@ -272,8 +275,8 @@ describe("purchases fetch and sync", () => {
     expect(ran.stderr).to.contain("1 of 3 done");
     service.before = undefined;
     expect((await sync("--register-items")).exitCode).to.equal(0);
-    expect(service.routes.purchases.size).to.equal(3);
-    expect(service.routes.items.size).to.equal(1);
+    expect(await service.client.transactions.list({ type: "purchase" }).toArray()).to.have.length(3);
+    expect(service.calls("POST", "/items")).to.have.length(1);
   });
 
   it("rejects invalid item maps", async () => {

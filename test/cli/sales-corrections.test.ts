@@ -2,6 +2,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { expect } from "chai";
 import { type RunOptions, signedInDesk } from "./support/command.ts";
+import { COLA, sale } from "./support/fake-service.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 const ARGV = [...SUBMIT, "--concurrency", "1"];
@@ -181,7 +182,6 @@ describe("corrections of a submitted file", () => {
     }
 
     it("are reported under --dry-run", async () => {
-      service.routes.branches.push({ bhf_id: "00" });
       await edit(file, "3,A,HOLDER,6", "3,A,HOLDER,7");
       const ran = await submit(file, ["--dry-run"]);
       expect(ran.exitCode).to.equal(3);
@@ -229,8 +229,9 @@ describe("corrections of a submitted file", () => {
   });
 
   it("keep the outcome of an attempt that a later run doesn't repeat", async () => {
-    const sheet = sheetOf({ no: "REFUSE-1", code: "A" }, { no: "2", code: "A" }, { no: "3", code: "A" });
+    const sheet = sheetOf({ no: "1", code: "A" }, { no: "2", code: "A" }, { no: "3", code: "A" });
     await desk.write("shop.csv", csvOf(sheet));
+    service.fake.failNext("createSale", { kind: "refused", code: "unit_910" });
     await submit(file, ["--limit", "1"]);
     expect(await statuses()).to.deep.equal(["failed", "unsent", "unsent"]);
     await submit(file, ["--limit", "1"]);
@@ -248,12 +249,8 @@ describe("corrections of a submitted file", () => {
   });
 
   describe("of JSON documents", () => {
-    const sale = (no: string, quantity: number) => ({
-      invoice_no: no,
-      sale_date: "20260310",
-      payment_type: "01",
-      items: [{ item_code: "K1", quantity, unit_price: 100 }],
-    });
+    const of = (no: string, quantity: number) =>
+      sale(no, { items: [{ item_code: COLA, quantity, unit_price: 100 }] });
     const linesOf = async (name: string) =>
       (await readFile(desk.path(name), "utf8"))
         .trim()
@@ -261,14 +258,13 @@ describe("corrections of a submitted file", () => {
         .map((line) => JSON.parse(line));
 
     beforeEach(async () => {
-      service.routes.items.set("K1", { item_code: "K1" });
-      file = await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 1)]));
+      file = await desk.write("sales.json", JSON.stringify([of("1", 1), of("2", 1)]));
       await submit(file);
       service.seen.length = 0;
     });
 
     it("are reported one by one and not sent", async () => {
-      await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
+      await desk.write("sales.json", JSON.stringify([of("1", 1), of("2", 5)]));
       const ran = await submit(file);
       expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
       const [first, second] = await linesOf("sales.results.jsonl");
@@ -279,7 +275,7 @@ describe("corrections of a submitted file", () => {
     it("are reported by the service if no file has the receipt", async () => {
       await rm(desk.path("sales.state.jsonl"));
       await rm(desk.path("sales.results.jsonl"));
-      await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
+      await desk.write("sales.json", JSON.stringify([of("1", 1), of("2", 5)]));
       const ran = await submit(file);
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
       const [, second] = await linesOf("sales.results.jsonl");

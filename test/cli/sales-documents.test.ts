@@ -4,21 +4,12 @@ import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { catalogue } from "../../sdk/src/catalogue.ts";
 import { signedInDesk } from "./support/command.ts";
+import { COLA, sale } from "./support/fake-service.ts";
 
-const sale = (no: string, more: object = {}) => ({
-  invoice_no: no,
-  sale_date: "20260310",
-  payment_type: "01",
-  items: [{ item_code: "K1", quantity: 1, unit_price: 100 }],
-  ...more,
-});
+const PENDING = { kind: "outcome_pending", polls: 99 } as const;
 
 describe("sales submit of JSON", () => {
   const { service, desk } = signedInDesk();
-
-  beforeEach(async () => {
-    service.routes.items.set("K1", { item_code: "K1", is_active: true });
-  });
 
   it("prints one document's receipt, from standard input too", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1")));
@@ -34,7 +25,6 @@ describe("sales submit of JSON", () => {
   });
 
   it("checks documents under --dry-run as it checks rows", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const list = [
       sale("1", { sale_date: "20260231" }),
       sale("2", { sale_date: "2026-03-01" }),
@@ -115,28 +105,27 @@ describe("sales submit of JSON", () => {
     const run = (document: object, ...more: string[]) =>
       desk.run(["sales", "submit", "-", "--json", ...more], { stdin: JSON.stringify(document) });
     await run(sale("3"));
-    const [rejected, invalid, conflict] = await Promise.all([
-      run(sale("REFUSE-1")),
-      run(sale("2", { items: [{ item_code: "nope", quantity: 1, unit_price: 1 }] })),
+    service.fake.failNext("createSale", { kind: "refused", code: "unit_910" });
+    const rejected = await run(sale("1"));
+    const [invalid, conflict] = await Promise.all([
+      run(
+        sale("2", { items: [{ item_code: COLA, quantity: 1, unit_price: 1, tax_type: "E", tax_rate: 16 }] }),
+      ),
       run(sale("3", { remark: "other" })),
     ]);
     expect([rejected.exitCode, rejected.json().error.code]).to.deep.equal([5, "unit_910"]);
     expect(rejected.json().error.transaction_id).to.be.a("string");
     expect([invalid.exitCode, invalid.json().error.code]).to.deep.equal([1, "validation_failed"]);
-    expect(invalid.json().error.errors).to.have.property("items[0].item_code");
+    expect(invalid.json().error.errors).to.have.property("items[0].tax_rate");
     expect(invalid.json().error.remedy).to.match(/^Correct the listed fields, then submit it again/);
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 
   it("waits for one outcome no longer than requested, and submits once", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending");
-    service.before = ({ method, path }) => {
-      if (method !== "POST" || !path.startsWith("/sales")) return undefined;
-      // The service delays submissions that don't ask for a response at once.
-      if (!path.includes("async=true")) return new Promise(() => {});
-      const data = { transaction_id: id, invoice_no: "A", status: "pending" };
-      return { status: 202, body: { status: "processing", message: "Accepted", data } };
-    };
+    service.fake.failNext("createSale", PENDING);
+    // The service delays submissions that don't ask for a response at once.
+    service.answers["POST /sales"] = ({ path }) =>
+      path.includes("async=true") ? undefined : new Promise(() => {});
     const path = await desk.write("one.json", JSON.stringify(sale("A")));
     const ran = await desk.runOnTerminal(["sales", "submit", path, "--timeout", "1"], []);
     expect(ran.exitCode, ran.stdout).to.equal(8);
@@ -150,17 +139,21 @@ describe("sales submit of JSON", () => {
       message: "The numbering of branch 00 is held",
       remedy: "Set the next number: `taxd numbers set 1 live 00 sales NEXT`",
     };
-    const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending", { blocked });
-    service.before = ({ method, path }) => {
-      if (method !== "POST" || !path.startsWith("/sales")) return undefined;
-      const data = { transaction_id: id, invoice_no: "A", status: "pending" };
-      return { status: 202, body: { status: "processing", message: "Accepted", data } };
+    service.fake.failNext("createSale", PENDING);
+    service.before = async ({ path }) => {
+      const [, resource, id = ""] = path.split("/");
+      if (resource !== "transactions") return undefined;
+      const data = { ...(await service.client.transactions.get(id)), blocked };
+      return { status: 200, body: { status: "success", data } };
     };
     const path = await desk.write("one.json", JSON.stringify(sale("A")));
     const ran = await desk.run(["sales", "submit", path, "--timeout", "1"]);
     expect(ran.exitCode, ran.stderr).to.equal(8);
+    const [{ transaction_id: id } = { transaction_id: "" }] = await service.client.transactions
+      .list()
+      .toArray();
     expect(ran.stderr.replaceAll(/\s+/g, " "))
-      .to.contain(`${id} is still pending after 1 s. The numbering of branch 00 is held`)
+      .to.contain(`${id} is still processing after 1 s. The numbering of branch 00 is held`)
       .and.contain(
         "Set the next number: `taxd numbers set 1 live 00 sales NEXT`. It is stored and will be sent",
       )
@@ -177,11 +170,10 @@ describe("sales submit of JSON", () => {
 
   it("writes each document's outcome as lines that can be submitted again", async () => {
     const credit = sale("C3", { receipt_type: "R", original_invoice_no: "1", refund_reason_code: "06" });
-    const lines = [credit, sale("1"), sale("REFUSE-2")]
-      .map((document) => JSON.stringify(document))
-      .join("\n");
+    service.fake.failNext("createSale", { kind: "refused", code: "unit_910" });
+    const lines = [credit, sale("2"), sale("1")].map((document) => JSON.stringify(document)).join("\n");
     const file = await desk.write("sales.jsonl", lines);
-    const ran = await desk.run(["sales", "submit", file, "--json"]);
+    const ran = await desk.run(["sales", "submit", file, "--concurrency", "1", "--json"]);
     expect(ran.exitCode).to.equal(3);
     expect(service.submitted().at(-1)).to.equal("C3");
     const path = desk.path("sales.results.jsonl");
@@ -191,12 +183,12 @@ describe("sales submit of JSON", () => {
       .map((line) => JSON.parse(line));
     expect(written.map(({ taxctl_status: status }) => status)).to.deep.equal([
       "success",
-      "success",
       "failed",
+      "success",
     ]);
-    expect(written[2].taxctl_reason).to.match(/^unit_910/);
+    expect(written[1].taxctl_reason).to.match(/^unit_910/);
     service.seen.length = 0;
     await desk.run(["sales", "submit", path, "--json"]);
-    expect(service.calls("POST", "/sales").map(({ body }) => body)).to.deep.equal([sale("REFUSE-2")]);
+    expect(service.calls("POST", "/sales").map(({ body }) => body)).to.deep.equal([sale("2")]);
   });
 });

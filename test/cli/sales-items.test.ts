@@ -1,7 +1,7 @@
 // Items of a file of sales whose registration ends with 409: only an item that is there counts as registered.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
-import { failure } from "./support/fake-response.ts";
+import { failure, pageOf } from "./support/fake-response.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
 const LAMP = {
@@ -63,10 +63,9 @@ describe("items of sales submit --register-items", function () {
       "shop.csv",
       "invoice_no,sale_date,stock_code,item_name,quantity,unit_price\nINV-9,2026-03-10,LAMP,Lamp,1,80\n",
     );
-    service.before = ({ method, path }) => {
-      if (method !== "POST" || path !== "/items") return undefined;
-      for (const [at, item] of there.entries())
-        service.routes.items.set(`K${at}`, { ...LAMP.body.data, item_code: `K${at}`, ...item });
+    const items = there.map((item, at) => ({ ...LAMP.body.data, item_code: `K${at}`, ...item }));
+    service.answers["POST /items"] = () => {
+      service.answers["GET /items"] = () => pageOf(items);
       return failure(409, "idempotency_response_lost", "Conflict");
     };
     return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);

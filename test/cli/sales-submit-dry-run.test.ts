@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
+import { COLA, sale } from "./support/fake-service.ts";
 import { csvOf, MAPPED, MIXED, sheetOf, submitting } from "./support/sheet.ts";
 
 /** The errors of the mixed sheet's rows. */
@@ -22,7 +23,6 @@ describe("sales submit --dry-run", () => {
     service.seen.filter(({ method, path }) => method !== "GET" && path !== "/sales/search");
 
   it("checks everything and sends nothing under --dry-run", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const ran = await submit(file, ["--dry-run", "--json"]);
     expect(ran.exitCode).to.equal(3);
     expect(ran.json().data).to.deep.include({
@@ -36,7 +36,6 @@ describe("sales submit --dry-run", () => {
   });
 
   it("says under --dry-run what a run would do, with finished invoices and those beyond --limit", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const first = await submit(file, ["--dry-run", "--limit", "1"]);
     expect(first.stdout)
       .to.match(/Would be sent +1\n/)
@@ -52,7 +51,6 @@ describe("sales submit --dry-run", () => {
   });
 
   it("warns of numbers whose rows are apart, and sends them as one invoice each", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const rows = [{ no: "1" }, { no: "2" }, { no: "1", code: "X" }, { no: "3" }, { no: "3", code: "X" }];
     const apart = await desk.write("apart.csv", csvOf(sheetOf(...rows)));
     const warnings = async (...more: string[]) => {
@@ -73,15 +71,14 @@ describe("sales submit --dry-run", () => {
     const dry = (path: string, ...more: string[]) =>
       desk.run(["sales", "submit", path, ...map, ...more, "--json"]);
 
-    beforeEach(() => {
-      service.routes.paymentTypes = ["01", "06"];
-      service.routes.branches.push({ bhf_id: "00" });
-      service.routes.items.set("K1", { item_code: "K1", is_active: true });
-      service.routes.externalCodes.push({ source: "default", external_code: "A", item_code: "K1" });
+    beforeEach(async () => {
+      await service.client.items.setExternalCodes({
+        codes: [{ external_code: "A", item_code: COLA }],
+      });
     });
 
     it("rejects invalid payment types before a run registers or sends anything", async () => {
-      const text = `${HEAD}1,2026-03-10,A,1,10,M-PESA,\n2,2026-03-10,A,1,10,06,\n3,2026-03-10,NEW,1,10,CASH,\n`;
+      const text = `${HEAD}1,2026-03-10,A,1,10,M-PESA,\n2,2026-03-10,A,1,10,02,\n3,2026-03-10,NEW,1,10,CASH,\n`;
       const path = await desk.write("paid.csv", text);
       const problem = (paid: string) => [
         `paid ${paid} is not a payment type: use a code of \`taxctl codes payment-types\`, or name its code under payment_types in the mapping file`,
@@ -97,13 +94,13 @@ describe("sales submit --dry-run", () => {
       }
       expect(service.calls("POST", "/items")).to.deep.equal([]);
       expect(service.submitted()).to.deep.equal(["2"]);
-      const mapping = await desk.write("m.json", '{"payment_types": {"M-PESA": "06", "CASH": "01"}}');
+      const mapping = await desk.write("m.json", '{"payment_types": {"M-PESA": "02", "CASH": "01"}}');
       const ran = await dry(path, "--mapping", mapping, ...items);
       expect(ran.exitCode, ran.stdout).to.equal(0);
       const paid = service
         .calls("POST", "/sales")
         .map(({ body }) => (body as { payment_type: string }).payment_type);
-      expect(paid).to.have.members(["06", "06", "01"]);
+      expect(paid).to.have.members(["02", "02", "01"]);
     });
 
     it("warns of a buyer's unusual TIN, with its place, until the sale has a receipt", async () => {
@@ -115,18 +112,15 @@ describe("sales submit --dry-run", () => {
       expect(checked.warnings).to.deep.equal([warning]);
       expect(checked.data).to.include({ unusual_tins: 1 });
       const sent = await dry(path);
-      expect([sent.exitCode, sent.json().warnings]).to.deep.equal([0, [warning]]);
+      const nameless = "customer_name: The sale has the customer's TIN but no name";
+      expect([sent.exitCode, sent.json().warnings]).to.deep.equal([0, [warning, nameless]]);
       expect(sent.json().data).to.include({ unusual_tins: 1 });
       expect((await dry(desk.path("buyers.results.csv"))).json().warnings).to.deep.equal([]);
     });
 
     it("asks at a terminal before a buyer's unusual TIN is sent, and sends nothing after no", async () => {
       const sheet = await desk.write("ask.csv", `${HEAD}1,2026-03-10,A,1,10,01,P0512345\n`);
-      const sale = {
-        ...{ invoice_no: "1", sale_date: "20260310", payment_type: "01", customer_tin: "P0512345" },
-        items: [{ item_code: "K1", quantity: 1, unit_price: 10 }],
-      };
-      const one = await desk.write("ask.json", JSON.stringify(sale));
+      const one = await desk.write("ask.json", JSON.stringify(sale("1", { customer_tin: "P0512345" })));
       for (const argv of [[sheet, ...map], [one]]) {
         const ran = await desk.runOnTerminal(
           ["sales", "submit", ...argv],
@@ -142,7 +136,6 @@ describe("sales submit --dry-run", () => {
   });
 
   it("asks under --dry-run for the class of all items that a run would register", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const unclassed = [...MAPPED, "--register-items"];
     const run = await desk.run(["sales", "submit", file, ...unclassed, "--json"]);
     expect([run.exitCode, run.json().error.message]).to.deep.equal([2, "2 items have no item class: A, B"]);
@@ -158,7 +151,6 @@ describe("sales submit --dry-run", () => {
   });
 
   it("rejects an unknown branch under --dry-run, and says when it can't check", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" })));
     const ran = await submit(good, ["--dry-run", "--branch", "77", "--json"]);
     expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
@@ -173,7 +165,6 @@ describe("sales submit --dry-run", () => {
   });
 
   it("reports errors of rows and of the branch together under --dry-run", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const json = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
     const { code, message, remedy, errors } = json.json().error;
     expect([json.exitCode, code, message]).to.deep.equal([

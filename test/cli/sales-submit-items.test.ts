@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
 import { failure } from "./support/fake-response.ts";
+import { COLA } from "./support/fake-service.ts";
 import { csvOf, MAPPED, MIXED, SUBMIT, sheetOf, submitting } from "./support/sheet.ts";
 
 describe("items of sales submit", () => {
@@ -12,18 +13,24 @@ describe("items of sales submit", () => {
   });
 
   const { submit, results } = submitting(desk);
+  const codes = () => service.client.items.externalCodes().toArray();
+  const forgetCodes = async () => {
+    for (const { source, external_code } of await codes())
+      await service.client.items.deleteExternalCode(source, external_code);
+  };
+  const registered = () => service.calls("POST", "/items").map(({ body }) => Object(body).item_name);
 
   it("uses the account's existing item for a new file with the same item", async () => {
     const month = (no: string) =>
       csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
     await submit(await desk.write("march.csv", month("1")));
     // An earlier version left no codes at the service.
-    service.routes.externalCodes.length = 0;
+    await forgetCodes();
     const ran = await submit(await desk.write("april.csv", month("2")), ["--json"]);
     expect([ran.exitCode, ran.json().warnings]).to.deep.equal([0, []]);
     expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
-    expect(service.routes.items.size).to.equal(2);
-    service.routes.externalCodes.length = 0;
+    expect(registered()).to.deep.equal(["LANTERN", "Cake case"]);
+    await forgetCodes();
     const other = await submit(await desk.write("other.csv", month("3")), ["--tax-type", "B", "--json"]);
     expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
   });
@@ -32,8 +39,8 @@ describe("items of sales submit", () => {
     const rows = (no: string) =>
       csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
     const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
-    expect([first.json().warnings, service.routes.items.size]).to.deep.equal([[], 2]);
-    service.routes.externalCodes.length = 0;
+    expect([first.json().warnings, registered()]).to.deep.equal([[], ["LANTERN", "LANTERN"]]);
+    await forgetCodes();
     const second = await submit(await desk.write("april.csv", rows("2")), ["--json"]);
     expect(second.json().warnings[0]).to.match(
       /^2 codes will become new items, although .* same name exist: RED, BLUE\./,
@@ -45,7 +52,7 @@ describe("items of sales submit", () => {
     const rows = (no: string) =>
       csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
     await submit(await desk.write("march.csv", rows("1")));
-    service.routes.externalCodes.length = 0;
+    await forgetCodes();
     const april = await desk.write("april.csv", rows("2"));
     const ran = await desk.runOnTerminal(
       ["sales", "submit", april, ...SUBMIT],
@@ -53,23 +60,22 @@ describe("items of sales submit", () => {
     );
     expect(ran.exitCode, ran.stdout).to.equal(2);
     expect(ran.stdout).to.contain("Nothing was registered or sent").and.to.contain("items map CODE=ITEM");
-    expect([service.routes.items.size, service.submitted()]).to.deep.equal([2, ["1"]]);
+    expect([registered(), service.submitted()]).to.deep.equal([["LANTERN", "LANTERN"], ["1"]]);
   }).timeout(30_000);
 
   it("knows the codes of the last file from the service, whatever the descriptions are now", async () => {
     const month = (no: string, name: string) => csvOf(sheetOf({ no, code: "85123A", name }));
     await submit(await desk.write("march.csv", month("1", "HEART HOLDER")));
-    expect(service.routes.externalCodes).to.deep.equal([
-      { source: "default", external_code: "85123A", item_code: "KE2NTXU0000001" },
+    expect((await codes()).map(({ source, external_code }) => [source, external_code])).to.deep.equal([
+      ["default", "85123A"],
     ]);
     const april = await desk.write("april.csv", month("2", "Heart holder, white, NEW"));
-    service.routes.branches.push({ bhf_id: "00" });
     const dry = await submit(april, ["--dry-run", "--json"]);
     expect(dry.json().data).to.include({ items_to_register: 0 });
     const ran = await desk.run(["sales", "submit", april, ...MAPPED, "--json"]);
     expect(ran.exitCode, "without --register-items").to.equal(0);
     expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
-    expect(service.routes.items.size).to.equal(1);
+    expect(registered()).to.deep.equal(["HEART HOLDER"]);
     const till = await submit(await desk.write("till.csv", month("3", "Soap")), [
       "--source",
       "till",
@@ -87,18 +93,18 @@ describe("items of sales submit", () => {
         : undefined;
     const first = await submit(await desk.write("march.csv", month("1")), ["--json"]);
     expect(first.exitCode, first.stdout).to.equal(0);
-    expect(service.routes.externalCodes).to.deep.equal([]);
+    expect(await codes()).to.deep.equal([]);
     service.before = undefined;
     const second = await submit(await desk.write("april.csv", month("2")), ["--json"]);
     expect(second.exitCode, second.stdout).to.equal(0);
-    expect(service.routes.externalCodes.map((row) => row.external_code)).to.deep.equal(["A"]);
+    expect((await codes()).map((row) => row.external_code)).to.deep.equal(["A"]);
   });
 
   it("registers items only for invoices that can be sent", async () => {
     const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
     const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);
     expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, invalid: 1 });
-    expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
+    expect(registered()).to.deep.equal(["HOLDER"]);
   });
 
   it("registers the codes of --service-code as services, and other codes as items", async () => {
@@ -106,17 +112,17 @@ describe("items of sales submit", () => {
     const argv = ["--service-code", "POST", "--service-code", "VISIT", "--json"];
     const ran = await submit(await desk.write("march.csv", csvOf(rows)), argv);
     expect(ran.json().data).to.include({ items_registered: 3, receipts_out: 1 });
-    const typeOf = (code: string) => {
-      const known = service.routes.externalCodes.find(({ external_code }) => external_code === code);
-      return service.routes.items.get(known?.item_code ?? "")?.item_type;
-    };
-    expect(["POST", "RED", "VISIT"].map(typeOf)).to.deep.equal(["3", "2", "3"]);
+    const types = (await codes()).map(async ({ external_code, item_code }) => [
+      external_code,
+      (await service.client.items.get(item_code)).item_type,
+    ]);
+    expect(Object.fromEntries(await Promise.all(types))).to.deep.equal({ POST: "3", RED: "2", VISIT: "3" });
   });
 
   it("names the lines of codes without an item, and the known code that differs in leading zeros", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
-    service.routes.items.set("K1", { item_code: "K1", is_active: true });
-    service.routes.externalCodes.push({ source: "default", external_code: "00106", item_code: "K1" });
+    await service.client.items.setExternalCodes({
+      codes: [{ external_code: "00106", item_code: COLA }],
+    });
     const rows = sheetOf({ no: "1", code: "00106" }, { no: "1", code: "106" }, { no: "2", code: "7" });
     const path = await desk.write("zeros.csv", csvOf(rows));
     const ran = await desk.run(["sales", "submit", path, ...MAPPED, "--dry-run", "--json"]);

@@ -11,6 +11,8 @@ describe("sales submit", () => {
 
   beforeEach(async () => {
     file = await desk.write("shop.csv", csvOf(MIXED));
+    service.answers["POST /items"] = ({ body }) =>
+      Object(body).item_name === "UNREGISTRABLE" ? failure(422, "unit_910", "Rejected") : undefined;
   });
 
   const { submit, results } = submitting(desk);
@@ -51,7 +53,6 @@ describe("sales submit", () => {
   });
 
   it("names every bad row at once, by line and column, the first twenty of many", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const rows = [{ no: "1", price: "0", qty: "x" }, { no: "2" }, { no: "3", name: "", date: "soon" }];
     const small = await desk.write("small.csv", csvOf(sheetOf(...rows)));
     for (const more of [["--dry-run"], []]) {
@@ -76,7 +77,6 @@ describe("sales submit", () => {
   });
 
   it("counts each error once per invoice, and reports missing values at its first row", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
     const rows = [
       { no: "1", qty: "0", code: "A" },
       { no: "1", qty: "0", code: "B" },
@@ -153,8 +153,8 @@ describe("sales submit", () => {
       sale_time: "082600",
       payment_type: "01",
       items: [
-        { item_seq: 1, item_code: "KE2NTXU0000001", quantity: 6, unit_price: 2.55 },
-        { item_seq: 2, item_code: "KE2NTXU0000002", quantity: 6, unit_price: 10 },
+        { item_seq: 1, item_code: "KE2NTXU0001002", quantity: 6, unit_price: 2.55 },
+        { item_seq: 2, item_code: "KE2NTXU0001003", quantity: 6, unit_price: 10 },
       ],
     });
     expect(credit?.body).to.deep.include({
@@ -162,7 +162,7 @@ describe("sales submit", () => {
       receipt_type: "R",
       original_invoice_no: "1",
       refund_reason_code: "06",
-      items: [{ item_seq: 1, item_code: "KE2NTXU0000002", quantity: 2, unit_price: 10 }],
+      items: [{ item_seq: 1, item_code: "KE2NTXU0001003", quantity: 2, unit_price: 10 }],
     });
     expect(service.calls("POST", "/items")[0]?.body).to.deep.include({
       item_name: "HOLDER",
@@ -176,9 +176,8 @@ describe("sales submit", () => {
     expect(ran.stdout)
       .to.match(/Invoices in +5 \(7 rows\)/)
       .and.to.match(/Receipts out +3/)
-      .and.to.contain("UnitPrice is zero (2)");
-    expect(ran.stdout)
-      .to.contain(`Results: ${desk.path("shop.results.csv")}`)
+      .and.to.contain("UnitPrice is zero (2)")
+      .and.to.contain(`Results: ${desk.path("shop.results.csv")}`)
       .and.not.to.contain("left\n");
     expect(ran.stderr).to.contain("2 of 5 invoices have no receipt");
   });
@@ -253,18 +252,19 @@ describe("sales submit", () => {
   });
 
   it("reports rejections of the authority and the service, and continues with the rest", async () => {
-    const sheet = sheetOf({ no: "REFUSE-1" }, { no: "2", code: "UNREG", name: "UNREGISTRABLE" }, { no: "3" });
+    const sheet = sheetOf({ no: "1" }, { no: "2", code: "UNREG", name: "UNREGISTRABLE" }, { no: "3" });
     const path = await desk.write("refused.csv", csvOf(sheet));
-    const ran = await submit(path, ["--json"]);
+    service.fake.failNext("createSale", { kind: "refused", code: "unit_910" });
+    const ran = await submit(path, ["--concurrency", "1", "--json"]);
     expect(ran.exitCode).to.equal(3);
     const rows = await results("refused.results.csv");
     expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal(["failed", "invalid", "success"]);
-    expect(rows[0]?.reason).to.match(/^unit_910: .*Not valid/);
+    expect(rows[0]?.reason).to.match(/^unit_910: Field rejected\. /);
     expect(rows[1]?.reason).to.match(/^line 3 item UNREG can't be registered: /);
   });
 
   it("waits for delayed outcomes, or leaves them pending", async () => {
-    const path = await desk.write("later.csv", csvOf(sheetOf({ no: "LATER-1" })));
+    const path = await desk.write("later.csv", csvOf(sheetOf({ no: "1" })));
     const pending = await submit(path, ["--async", "--no-wait", "--json"]);
     expect([pending.exitCode, pending.json().error.code]).to.deep.equal([8, "still_pending"]);
     expect((await results("later.results.csv"))[0]).to.include({ taxctl_status: "pending" });
@@ -274,7 +274,7 @@ describe("sales submit", () => {
   });
 
   it("stores a long file in requests of 500 with --async, and reports rejections", async () => {
-    const rows = Array.from({ length: 600 }, (_, index) => ({ no: `LATER-${index}` }));
+    const rows = Array.from({ length: 600 }, (_, index) => ({ no: `${index}` }));
     const sheet = sheetOf(...rows, { no: "NONE", code: "UNREG", name: "UNREGISTRABLE" });
     const ran = await submit(await desk.write("long.csv", csvOf(sheet)), ["--async", "--no-wait", "--json"]);
     expect(ran.json().data).to.include({ pending: 600, invalid: 1 });

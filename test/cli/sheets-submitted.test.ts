@@ -51,7 +51,7 @@ describe("a real export of sales", () => {
     const bytes = await writeWorkbook([
       ["Sales of December"],
       ["InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice", "CustomerID"],
-      ["1", "85123A", "HOLDER", 1.125, 40513, 2.55, "17850"],
+      ["1", "85123A", "HOLDER", 1.25, 40513, 2.55, "17850"],
       ["Total", null, null, null, null, 2.55, null],
     ]).toBuffer();
     const file = desk.path("shop.xlsx");

@@ -1,14 +1,20 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
+import { purchase } from "../support/branch.ts";
 import { signedInDesk } from "./support/command.ts";
 import { failure } from "./support/fake-response.ts";
-import { LIVE_KEY } from "./support/fake-service.ts";
+import { COLA, LIVE_KEY } from "./support/fake-service.ts";
+
+const REFUSED = { kind: "refused", code: "unit_910" } as const;
+const PENDING = { kind: "outcome_pending", polls: 99 } as const;
+const UNKNOWN = { kind: "outcome_unknown", polls: 99 } as const;
+const NOTE = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
 
 describe("transactions", () => {
   const { service, desk } = signedInDesk();
 
   it("retries failed submissions after showing the reason, and only with a yes", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
+    const id = await service.submit("INV-1", { failure: REFUSED });
     const rejected = await desk.run(["transactions", "retry", id]);
     expect(rejected.exitCode).to.equal(2);
     expect(rejected.stderr).to.contain("INV-1").and.to.contain("--yes");
@@ -23,7 +29,7 @@ describe("transactions", () => {
         invoice_no: "INV-1",
         retries_left: 3,
         can_retry: true,
-        reason: "failed",
+        reason: "unit_910: Field rejected. Correct the submission and send it again.",
         next_step: "",
       },
     ]);
@@ -42,26 +48,21 @@ describe("transactions", () => {
     });
     const again = await desk.run(["transactions", "retry", id, "--yes", "--json"]);
     expect([again.exitCode, again.json().error.code]).to.deep.equal([1, "retry_not_allowed"]);
-    expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 77.");
+    expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 1.");
   });
 
   it("says why a submission can't be retried, and what to do instead", async () => {
-    const failed = (invoice_no: string, more: object) =>
-      service.routes.transaction("sales", { invoice_no }, "failed", {
-        can_retry: false,
-        retries_left: 0,
-        ...more,
-      });
-    const used = failed("INV-1", {});
-    const replaced = failed("INV-2", { superseded_by: "the-other" });
-    const open = service.routes.transaction("sales", { invoice_no: "INV-3" }, "pending");
+    const used = await service.submit("INV-1", { failure: { kind: "refused", canRetry: false } });
+    const replaced = await service.submit("INV-2", { failure: REFUSED });
+    const other = await service.submit("INV-2", { remark: "corrected" });
+    const open = await service.submit("INV-3", { failure: PENDING });
     const ran = await desk.run(["transactions", "retry", used, replaced, open, "--dry-run", "--json"]);
     const real = await desk.run(["transactions", "retry", used, replaced, open, "--yes", "--json"]);
     expect([ran.exitCode, ran.json().error], "as the real run").to.deep.equal([1, real.json().error]);
     const rows = ran.json().data as { invoice_no: string; next_step: string }[];
     expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
       ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],
-      ["INV-2", "another took its number: see `taxctl transactions show the-other`"],
+      ["INV-2", `another took its number: see \`taxctl transactions show ${other}\``],
       ["INV-3", `wait, it is sent automatically: \`taxctl transactions watch ${open}\``],
     ]);
     const all = await desk.run(["transactions", "retry", "--all-failed", "--yes", "--json"]);
@@ -72,9 +73,8 @@ describe("transactions", () => {
   });
 
   it("lists a credit note in words, and for programs by its type", async () => {
-    const note = { invoice_no: "CN-1", receipt_type: "R" };
-    service.routes.transaction("sales", note, "success");
-    service.routes.transaction("sales", { invoice_no: "INV-1" }, "success");
+    await service.submit("INV-1");
+    await service.submit("CN-1", NOTE);
     const list = async (...more: string[]) => (await desk.run(["transactions", "list", ...more])).stdout;
     expect(await list("--fields", "invoice_no,type"))
       .to.match(/CN-1 +credit note\n/)
@@ -89,33 +89,30 @@ describe("transactions", () => {
   });
 
   it("names a credit note when it waits for it, or retries it", async () => {
-    const signed = service.routes.transaction("sales", { invoice_no: "CN-1", receipt_type: "R" }, "success");
+    await service.submit("INV-1");
+    const signed = await service.submit("CN-1", NOTE);
     const watch = (...more: string[]) => desk.run(["transactions", "watch", signed, ...more]);
     expect((await watch("--fields", "invoice_no,type")).stdout).to.match(/CN-1 +credit note\n/);
     const first = (ran: Awaited<ReturnType<typeof watch>>) =>
       (ran.json().data as Record<string, string>[])[0];
     expect(first(await watch("--json"))).to.include({ type: "sales", receipt_type: "R" });
-    const failed = service.routes.transaction("sales", { invoice_no: "CN-2", receipt_type: "R" }, "failed");
+    await service.submit("INV-2");
+    const failed = await service.submit("CN-2", {
+      ...{ ...NOTE, original_invoice_no: "INV-2" },
+      failure: REFUSED,
+    });
     const retry = (...more: string[]) => desk.run(["transactions", "retry", failed, "--dry-run", ...more]);
     expect((await retry("--fields", "invoice_no,type")).stdout).to.match(/CN-2 +credit note\n/);
     expect(first(await retry("--json"))).to.include({ type: "sales", receipt_type: "R" });
   });
 
   it("shows a submission with its total and lines", async () => {
-    service.routes.items.set("K1", { item_code: "K1" });
-    const sale = {
-      invoice_no: "INV-7",
-      sale_date: "20260310",
-      payment_type: "01",
-      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
-    };
-    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
-    const [id = ""] = service.routes.transactions.keys();
+    const id = await service.submit("INV-7", { items: [{ item_code: COLA, quantity: 2, unit_price: 100 }] });
     const ran = await desk.run(["transactions", "show", id]);
     expect(ran.exitCode).to.equal(0);
     expect(ran.stdout)
       .to.match(/total_amount +200\.00/)
-      .and.to.match(/K1 +2 +100\.00/)
+      .and.to.match(/KE2NTXU0000001 .+ 2 +100\.00/)
       .and.to.match(/receipt_no +1\n/)
       .and.not.to.contain("can_retry");
     const json = await desk.run(["transactions", "show", id, "--json"]);
@@ -123,27 +120,21 @@ describe("transactions", () => {
   });
 
   it("shows a failed submission with its lines, its rejection and what to do next", async () => {
-    service.routes.items.set("K1", { item_code: "K1" });
-    const sale = {
-      invoice_no: "REFUSE-7",
-      sale_date: "20260310",
-      payment_type: "01",
-      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
-    };
-    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
-    const [id = ""] = service.routes.transactions.keys();
-    service.routes.sales.set("REFUSE-7", { ...sale, transaction_id: id, total_amount: 200 });
+    const id = await service.submit("INV-7", {
+      items: [{ item_code: COLA, quantity: 2, unit_price: 100 }],
+      failure: REFUSED,
+    });
     const { stdout } = await desk.run(["transactions", "show", id]);
     expect(stdout)
-      .to.contain("unit_910: Not valid")
-      .and.to.contain("What to do: Correct the field")
+      .to.contain("unit_910: Field rejected")
+      .and.to.contain("What to do: Correct the submission and send it again.")
       .and.to.contain(`Next: deal with the cause, then \`taxctl transactions retry ${id}\``)
       .and.to.match(/can_retry +yes/)
-      .and.to.match(/K1 +2 +100\.00/);
+      .and.to.match(/KE2NTXU0000001 .+ 2 +100\.00/);
   });
 
   it("retries nothing if nothing is named, even with --yes", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
+    const id = await service.submit("INV-1", { failure: REFUSED });
     for (const more of [[], ["--yes"]]) {
       const ran = await desk.run(["transactions", "retry", ...more, "--json"]);
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "Say what to retry"]);
@@ -152,10 +143,9 @@ describe("transactions", () => {
   });
 
   it("are found by the number on them, and asked for by id where several have it", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "success");
-    const twice = ["sales", "purchase"].map((type) =>
-      service.routes.transaction(type, { invoice_no: "INV-2" }, "success"),
-    );
+    const id = await service.submit("INV-1");
+    const bought = await service.client.purchases.create(purchase({ invoice_no: "INV-2" }));
+    const twice = [await service.submit("INV-2"), bought.transaction_id];
     const found = await desk.run(["transactions", "show", "INV-1", "--json"]);
     expect(found.json().data).to.include({ transaction_id: id });
     const several = await desk.run(["transactions", "show", "INV-2", "--json"]);
@@ -170,32 +160,29 @@ describe("transactions", () => {
   });
 
   it("settle an unconfirmed one; in live only with the outcome typed out", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
-    const settled: unknown[] = [];
-    service.before = ({ method, path, body }) => {
-      if (method !== "POST" || !path.endsWith("/settle")) return undefined;
-      settled.push(body);
-      return { status: 200, body: { status: "success", data: { transaction_id: id, status: "success" } } };
-    };
-    const settle = (...more: string[]) =>
-      desk.run(["transactions", "settle", "INV-1", "accepted", "--reason", "on the journal", ...more]);
-    const dry = await settle("--dry-run", "--json");
+    const id = await service.submit("INV-1", { failure: UNKNOWN });
+    const inLive = await service.submit("INV-2", { failure: UNKNOWN });
+    const settled = (one: string) =>
+      service.calls("POST", `/transactions/${one}/settle`).map(({ body }) => body);
+    const settle = (number: string, ...more: string[]) =>
+      desk.run(["transactions", "settle", number, "accepted", "--reason", "on the journal", ...more]);
+    const dry = await settle("INV-1", "--dry-run", "--json");
     expect(dry.json().data).to.include({ transaction_id: id, outcome: "accepted", reason: "on the journal" });
-    expect(settled, "nothing was settled").to.deep.equal([]);
-    expect((await settle("--yes")).exitCode).to.equal(0);
+    expect(settled(id), "nothing was settled").to.deep.equal([]);
+    expect((await settle("INV-1", "--yes")).exitCode).to.equal(0);
+    expect(await service.client.transactions.get(id)).to.include({ status: "success", receipt_no: "1" });
     await desk.signIn(service.url, LIVE_KEY);
-    const rejected = await settle("--yes");
+    const rejected = await settle("INV-2", "--yes");
     expect([rejected.exitCode, rejected.stderr.includes("confirm it with --confirm accepted")]).to.deep.equal(
       [2, true],
     );
-    expect(settled).to.have.length(1);
-    expect((await settle("--confirm", "accepted")).exitCode).to.equal(0);
-    expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });
+    expect(settled(inLive)).to.deep.equal([]);
+    expect((await settle("INV-2", "--confirm", "accepted")).exitCode).to.equal(0);
+    expect(settled(inLive)).to.deep.equal([{ outcome: "accepted", reason: "on the journal" }]);
   });
 
   it("say how an unknown outcome is resolved: automatically, or by a person", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
-    service.routes.sales.set("INV-1", { invoice_no: "INV-1", transaction_id: id, items: [] });
+    const id = await service.submit("INV-1", { failure: UNKNOWN });
     const { stdout } = await desk.run(["transactions", "show", id]);
     expect(stdout)
       .to.match(/in_doubt +yes/)
@@ -205,9 +192,9 @@ describe("transactions", () => {
   });
 
   it("waits for submissions and says how they ended", async () => {
-    const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
-    const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");
-    const open = service.routes.transaction("sales", { invoice_no: "3" }, "pending");
+    const good = await service.submit("1");
+    const bad = await service.submit("2", { failure: REFUSED });
+    const open = await service.submit("3", { failure: PENDING });
     const [success, rejected, pending] = await Promise.all([
       desk.run(["transactions", "watch", good]),
       desk.run(["transactions", "watch", good, bad, "--json"]),
@@ -219,7 +206,7 @@ describe("transactions", () => {
   });
 
   it("shows complete transaction ids on a terminal", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "P051900002B-00-895/2026" }, "success");
+    const id = await service.submit("P051900002B-00-895/2026");
     service.before = () =>
       service.calls("GET", "/transactions").length > 1 ? failure(401, "key_unknown", "Gone") : undefined;
     const { stdout } = await desk.runOnTerminal(["transactions", "watch", "--every", "1"], []);
@@ -253,7 +240,7 @@ describe("transactions", () => {
   }).timeout(20_000);
 
   it("follows the newest submissions until it is interrupted", async () => {
-    service.routes.transaction("sales", { invoice_no: "INV-9" }, "success");
+    await service.submit("INV-9");
     let looked: () => void = () => {};
     const hasLooked = new Promise<void>((resolve) => {
       looked = resolve;

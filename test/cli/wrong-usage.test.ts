@@ -130,7 +130,7 @@ describe("wrong usage", () => {
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "123 can't be a branch identifier"]);
       expect(ran.json().error.remedy).to.contain("two digits or capital letters");
     }
-    expect(service.routes.branches).to.deep.equal([]);
+    expect(service.changes).to.deep.equal([]);
   });
 
   for (const [typed, meant] of [

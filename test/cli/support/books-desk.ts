@@ -1,6 +1,7 @@
 // A desk with three purchases in the books and three at the authority: one pair agrees, one differs, and one of each has no partner.
+
+import { supplierSale } from "../../support/supplier-sales.ts";
 import { signedInDesk } from "./command.ts";
-import { supplierSale } from "./fake-routes.ts";
 
 export const HEAD = "Voucher,PIN,Supplier,Invoice No,Date,Net,VAT,Gross,Note\n";
 
@@ -12,7 +13,7 @@ export const row = (voucher: string, no: string, net: number, tax: number, note 
 export function deskWithBooks() {
   const { service, desk } = signedInDesk();
   beforeEach(async () => {
-    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
+    service.fake.setSupplierSales(["801", "802", "803"].map((no) => supplierSale(no)));
     await desk.write(
       "books.csv",
       HEAD +

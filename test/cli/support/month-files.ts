@@ -2,7 +2,7 @@
 import type { SupplierSale } from "@taxctl/sdk";
 import type { Document } from "@taxctl/sdk/reconcile";
 import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
-import { supplierSale } from "./fake-routes.ts";
+import { supplierSale } from "../../support/supplier-sales.ts";
 
 /** The sale that the authority would show for a document, without fields that the API lacks. */
 export function saleOf(document: Document, itemCode = "SUP-1"): SupplierSale {
