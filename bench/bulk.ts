@@ -1,5 +1,5 @@
 // Storing 10,000 sales by POST /sales/bulk: how long it takes, and how long a request holds the service's event loop.
-import { localDate, systemClock } from "../server/src/clock.ts";
+import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { Caller, requestBytes } from "./support/callers.ts";
 import { startChild } from "./support/child.ts";
 import { figure } from "./support/figures.ts";

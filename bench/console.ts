@@ -1,5 +1,5 @@
 // The console's pages: processor time of the service for each, on top of the operations that the page calls.
-import { localDate, systemClock } from "../server/src/clock.ts";
+import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { type Child, startChild } from "./support/child.ts";
 import type { fillConsole } from "./support/console-records.ts";
 import type { Operations } from "./support/console-watch.ts";
@@ -88,8 +88,13 @@ async function fill(service: Child, api: Api, account: SeededAccount): Promise<R
   const matched = await api("POST", "/reconciliations", { ...days, rows: books });
   const relay = await api("POST", "/relays", { name: "Shop", branches: ["00"] });
   return {
-    ...{ id, month, registration, books: String(matched.id), relay: String(relay.id) },
-    ...{ user: String(account.userId), key: account.keyId },
+    id,
+    month,
+    registration,
+    books: String(matched.id),
+    relay: String(relay.id),
+    user: String(account.userId),
+    key: account.keyId,
   };
 }
 
@@ -125,7 +130,8 @@ export async function measureConsole(family: Family, { rounds }: { rounds: numbe
     const api: Api = async (method, path, body) => {
       const headers = { authorization: `Bearer ${account.key}`, "x-branch-id": "00" };
       const response = await fetch(`${url}/sandbox/api/v1${path}`, {
-        ...{ method, headers: { ...headers, "content-type": "application/json" } },
+        method,
+        headers: { ...headers, "content-type": "application/json" },
         ...(body && { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(`${path}: ${await response.text()}`);

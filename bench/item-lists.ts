@@ -1,7 +1,13 @@
 // First pages of items and of a branch's stock, with their totals: the processor time of one page, the database server's included.
+
+import { listItems } from "../server/src/core/items/store.ts";
+import {
+  countLevels,
+  listLevels,
+  type StockFilter,
+  type StockSort,
+} from "../server/src/core/stock/list-store.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
-import { listItems } from "../server/src/items/store.ts";
-import { countLevels, listLevels, type StockFilter, type StockSort } from "../server/src/stock/list-store.ts";
 import { type Figure, figure } from "./support/figures.ts";
 import { fill } from "./support/fill.ts";
 import { asked, isHeld, item, level } from "./support/history.ts";

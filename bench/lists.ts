@@ -1,17 +1,17 @@
 // Lists, totals and statistics of a long history, next to those of a short one and next to COUNT and OFFSET on the same rows.
-import { listBranches } from "../server/src/branches/store.ts";
-import { itemClassName, listCodes } from "../server/src/codes/store.ts";
+import { listBranches } from "../server/src/core/branches/store.ts";
+import { itemClassName, listCodes } from "../server/src/core/codes/store.ts";
+import { listInsurances } from "../server/src/core/insurances/store.ts";
+import { listNotices } from "../server/src/core/notices/store.ts";
+import { listDiscrepancies } from "../server/src/core/stock/discrepancy-store.ts";
+import { listItemMovements, listMovements } from "../server/src/core/stock/list-store.ts";
+import { pageOfRare, pageOfTransactions } from "../server/src/core/transactions/list-store.ts";
+import { pageOfDeliveries } from "../server/src/core/webhooks/list-store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/history/counters.ts";
 import { countMismatches } from "../server/src/db/history/recount.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { sortBy } from "../server/src/db/sql/keyset.ts";
 import { type PageRequest, pageBy } from "../server/src/db/sql/page.ts";
-import { listInsurances } from "../server/src/insurances/store.ts";
-import { listNotices } from "../server/src/notices/store.ts";
-import { listDiscrepancies } from "../server/src/stock/discrepancy-store.ts";
-import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
-import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
-import { pageOfDeliveries } from "../server/src/webhooks/list-store.ts";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
 import { dayAt } from "./support/fill.ts";
 import { asked, customer, fillHistory, hotItem, user } from "./support/history.ts";

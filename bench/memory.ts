@@ -19,7 +19,7 @@ const accounts = 8;
 const itemClasses = 20_000;
 const warmRequests = 5_000;
 const growthParts = 10;
-const peakGoalMb: Record<Family, number> = { sqlite: 165, mysql: 165 };
+const peakGoalMb: Record<Family, number> = { sqlite: 200, mysql: 200 };
 const day = "20260310";
 const branch = { "X-Branch-ID": "00" };
 /** The statuses that the mixed requests get on purpose. */
@@ -190,7 +190,7 @@ async function asOperatorsRunIt(place: Place, seeded: SeededAccount[], rounds: n
   }
   const most = peakGoalMb[place.family];
   return [
-    atMost("Start to ready, existing database", "ms", startMs, 400, "the process included"),
+    atMost("Start to ready, existing database", "ms", startMs, 900, "the process included"),
     atMost("Peak resident memory when ready", "MB", idle, most),
     atMost(`Peak resident memory, ${callers} callers`, "MB", busy, most, "lanes at work, their unit gone"),
   ];

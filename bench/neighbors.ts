@@ -1,5 +1,5 @@
 // How one account affects another: the response times of a quiet account, alone and next to a busy one.
-import { localDate, systemClock } from "../server/src/clock.ts";
+import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { Caller, requestBytes, runCallers } from "./support/callers.ts";
 import { startChild } from "./support/child.ts";
 import { compared, type Figure, figure, quantile } from "./support/figures.ts";

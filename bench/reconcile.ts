@@ -1,4 +1,4 @@
-// Responsible for measuring the matcher: months of growing size, and the months that are hardest to match.
+// Measuring the matcher: months of growing size, and the months that are hardest to match.
 import { type Document, match, type Side } from "@taxctl/sdk/reconcile";
 import { compared } from "./support/figures.ts";
 import type { Group } from "./support/report.ts";
@@ -83,7 +83,7 @@ function repeated(size: number): Month {
   return month;
 }
 
-const MONTHS = { ordinary, alike, strangers, repeated };
+const months = { ordinary, alike, strangers, repeated };
 const sizes = [5_000, 20_000] as const;
 const goalSeconds = 5;
 
@@ -98,7 +98,7 @@ function run(make: (size: number) => Month, size: number): { seconds: number; pa
 /** Each month in both sizes, in turns; the first round only warms up. */
 export function measureReconcile({ rounds }: { rounds: number }): Group {
   const [small, large] = sizes;
-  const figures = Object.entries(MONTHS).flatMap(([name, make]) => {
+  const figures = Object.entries(months).flatMap(([name, make]) => {
     const measured: { seconds: number; perSmall: number; perLarge: number; pairs: number }[] = [];
     for (let round = 0; round <= rounds; round++) {
       const few = run(make, small);

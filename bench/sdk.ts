@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Taxctl } from "@taxctl/sdk";
-import { FakeService } from "@taxctl/sdk/testing";
+import { Responder } from "@taxctl/sdk/testing";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
 import type { Group } from "./support/report.ts";
 
@@ -24,9 +24,9 @@ const sale = {
 
 type Call = () => PromiseLike<unknown>;
 
-/** Recorded responses of the fake service, so that only the round trip is measured. */
+/** Recorded examples of openapi.yaml, so that only the round trip is measured. */
 async function recorded(method: string, path: string, body?: unknown): Promise<string> {
-  const service = new FakeService();
+  const service = new Responder();
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return (await service.fetch(`${service.baseUrl}${path}`, { method, headers, body: sent })).text();

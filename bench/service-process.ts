@@ -1,6 +1,6 @@
 // The measured service in a process of its own: database, HTTP and lanes as `taxd serve` runs them.
 import { setTimeout as pause } from "node:timers/promises";
-import { loadConfig } from "../server/src/config.ts";
+import { loadConfig } from "../server/src/base/config.ts";
 import { startServer } from "../server/src/listen.ts";
 import { createService } from "../server/src/service.ts";
 import { serveChild } from "./support/child.ts";

@@ -1,6 +1,6 @@
 // How long one request holds the service's event loop at a time, with 20,000 items and as many rows of what else grows.
 import { setTimeout as pause } from "node:timers/promises";
-import { localDate, systemClock } from "../server/src/clock.ts";
+import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { type Simulator, startSimulator } from "../server/src/simulator/index.ts";
 import { Caller, requestBytes } from "./support/callers.ts";
 import { type Child, startChild } from "./support/child.ts";
@@ -98,7 +98,10 @@ const readings = (receipt: string): Call[] => [
 
 const exportOf = (type: string, format: string): Call => ({
   ...post(`Export of ${type}, ${format}`, "/exports", () => ({
-    ...{ type, format, from_date: "2020-01-01", to_date: "2030-12-31" },
+    type,
+    format,
+    from_date: "2020-01-01",
+    to_date: "2030-12-31",
   })),
   times: 1,
   isExport: true,

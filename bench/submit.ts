@@ -1,5 +1,5 @@
 // Accepting submissions over HTTP, compared with the twin, with a bare durable row of the same database, and with bare Koa.
-import { localDate, systemClock } from "../server/src/clock.ts";
+import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { openBareRow } from "./support/bare-row.ts";
 import { type Load, requestBytes, runCallers } from "./support/callers.ts";
 import { type Child, startChild } from "./support/child.ts";
@@ -62,8 +62,15 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
   const koa = startChild("koa-process.ts");
   const bareRow = await openBareRow(twinPlace);
   const values = {
-    ...{ bare: [], koa: [], twin: [], twinKeyed: [], twinCpu: [] },
-    ...{ many: [], one: [], keyed: [], cpu: [] },
+    bare: [],
+    koa: [],
+    twin: [],
+    twinKeyed: [],
+    twinCpu: [],
+    many: [],
+    one: [],
+    keyed: [],
+    cpu: [],
   } as Record<string, number[]>;
   const note = (name: string, value: number): void => void values[name]?.push(value);
   const ms = { many: [] as number[], lone: [] as number[], half: [] as number[] };

@@ -1,22 +1,25 @@
-// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help, licenses.
-import { execFileSync } from "node:child_process";
+// Bundles the published command: one small file a command, shared parts in chunks, schemas, licenses.
 import { glob, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Plugin, settings } from "@oclif/core";
 import { build } from "esbuild";
 import { licensesOf } from "./licenses.ts";
+import { writeSchemas } from "./schemas.ts";
 
-const ROOT = fileURLToPath(new URL(".", import.meta.url));
-process.chdir(ROOT);
-settings.enableAutoTranspile = false;
+const root = fileURLToPath(new URL(".", import.meta.url));
+process.chdir(root);
 
 const commands: string[] = [];
 for await (const file of glob("src/commands/**/*.ts")) commands.push(file);
 await removeStale();
 const { metafile } = await build({
   metafile: true,
-  entryPoints: ["./src/start/run.ts", "./src/start/help.ts", ...commands.map((file) => `./${file}`)],
-  absWorkingDir: ROOT,
+  entryPoints: [
+    "./src/start/run.ts",
+    "./src/start/help.ts",
+    "./src/start/unknown-command.ts",
+    ...commands.map((file) => `./${file}`),
+  ],
+  absWorkingDir: root,
   outbase: "src",
   outdir: "dist",
   bundle: true,
@@ -39,26 +42,9 @@ const { metafile } = await build({
   logLevel: "warning",
 });
 await writeFile("dist/THIRD-PARTY-LICENSES.txt", await licensesOf(Object.keys(metafile.inputs)));
-await writeManifest();
-writeHelp();
+await writeSchemas();
 
 /** Old chunks and commands that are gone; the type declarations of `tsc -b` stay. */
 async function removeStale(): Promise<void> {
   for await (const file of glob("dist/**/*.{js,js.map,txt}")) await rm(file);
-}
-
-/** The output of `oclif manifest`, from the commands just built. */
-async function writeManifest(): Promise<void> {
-  const plugin = new Plugin({ root: ROOT, isRoot: true, ignoreManifest: true, errorOnManifestCreate: true });
-  await plugin.load();
-  await writeFile("oclif.manifest.json", `${JSON.stringify(plugin.manifest, undefined, 2)}\n`);
-}
-
-/** The help of every topic and command, printed from there without loading oclif; rendered as on a terminal. */
-function writeHelp(): void {
-  const env = { ...process.env, FORCE_COLOR: "1", OCLIF_COLUMNS: "80" };
-  execFileSync(process.execPath, ["--conditions=source", "--no-warnings", "write-help.ts"], {
-    env,
-    stdio: "inherit",
-  });
 }

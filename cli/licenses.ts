@@ -1,4 +1,4 @@
-// Responsible for the licenses of the packages in the bundle: the package must include them.
+// The licenses of the packages in the bundle: the package must include them.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,11 +1,12 @@
-// Checks the words of docs/terms.yml where textlint can't look: texts of openapi.yaml, and messages and comments of the sources.
+// Checks the words of docs/terms.yml where textlint can't look: texts of openapi.yaml and messages of the sources. In comments, which
+// users don't read, it only advises.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { isScalar, parse, parseDocument, visit } from "yaml";
 
 type Rule = { expected: string; pattern: RegExp };
-type Text = { file: string; line: number; text: string };
+type Text = { file: string; line: number; text: string; isComment: boolean };
 
 const root = new URL("../", import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
@@ -35,7 +36,7 @@ function textsOfApi(): Text[] {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || !readKeys.has(String(key.value))) return;
       const line = source.slice(0, value.range?.[0]).split("\n").length;
-      texts.push({ file, line, text: String(value.value) });
+      texts.push({ file, line, text: String(value.value), isComment: false });
     },
   });
   return texts;
@@ -46,8 +47,12 @@ function textsOfSource(file: string): Text[] {
   const source = read(file);
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const texts = new Map<number, string>();
+  const comments = new Set<number>();
   const note = (ranges: readonly ts.CommentRange[] | undefined) => {
-    for (const { pos, end } of ranges ?? []) texts.set(pos, source.slice(pos, end));
+    for (const { pos, end } of ranges ?? []) {
+      texts.set(pos, source.slice(pos, end));
+      comments.add(pos);
+    }
   };
   const look = (node: ts.Node): void => {
     if (node.getChildCount(tree) === 0) {
@@ -65,12 +70,13 @@ function textsOfSource(file: string): Text[] {
     file,
     line: tree.getLineAndCharacterOfPosition(at).line + 1,
     text,
+    isComment: comments.has(at),
   }));
 }
 
 /** Values and commands of the API and the command line, which messages name without backquotes. */
 const names =
-  /\baccepted or refused\b|\bexact, suggested, mismatch and residual\b|\bsettle .*refused\b|\bstock drift\b|\/stock\/drift|\.drift\(|\bstock master (?:[A-Z]|\/)|\/stock\/master|refuse connections|state = 'refused'|\brefused --reason| as refused\b/g;
+  /\bexact, suggested, mismatch and residual\b|\bstock drift\b|\/stock\/drift|\.drift\(|\bstock master (?:[A-Z]|\/)|\/stock\/master|refuse connections/g;
 
 /** The text without names of the code, and with as many lines. */
 const proseOf = (text: string): string => text.replaceAll(/`[^`\n]*`/g, "`code`").replaceAll(names, "`name`");
@@ -87,14 +93,14 @@ const sources = execFileSync("git", ["ls-files", "server/src", "cli/src", "sdk/s
   .filter((file) => file.endsWith(".ts") && !notOurs.test(file));
 
 let found = 0;
-for (const { file, line, text } of [...textsOfApi(), ...sources.flatMap(textsOfSource)]) {
+for (const { file, line, text, isComment } of [...textsOfApi(), ...sources.flatMap(textsOfSource)]) {
   const prose = proseOf(text);
   for (const { expected, pattern } of rulesOf(file)) {
     const match = pattern.exec(prose);
     if (!match) continue;
-    found += 1;
+    if (!isComment) found += 1;
     const at = line + prose.slice(0, match.index).split("\n").length - 1;
-    console.error(`${file}:${at}: ${match[0]} => ${expected}`);
+    console.error(`${file}:${at}: ${match[0]} => ${expected}${isComment ? " (advice)" : ""}`);
   }
 }
 if (found > 0) {

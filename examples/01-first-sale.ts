@@ -1,5 +1,5 @@
 // Submits a sale and prints its receipt. Set TAXCTL_API_KEY, and TAXCTL_BASE_URL if the service is on another machine.
-import { OutcomePendingError, Taxctl, ValidationError } from "@taxctl/sdk";
+import { localDate, OutcomePendingError, Taxctl, ValidationError } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
@@ -9,7 +9,7 @@ if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows
 const line = { item_code: item.item_code, quantity: 2, unit_price: 58 };
 console.log("Tax at 16 %:", lineAmounts({ ...line, tax_rate: 16 }).tax_amount);
 
-const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
+const today = localDate("Africa/Nairobi");
 const invoiceNo = process.argv[2] ?? `DEMO-${Date.now()}`;
 try {
   const sale = await client.sales.create({

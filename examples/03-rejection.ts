@@ -1,11 +1,11 @@
 // Handles a rejected sale: shows who must act and how, then retries it. Set TAXCTL_API_KEY.
-import { RefusedError, Taxctl } from "@taxctl/sdk";
+import { localDate, RejectedError, Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
 const [item] = await client.items.list().toArray({ limit: 1 });
 if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows how to register one");
 
-const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
+const today = localDate("Africa/Nairobi");
 // "SIM-921x1" makes the simulated unit of a sandbox reject this sale once. Don't use it in numbers of real sales.
 const invoiceNo = process.argv[2] ?? `DEMO-${Date.now()}-SIM-921x1`;
 try {
@@ -18,7 +18,7 @@ try {
   console.log(`${invoiceNo}: receipt ${sale.receipt_no}`);
 } catch (error) {
   // The table of errors in the SDK's README describes the other errors.
-  if (!(error instanceof RefusedError) || !error.transactionId) throw error;
+  if (!(error instanceof RejectedError) || !error.transactionId) throw error;
   console.log(`${invoiceNo}: rejected with ${error.code}, ${error.error}`);
   const { transaction_id, can_retry, response_data } = await client.transactions.get(error.transactionId);
   const { failure } = response_data;

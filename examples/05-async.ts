@@ -1,11 +1,11 @@
 // Submits sales without waiting for the control unit, and collects the outcomes later. Set TAXCTL_API_KEY.
-import { Taxctl } from "@taxctl/sdk";
+import { localDate, Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
 const [item] = await client.items.list().toArray({ limit: 1 });
 if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows how to register one");
 
-const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
+const today = localDate("Africa/Nairobi");
 const sales = Array.from({ length: 5 }, (_, index) => ({
   invoice_no: `ASYNC-${Date.now()}-${index + 1}`,
   sale_date: today,

@@ -1,6 +1,6 @@
-// Responsible for the doc comment of each generated method, with a call that has the OpenAPI document's example values.
+// The doc comment of each generated method, with a call that has the OpenAPI document's example values.
 
-const LINE_WIDTH = 100;
+const lineWidth = 100;
 
 type Documented = {
   tag: string;
@@ -46,7 +46,7 @@ function exampleCall(method: string, args: readonly unknown[], paged: boolean): 
 /** A value as it is written in code. */
 function literal(value: unknown, indent: string): string {
   const short = oneLine(value);
-  if (typeof value !== "object" || value === null || indent.length + short.length <= LINE_WIDTH) return short;
+  if (typeof value !== "object" || value === null || indent.length + short.length <= lineWidth) return short;
   const inner = `${indent}  `;
   const entries = Array.isArray(value)
     ? value.map((one) => literal(one, inner))

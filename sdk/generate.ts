@@ -1,12 +1,17 @@
-// Responsible for what the SDK takes from openapi.yaml: types, the methods and their table in the README, and the document for the test kit.
-import { execFileSync } from "node:child_process";
+// What the SDK takes from openapi.yaml: types, the methods, and their table in the README.
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
+import { writeDocument } from "./build.ts";
 import { docComment } from "./generate-doc-comment.ts";
-import { allowUndefined, rejectUnknown, spellOutAlternatives } from "./generate-schemas.ts";
+import {
+  allowUndefined,
+  nameSchemas,
+  openCodes,
+  rejectUnknown,
+  spellOutAlternatives,
+  withoutAbsent,
+} from "./generate-schemas.ts";
 
 type Schema = {
   $ref?: string;
@@ -14,12 +19,22 @@ type Schema = {
   description?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
   required?: string[];
 };
 type Example = { $ref?: string; value?: unknown };
 type Media = { schema?: Schema; examples?: Record<string, Example> };
 type Content = { content?: Record<string, Media> };
-type Parameter = { $ref?: string; name: string; in: string; required?: boolean; example?: unknown };
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: unknown;
+  schema?: Schema;
+};
 type Operation = {
   operationId: string;
   tags: [string];
@@ -37,7 +52,7 @@ const source = new URL("../openapi.yaml", import.meta.url);
 const document: Document = parse(await readFile(source, "utf8"));
 
 /** The noun in a resource's operation ids, if it isn't the tag without its last letter. */
-const NOUNS: Record<string, string> = {
+const nouns: Record<string, string> = {
   account: "Account",
   audit: "Audit",
   branches: "Branch",
@@ -49,7 +64,7 @@ const NOUNS: Record<string, string> = {
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
 function methodName(operationId: string, tag: string): string {
   const verb = /^[a-z]+/.exec(operationId)?.[0] ?? operationId;
-  const noun = NOUNS[tag] ?? `${tag[0]?.toUpperCase()}${tag.slice(1, -1)}`;
+  const noun = nouns[tag] ?? `${tag[0]?.toUpperCase()}${tag.slice(1, -1)}`;
   const object = operationId.slice(verb.length).replace(new RegExp(`^${noun}(es|s)?(?![a-z])`), "");
   if (object === "") return verb;
   const bare = verb === "get" || verb === "list";
@@ -57,9 +72,9 @@ function methodName(operationId: string, tag: string): string {
 }
 
 /** A file in place of JSON if the query asks for it; the method then returns its bytes. */
-const FILE = "application/pdf";
+const file = "application/pdf";
 /** A response that is always a file. */
-const BYTES = "application/octet-stream";
+const bytes = "application/octet-stream";
 
 function resolve<T extends { $ref?: string }>(node: T): T {
   if (node.$ref === undefined) return node;
@@ -108,8 +123,8 @@ function describeOperation(method: string, path: string, operation: Operation) {
     optionalQuery: required.length === 0,
     hasOwnMeta: meta !== undefined && meta.$ref !== "#/components/schemas/Pagination",
     /** Returns a file if the query asks for one. */
-    isFile: success?.content !== undefined && FILE in success.content,
-    isBytes: success?.content !== undefined && BYTES in success.content,
+    isFile: success?.content !== undefined && file in success.content,
+    isBytes: success?.content !== undefined && bytes in success.content,
     route: {
       operation: operationId,
       ...(method !== "get" && { method: method.toUpperCase() }),
@@ -189,16 +204,47 @@ function routesSource(): string {
   return `// Generated from openapi.yaml by generate.ts: every method of the client, its types and its route. Do not edit.
 import type { ApiCall } from "./call.ts";
 import type { PageCall } from "./paginate.ts";
-import type {
-  Body, Envelope, FileCall, Query, RequestOptions, Result, Route, Row, SubmitCall,
-} from "./types.ts";
+import type { Body, Envelope, FileCall, Query, RequestOptions, Result, Route, Row, SubmitCall } from "./types.ts";
 
 export type Resources = {
 ${types}};
 
 export const routes = {
 ${table}} as const satisfies Record<string, Record<string, Route>>;
+
+/** The form of the dates in requests, by the name of the field. */
+export const dateForms = {
+${[...dateForms()].map(([name, form]) => `  ${name}: "${form}",\n`).join("")}} as const;
 `;
+}
+
+const writtenForms: Record<string, string> = { "calendar-day": "YYYYMMDD", date: "YYYY-MM-DD" };
+
+/** The form of each date in requests, by its name. @throws Error if a name has two forms: callers could not know which */
+function dateForms(): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string, schema: Schema) => {
+    const form = writtenForms[schema.format ?? ""];
+    if (form === undefined) return;
+    if (found.get(name) !== form && found.has(name)) throw new Error(`the date ${name} has two forms`);
+    found.set(name, form);
+  };
+  const seen = new Set<Schema>();
+  const visit = (named: Schema): void => {
+    const schema = resolve(named);
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      note(name, resolve(field));
+      visit(field);
+    }
+    for (const inner of [schema.allOf, schema.oneOf, schema.items].flat()) if (inner) visit(inner);
+  };
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    for (const one of (operation.parameters ?? []).map(resolve)) note(one.name, resolve(one.schema ?? {}));
+    visit(jsonSchema(operation.requestBody) ?? {});
+  }
+  return found;
 }
 
 /** Gives each field that only refers to a schema the schema's description, which an editor would not show otherwise. */
@@ -206,7 +252,9 @@ function describeFields(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   const { properties } = node as Schema;
   for (const field of Object.values(properties ?? {})) {
-    if (field.$ref !== undefined) field.description ??= resolve(field).description;
+    field.description ??= [field, ...(field.oneOf ?? [])]
+      .map((one) => resolve(one).description)
+      .find(Boolean);
   }
   for (const inner of Object.values(node)) describeFields(inner);
 }
@@ -216,27 +264,31 @@ export async function typesOf(openapi: object): Promise<string> {
   const spelledOut = spellOutAlternatives(JSON.parse(JSON.stringify(openapi)));
   const nodes = await openapiTS(JSON.stringify(spelledOut), {
     defaultNonNullable: false,
+    transform: openCodes,
     postTransform: rejectUnknown,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    rootTypesKeepCasing: true,
     alphabetize: false,
     silent: true,
   });
-  return astToString(allowUndefined(nodes));
+  return plainComments(astToString(nameSchemas(allowUndefined(withoutAbsent(nodes)))));
+}
+
+/** Descriptions as the text of comments, not as tags, which editors show below. A format is in the description, where it matters. */
+function plainComments(code: string): string {
+  return code
+    .replace(/^ *\* Format: .*\n/gm, "")
+    .replace(/(\/\*\*\s(?: *\* )?)@description /g, "$1")
+    .replace(/^( *\* )@description /gm, (_, star: string) => `${star.trimEnd()}\n${star}`);
 }
 
 async function typesSource(): Promise<string> {
   const described = structuredClone(document);
   describeFields(described);
   const types = await typesOf(described);
-  // A schema named Error would hide the language's own in modules that import it.
-  const exported = types.replace("export type Error =", "export type ErrorBody =");
-  return `// Generated from openapi.yaml by generate.ts: the types of the API for callers. Do not edit.\n\n${exported}`;
+  return `// Generated from openapi.yaml by generate.ts: the types of the API for callers. Do not edit.\nimport type { ErrorCode } from "./catalogue.ts";\n\n${types}`;
 }
 
 /** Methods of the client that are no operation (`client.ts`). */
-const BY_HAND: Record<string, string[]> = {
+const byHand: Record<string, string[]> = {
   sales: ["createMany"],
   transactions: ["waitFor"],
   exports: ["read"],
@@ -246,7 +298,7 @@ const BY_HAND: Record<string, string[]> = {
 async function readmeSource(): Promise<string> {
   const readme = await readFile(new URL("README.md", import.meta.url), "utf8");
   const rows = [...describeResources()].map(([tag, methods]) => {
-    const names = [...methods.map(({ name }) => name), ...(BY_HAND[tag] ?? [])];
+    const names = [...methods.map(({ name }) => name), ...(byHand[tag] ?? [])];
     return `| \`${tag}\` | \`${names.join(" ")}\` |`;
   });
   const table = ["| Resource | Methods |", "| --- | --- |", ...rows].join("\n");
@@ -255,34 +307,16 @@ async function readmeSource(): Promise<string> {
   return readme.replace(place, () => table);
 }
 
-function documentSource(): string {
-  return `// Generated from openapi.yaml by generate.ts: the document that the test kit checks against, as JSON. Do not edit.
-
-export const documentText: string = ${JSON.stringify(JSON.stringify(document))};
-`;
-}
-
-function formatted(name: string, text: string): string {
-  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-  const args = [
-    biome,
-    "check",
-    "--write",
-    `--stdin-file-path=${fileURLToPath(new URL(name, import.meta.url))}`,
-  ];
-  return execFileSync(process.execPath, args, { input: text, encoding: "utf8" });
-}
-
 /** The generated files by their names in this folder; the same document gives the same files. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
-    ["src/openapi.ts", await typesSource()],
-    ["src/routes.ts", formatted("src/routes.ts", routesSource())],
-    ["src/testing/document.ts", formatted("src/testing/document.ts", documentSource())],
+    ["src/rules/openapi.ts", await typesSource()],
+    ["src/client/routes.ts", routesSource()],
     ["README.md", await readmeSource()],
   ]);
 }
 
 if (import.meta.main) {
+  writeDocument();
   for (const [name, text] of await generate()) await writeFile(new URL(name, import.meta.url), text);
 }

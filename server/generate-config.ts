@@ -1,6 +1,6 @@
 // Writes the table of settings into docs/operators/settings.md, from the schema that checks them.
 import { readFile, writeFile } from "node:fs/promises";
-import { describeConfig } from "./src/config.ts";
+import { describeConfig } from "./src/base/config.ts";
 
 const documentation = new URL("../docs/operators/settings.md", import.meta.url);
 const marks = { begin: "<!-- settings: npm run generate -->", end: "<!-- end of settings -->" };

@@ -1,61 +1,79 @@
-// Writes src/openapi.ts from openapi.yaml: the types that handlers are written against, and the document itself.
+// Writes src/core/context/operation-types.ts from openapi.yaml: what the types of handlers need besides the types of the document.
+import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { createRequire } from "node:module";
 import { parse } from "yaml";
-import { rejectUnknown, spellOutAlternatives } from "../sdk/generate-schemas.ts";
 
 const source = new URL("../openapi.yaml", import.meta.url);
-const target = new URL("src/openapi.ts", import.meta.url);
+const target = new URL("src/core/context/operation-types.ts", import.meta.url);
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Json = { [key: string]: unknown };
+/** The fields that have a default, by name; of an object or a list of objects, its own such fields. */
+export type Defaults = { [field: string]: true | Defaults };
 
-/**
- * A copy in which everything that has a default is required: ajv fills defaults before a handler sees the
- * request, so to the handler they are always there. Covers parameters and inline bodies, which
- * openapi-typescript's own `defaultNonNullable` leaves optional.
- */
-export function requireDefaults(node: Json, root: Json): Json {
-  if (Array.isArray(node)) return node.map((entry) => requireDefaults(entry, root));
-  if (node === null || typeof node !== "object") return node;
-  const copy: { [key: string]: Json } = {};
-  for (const [key, value] of Object.entries(node)) {
-    copy[key] = key === "example" || key === "examples" ? value : requireDefaults(value, root);
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function resolve(document: Json, node: unknown): Json {
+  if (!isObject(node)) return {};
+  if (typeof node.$ref !== "string") return node;
+  let found: unknown = document;
+  for (const part of node.$ref.slice(2).split("/")) found = isObject(found) ? found[part] : undefined;
+  return resolve(document, found);
+}
+
+/** The fields of a body that ajv fills before a handler sees it. It leaves alternatives (`oneOf`, `anyOf`) as they are. */
+function defaultsOf(document: Json, schema: unknown, within: readonly Json[] = []): Defaults {
+  const node = resolve(document, schema);
+  if (within.includes(node)) return {};
+  const inside = [...within, node];
+  const found: Defaults = {};
+  for (const part of list(node.allOf)) Object.assign(found, defaultsOf(document, part, inside));
+  Object.assign(found, node.items === undefined ? {} : defaultsOf(document, node.items, inside));
+  for (const [name, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+    const inner = defaultsOf(document, property, inside);
+    if (hasDefault(document, property)) found[name] = true;
+    else if (Object.keys(inner).length > 0) found[name] = inner;
   }
-  if (typeof copy.in === "string" && typeof copy.name === "string" && hasDefault(copy.schema, root)) {
-    copy.required = true;
-  }
-  if (isObject(copy.properties)) {
-    const required = new Set(Array.isArray(copy.required) ? copy.required : []);
-    for (const [name, property] of Object.entries(copy.properties)) {
-      if (isObject(property) && "default" in property) required.add(name);
+  return found;
+}
+
+const hasDefault = (document: Json, schema: unknown): boolean =>
+  (isObject(schema) && "default" in schema) || "default" in resolve(document, schema);
+
+/** The operations of a document with what their requests have by default: of the query, of headers, of the body. */
+export function defaultsOfOperations(document: Json): Defaults {
+  const all: Defaults = {};
+  for (const operation of operationsOf(document)) {
+    const found: Defaults = {};
+    for (const place of ["query", "header"]) {
+      const names = list(operation.parameters)
+        .map((one) => resolve(document, one))
+        .filter((one) => one.in === place && hasDefault(document, one.schema))
+        .map((one): [string, true] => [String(one.name), true]);
+      if (names.length > 0) found[place] = Object.fromEntries(names);
     }
-    if (required.size > 0) copy.required = [...required];
+    const content = resolve(document, operation.requestBody).content;
+    const json = isObject(content) ? content["application/json"] : undefined;
+    const body = defaultsOf(document, isObject(json) ? json.schema : undefined);
+    if (Object.keys(body).length > 0) found.body = body;
+    if (Object.keys(found).length > 0) all[String(operation.operationId)] = found;
   }
-  return copy;
+  return all;
 }
 
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function hasDefault(schema: Json | undefined, root: Json): boolean {
-  if (!isObject(schema)) return false;
-  if ("default" in schema) return true;
-  if (typeof schema.$ref !== "string") return false;
-  let target: Json | undefined = root;
-  for (const part of schema.$ref.slice(2).split("/")) target = isObject(target) ? target[part] : undefined;
-  return hasDefault(target, root);
-}
+const operationsOf = (document: Json): Json[] =>
+  Object.values(isObject(document.paths) ? document.paths : {})
+    .flatMap((item) => (isObject(item) ? Object.values(item) : []))
+    .filter((operation) => isObject(operation) && "operationId" in operation)
+    .map((operation) => resolve(document, operation));
 
 /** The operations by their callers: anyone, a person who is signed in, or a user of an account. */
-function accessTypes(document: Json): string[] {
-  const found = { PublicOperation: [], PersonOperation: [], SessionOperation: [] } as Record<
-    string,
-    string[]
-  >;
-  const paths = isObject(document) && isObject(document.paths) ? Object.values(document.paths) : [];
-  for (const operation of paths.flatMap((item) => (isObject(item) ? Object.values(item) : []))) {
-    if (!isObject(operation) || !Array.isArray(operation.security)) continue;
+function accessTypes(document: Json): string {
+  const found: Record<string, string[]> = { PublicOperation: [], PersonOperation: [], SessionOperation: [] };
+  for (const operation of operationsOf(document)) {
+    if (!Array.isArray(operation.security)) continue;
     const isPublic = operation.security.length === 0;
     const name = isPublic
       ? "PublicOperation"
@@ -64,38 +82,31 @@ function accessTypes(document: Json): string[] {
         : "PersonOperation";
     found[name]?.push(JSON.stringify(operation.operationId));
   }
-  return [
-    "/** Operations that need no credential. */",
-    "/** Operations of a person, whatever the account: a session, and no API key. */",
-    "/** Operations in an account that need a session: no API key can call them. */",
-  ].flatMap((comment, index) => {
-    const [name, ids = []] = Object.entries(found)[index] ?? [];
-    return [comment, `export type ${name} = ${ids.length === 0 ? "never" : ids.join(" | ")};`, ""];
-  });
+  const comments = [
+    "Operations that need no credential.",
+    "Operations of a person, whatever the account: a session, and no API key.",
+    "Operations in an account that need a session: no API key can call them.",
+  ];
+  return Object.entries(found)
+    .map(
+      ([name, ids], at) =>
+        `/** ${comments[at]} */\nexport type ${name} = ${ids.length === 0 ? "never" : ids.join(" | ")};\n`,
+    )
+    .join("\n");
 }
 
-/** The text of `src/openapi.ts` for an OpenAPI document in YAML; the same document gives the same text. */
-export async function generate(yaml: string): Promise<string> {
+/** The text of `src/core/context/operation-types.ts` for an OpenAPI document in YAML; the same document gives the same text. */
+export function generate(yaml: string): string {
   const document: Json = parse(yaml);
-  const typed: OpenAPI3 = JSON.parse(
-    JSON.stringify(requireDefaults(spellOutAlternatives(document), document)),
-  );
-  const types = astToString(
-    await openapiTS(typed, {
-      defaultNonNullable: true,
-      silent: true,
-      postTransform: rejectUnknown,
-    }),
-  );
-  return [
-    "// Generated from openapi.yaml by server/generate.ts (npm run generate): change the document, not this file.",
-    "",
-    types,
-    ...accessTypes(document),
-    "/** The OpenAPI document as JSON text, so that no YAML is parsed at run time. */",
-    `export const documentText = ${JSON.stringify(JSON.stringify(document))};`,
-    "",
-  ].join("\n");
+  const input = `// Generated from openapi.yaml by server/generate.ts (npm run generate): change the document, not this file.
+
+/** What requests have by default: it is filled in before a handler sees them, so to handlers it is always there. */
+export type Defaults = ${JSON.stringify(defaultsOfOperations(document))};
+
+${accessTypes(document)}`;
+  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+  const args = [biome, "format", "--stdin-file-path=server/src/core/context/operation-types.ts"];
+  return execFileSync(process.execPath, args, { input, encoding: "utf8" });
 }
 
-if (import.meta.main) await writeFile(target, await generate(await readFile(source, "utf8")));
+if (import.meta.main) await writeFile(target, generate(await readFile(source, "utf8")));

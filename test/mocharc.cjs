@@ -8,17 +8,23 @@ const ignore = ["test/browser/**", "test/cluster/**", "test/crash/**", "test/doc
 
 // Files that take longest begin first: at the end of the run, every process has work.
 const longest = [
-  "test/cli/certify-again.test.ts",
+  "test/security/foreign.test.ts",
   "test/taxd/start.test.ts",
-  "test/cli/stock.test.ts",
-  "test/sdk/fake-agrees.test.ts",
-  "test/upgrade/upgrade.test.ts",
-  "test/cli/certify.test.ts",
-  "test/relay/relayed-sales.test.ts",
-  "test/taxd/migrate.test.ts",
-  "test/taxd/life.test.ts",
   "test/http/cursors.test.ts",
+  "test/security/injection.test.ts",
+  "test/cli/certify/again.test.ts",
+  "test/operations/createReconciliation.test.ts",
+  "test/sdk/testing/sandbox.test.ts",
   "test/db/migrate.test.ts",
+  "test/operations/getTaxReport.test.ts",
+  "test/security/roles.test.ts",
+  "test/security/texts.test.ts",
+  "test/lanes/doubt.test.ts",
+  "test/cli/start/built.test.ts",
+  "test/faults/F22-follow-up-fails.test.ts",
+  "test/lanes/turns.test.ts",
+  "test/cli/certify/certify.test.ts",
+  "test/modules/relay/relayed-sales.test.ts",
 ];
 const others = globSync("test/**/*.test.ts", { exclude: ignore })
   .filter((file) => !longest.includes(file))

@@ -1,10 +1,13 @@
 // Records that pages of the console show: suppliers' invoices of this month, and registrations that wait for review.
-import { localDate } from "../../server/src/clock.ts";
-import type { Service } from "../../server/src/context.ts";
+import { localDate, systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import type { FetchedSupplierSale } from "../../server/src/control-unit/fetched.ts";
-import { newId } from "../../server/src/ids.ts";
-import { saveSupplierSales } from "../../server/src/purchases/supplier-sale-store.ts";
-import { insertRegistration, updateRegistration } from "../../server/src/registrations/store.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { saveSupplierSales } from "../../server/src/core/purchases/supplier-sale-store.ts";
+import {
+  insertRegistration,
+  updateRegistration,
+} from "../../server/src/modules/people/registrations/store.ts";
 import type { SeededAccount } from "./seed.ts";
 
 const invoices = 200;
@@ -21,12 +24,32 @@ function reportedSale(index: number, date: string): FetchedSupplierSale {
   const line = { itemSeq: 1, itemCd: "W1", itemClsCd: "5020230602", itemNm: "Water", taxTyCd: "B" };
   const none = { taxblAmtC: 0, taxAmtC: 0, taxblAmtD: 0, taxAmtD: 0, taxblAmtE: 0, taxAmtE: 0 };
   return {
-    ...{ supplier_tin, supplier_bhf_id: "00", supplier_name: "Wholesale", supplier_invoice_no: number },
-    ...{ receipt_type: "S", sales_date: date, payment_type: "01", total_amount: total, lines: [] },
+    supplier_tin,
+    supplier_bhf_id: "00",
+    supplier_name: "Wholesale",
+    supplier_invoice_no: number,
+    receipt_type: "S",
+    sales_date: date,
+    payment_type: "01",
+    total_amount: total,
+    lines: [],
     sale: {
-      ...{ spplrTin: supplier_tin, spplrBhfId: "00", spplrNm: "Wholesale", spplrInvcNo: number, regDt: date },
-      ...{ totItemCnt: 1, taxRtA: 0, totTaxblAmt: net, totTaxAmt: tax, totAmt: total },
-      ...{ taxblAmtA: 0, taxAmtA: 0, taxblAmtB: net, taxAmtB: tax, ...none },
+      spplrTin: supplier_tin,
+      spplrBhfId: "00",
+      spplrNm: "Wholesale",
+      spplrInvcNo: number,
+      regDt: date,
+      cu_invoice_no: null,
+      totItemCnt: 1,
+      taxRtA: 0,
+      totTaxblAmt: net,
+      totTaxAmt: tax,
+      totAmt: total,
+      taxblAmtA: 0,
+      taxAmtA: 0,
+      taxblAmtB: net,
+      taxAmtB: tax,
+      ...none,
       itemList: [{ ...line, qty: 10, prc: 116, splyAmt: total, taxAmt: tax, totAmt: total }],
     },
   };
@@ -46,7 +69,7 @@ export async function fillConsole(
   await db.transaction(async (trx) => {
     await saveSupplierSales(trx, { data_set_id, branch_id: branch.id }, reported, now);
     for (let index = 0; index < registrations; index++) {
-      registration = newId();
+      registration = newId(systemClock);
       const applicant = { name: "Asha Otieno", email: `asha-${index}@duka.example`, password_hash: null };
       const business = {
         business: `Duka ${index}`,
@@ -54,13 +77,19 @@ export async function fillConsole(
         country: "KE",
       };
       await insertRegistration(trx, {
-        ...{ ...applicant, ...business, id: registration, terms_version: "1", created_at: now },
+        ...applicant,
+        ...business,
+        id: registration,
+        terms_version: "1",
+        created_at: now,
       });
       await updateRegistration(trx, registration, { status: "pending", verified_at: now });
     }
   });
   const books = reported.map(({ supplier_tin, supplier_invoice_no, sales_date }, index) => ({
-    ...{ number: supplier_invoice_no, supplier_tin, tax: 160 },
+    number: supplier_invoice_no,
+    supplier_tin,
+    tax: 160,
     date: `${sales_date.slice(0, 4)}-${sales_date.slice(4, 6)}-${sales_date.slice(6)}`,
     total: index % 5 === 0 ? 1200 : 1160,
   }));

@@ -1,7 +1,8 @@
 // Watches the operations that pages of the console call inside the process, and the processor time while one of them runs.
-import { createConsole } from "../../server/src/console/index.ts";
+
+import { operationList } from "../../server/src/core/context/operations.ts";
 import type { ConsoleFactory } from "../../server/src/http/console.ts";
-import { operationList } from "../../server/src/operations.ts";
+import { createConsole } from "../../server/src/modules/console/index.ts";
 
 /** The operations since they were last taken. Of operations that run at the same time, the time counts once. */
 export type Operations = { names: string[]; cpuMs: number };
@@ -9,7 +10,9 @@ export type Operations = { names: string[]; cpuMs: number };
 // Paths without parameters first: `/transactions/stats` is no transaction.
 const patterns = operationList
   .map(({ id, method, path, parameters }) => ({
-    ...{ id, method: method.toUpperCase(), inPath: parameters.filter((one) => one.in === "path").length },
+    id,
+    method: method.toUpperCase(),
+    inPath: parameters.filter((one) => one.in === "path").length,
     path: new RegExp(`^(/sandbox)?/api/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
   }))
   .sort((left, right) => left.inPath - right.inPath);

@@ -1,6 +1,6 @@
 // One caller alone, inside the service: stored through the intake, and in a transaction of its own.
-import type { Service } from "../../server/src/context.ts";
-import { storeBatch } from "../../server/src/transactions/batch.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { storeBatch } from "../../server/src/core/transactions/batch.ts";
 import { median } from "./figures.ts";
 import { contextOf, entryOf } from "./queue.ts";
 import { itemCodes } from "./sale.ts";

@@ -1,19 +1,19 @@
 // Puts checked sales into lanes without HTTP, many at once, to be drained or listed afterwards.
 
 import { sumLines } from "@taxctl/sdk/validation";
-import { receiptTexts } from "../../server/src/account/receipt-texts.ts";
-import { defaultSettings } from "../../server/src/account/settings-store.ts";
-import type { KeyRecord } from "../../server/src/accounts/key-store.ts";
-import { findBranch } from "../../server/src/branches/store.ts";
-import { localDate } from "../../server/src/clock.ts";
-import type { Context, Service } from "../../server/src/context.ts";
+import { localDate } from "../../server/src/base/clock.ts";
+import { receiptTexts } from "../../server/src/core/account/receipt-texts.ts";
+import { defaultSettings } from "../../server/src/core/account/settings-store.ts";
+import type { KeyRecord } from "../../server/src/core/accounts/key-store.ts";
+import { findBranch } from "../../server/src/core/branches/store.ts";
+import type { Context, Service } from "../../server/src/core/context/context.ts";
+import { checkSale, normalizeSale, type SaleInput } from "../../server/src/core/sales/rules.ts";
+import { storeBatch } from "../../server/src/core/transactions/batch.ts";
+import { readCheckContext } from "../../server/src/core/transactions/check-context.ts";
+import { contentHash } from "../../server/src/core/transactions/content.ts";
+import type { Entry } from "../../server/src/core/transactions/submission.ts";
 import { money } from "../../server/src/db/sql/scaled.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { checkSale, normalizeSale, type SaleInput } from "../../server/src/sales/rules.ts";
-import { storeBatch } from "../../server/src/transactions/batch.ts";
-import { readCheckContext } from "../../server/src/transactions/check-context.ts";
-import { contentHash } from "../../server/src/transactions/content.ts";
-import type { Entry } from "../../server/src/transactions/submission.ts";
 import { nextNumber, saleOf } from "./sale.ts";
 import type { SeededAccount } from "./seed.ts";
 
@@ -38,9 +38,10 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     branch,
     requireBranch: () => branch,
     requestId: "bench",
+    prefix: "/api/v1",
     received: Buffer.alloc(0),
     entries: [],
-    file: undefined,
+    files: {},
     claim: undefined,
     warnings: [],
     warn: () => undefined,
@@ -61,13 +62,17 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
-  const document = checkSale(body, {
-    ...against,
-    ...own,
-    receipt,
-    externalCodes: new Map(),
-    insurances: new Map(),
-  });
+  const document = checkSale(
+    body,
+    {
+      ...against,
+      ...own,
+      receipt,
+      externalCodes: new Map(),
+      insurances: new Map(),
+    },
+    () => {},
+  );
   const { total_amount, tax_amount } = sumLines(document.items);
   const normalize = (request: unknown) => normalizeSale(request as SaleInput);
   return {

@@ -1,15 +1,17 @@
 // Fills a service with accounts that can submit: keys without limits, branches with ready devices, items, code tables.
 
-import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
-import { features } from "../../server/src/accounts/roles.ts";
-import { addUser } from "../../server/src/accounts/team.ts";
-import type { Service } from "../../server/src/context.ts";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
-import { insertSession } from "../../server/src/identity/session-store.ts";
-import { hashToken, makeToken } from "../../server/src/identity/token-store.ts";
-import { newId } from "../../server/src/ids.ts";
-import { addOperator } from "../../server/src/operators/admin.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
+import { updatePerson } from "../../server/src/core/accounts/person-store.ts";
+import { features } from "../../server/src/core/accounts/roles.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import { approveAccount, registerAccount } from "../../server/src/modules/people/accounts/admin.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
+import { addUser } from "../../server/src/modules/people/accounts/team.ts";
+import { addOperator } from "../../server/src/modules/people/operators/admin.ts";
+import { insertSession } from "../../server/src/modules/people/session-store.ts";
+import { hashToken, makeToken } from "../../server/src/modules/people/token-store.ts";
 import { itemCodes } from "./sale.ts";
 
 export type SeedOptions = {
@@ -51,7 +53,7 @@ export async function seed(service: Service, options: SeedOptions): Promise<Seed
     const { account, owner } = await registerAccount(db, clock, {
       name: `Account ${index}`,
       // A place may be seeded more than once, and an address has one account.
-      email: `contact@account-${newId()}.example`,
+      email: `contact@account-${newId(systemClock)}.example`,
       owner_name: "Owner",
       features: [...features],
     });
@@ -124,6 +126,7 @@ async function seedEnvironment(
       dvc_srl_no: `DEV-${tin}`,
       vscu_url: unitUrl,
       profile: "ke",
+      credential_keys: toBlob({ used: [] }),
       is_active: 1,
       last_initialized_at: nowMs,
       ...stamps,
@@ -165,6 +168,7 @@ function codesOf(data_set_id: number, synced_at: number): object[] {
     class_name: code.code_class,
     unit_code: code.code,
     name: code.code,
+    name_folded: code.code.toLowerCase(),
     sort_order: index,
     is_active: 1,
     synced_at,
@@ -179,7 +183,12 @@ export async function signIn(
 ): Promise<{ token: string; accountId: number }> {
   const { db, clock } = service;
   const { account_id } = await db.knex("users").where({ id: userId }).first("account_id");
-  const owner = { account_id, name: "Owner", email: `owner@${newId()}.example`, role: "owner" as const };
+  const owner = {
+    account_id,
+    name: "Owner",
+    email: `owner@${newId(systemClock)}.example`,
+    role: "owner" as const,
+  };
   const { id } = await addUser(db, clock, owner);
   const { person_id } = await db.knex("users").where({ id }).first("person_id");
   return { token: await startSession(service, person_id), accountId: account_id };
@@ -187,9 +196,8 @@ export async function signIn(
 
 /** A session of another operator, with requests of its own. */
 export async function signInOperator(service: Service): Promise<string> {
-  const { db, clock } = service;
-  const operator = { name: "Operator", email: `operator@${newId()}.example` };
-  const { person_id } = await addOperator(db, clock, operator);
+  const operator = { name: "Operator", email: `operator@${newId(systemClock)}.example` };
+  const { person_id } = await addOperator(service, operator);
   return startSession(service, person_id);
 }
 
@@ -198,13 +206,16 @@ async function startSession({ db, clock, config }: Service, person_id: number): 
   const now = clock.now();
   await updatePerson(db.knex, person_id, { email_verified_at: now, totp_confirmed_at: now }, now);
   await insertSession(db.knex, {
-    ...{ token_hash: hashToken(token), person_id, created_at: now, last_used_at: now },
-    ...{
-      confirmed_at: now,
-      expires_at: now + config.sessionLongestMs,
-      user_agent: "bench",
-      address: "127.0.0.1",
-    },
+    token_hash: hashToken(token),
+    person_id,
+    created_at: now,
+    last_used_at: now,
+
+    confirmed_at: now,
+    code_at: now,
+    expires_at: now + config.sessionLongestMs,
+    user_agent: "bench",
+    address: "127.0.0.1",
   });
   return token;
 }

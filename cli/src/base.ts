@@ -1,11 +1,16 @@
-// Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
+// What every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { withRemedy } from "./failures/catalogue-remedy.ts";
 import { locatedFetch } from "./failures/connection.ts";
 import { describe } from "./failures/describe.ts";
-import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failures/failure.ts";
-import { atBranch, masked, placeOf, profileMeta, withKeySource } from "./failures/of-profile.ts";
+import {
+  type Failure,
+  interrupted,
+  interruptedCode,
+  readerGoneCode,
+  usageFailure,
+} from "./failures/failure.ts";
 import { type Ask, terminalAsk } from "./input/ask.ts";
 import { globalFlags } from "./input/global-flags.ts";
 import { checkDays } from "./input/paging.ts";
@@ -18,6 +23,7 @@ import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
 import { withLocalTimes } from "./service/local-day.ts";
 import { type ChosenProfile, chooseProfile } from "./service/profile.ts";
+import { atBranch, masked, placeOf, profileMeta, withKeySource } from "./service/profile-failures.ts";
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
@@ -51,14 +57,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.args = parsed.args as typeof this.args;
     this.positional = parsed.argv.map(String);
     // Signed out, the real run fails whatever the input is, and a dry run knows no items.
-    if ("dry-run" in this.flags && this.flags["dry-run"] === true && this.needsService) await this.profile();
+    if ("dry-run" in this.flags && this.flags["dry-run"] === true) await this.profile();
     checkDays(flags ?? {}, this.flags);
     settings.debug = this.flags.debug;
-  }
-
-  /** Whether the command can't work without a service. */
-  protected get needsService(): boolean {
-    return true;
   }
 
   /** The profile of this run. A live one is announced on the error output. */
@@ -260,7 +261,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   override async catch(error: Error): Promise<void> {
     const failure = await withRemedy(withKeySource(this.#withWayOn(describe(error)), this.#profile));
     process.exitCode = failure.exitCode;
-    if (failure.code === READER_GONE) return;
+    if (failure.code === readerGoneCode) return;
     if (this.wantsJson)
       process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({}), this.wantsLines));
     else
@@ -273,7 +274,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Ctrl-C at a question says how to continue, as it does elsewhere. */
   #withWayOn(failure: Failure): Failure {
-    if (failure.code !== INTERRUPTED || failure.remedy || !this.#afterStop) return failure;
+    if (failure.code !== interruptedCode || failure.remedy || !this.#afterStop) return failure;
     return interrupted(this.#afterStop());
   }
 

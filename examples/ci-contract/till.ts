@@ -1,5 +1,5 @@
 // The app under test: a till that reports what it sells.
-import { OutcomePendingError, RefusedError, type Taxctl } from "@taxctl/sdk";
+import { OutcomePendingError, RejectedError, type Taxctl } from "@taxctl/sdk";
 
 export type Basket = {
   number: string;
@@ -15,7 +15,7 @@ export async function checkOut(client: Taxctl, { number, day, lines }: Basket): 
     return `Receipt ${receipt_no}: ${total_amount}, tax ${tax_amount}`;
   } catch (error) {
     if (error instanceof OutcomePendingError) return `${number}: the receipt follows`;
-    if (error instanceof RefusedError) return `${number}: ask a manager, ${error.code}`;
+    if (error instanceof RejectedError) return `${number}: ask a manager, ${error.code}`;
     throw error;
   }
 }

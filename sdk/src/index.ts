@@ -1,7 +1,8 @@
-// Responsible for the package's exports.
-export { ApiCall, type Reply } from "./call.ts";
-export { Taxctl } from "./client.ts";
-export type { Clock } from "./clock.ts";
+// The package's exports.
+export { ApiCall, type Reply } from "./client/call.ts";
+export { Taxctl } from "./client/client.ts";
+export type { Clock } from "./client/clock.ts";
+export { localDate } from "./client/dates.ts";
 export {
   AuthenticationError,
   BadRequestError,
@@ -14,17 +15,16 @@ export {
   OutcomeUnknownError,
   PermissionError,
   RateLimitError,
-  RefusedError,
+  RejectedError,
   type ResolveOptions,
   ServiceError,
   TaxctlError,
   TimeoutError,
   ValidationError,
-} from "./errors.ts";
-export type * from "./openapi.ts";
+} from "./client/errors.ts";
 export {
   type CheckedAnswer,
-  DEFAULT_BASE_URL,
+  defaultBaseUrl,
   type FailureInfo,
   type Hooks,
   type Instrumentation,
@@ -34,13 +34,13 @@ export {
   type ResponseInfo,
   type RetryInfo,
   type TaxctlOptions,
-  VERSION,
+  version,
   type WarningInfo,
-} from "./options.ts";
-export { Page, PageCall } from "./paginate.ts";
-export type { Outcome } from "./retry.ts";
-export type { Resources } from "./routes.ts";
-export type { RawClient } from "./transport.ts";
+} from "./client/options.ts";
+export { Page, PageCall } from "./client/paginate.ts";
+export type { Outcome } from "./client/retry.ts";
+export type { Resources } from "./client/routes.ts";
+export type { RawClient } from "./client/transport.ts";
 export type {
   Body,
   Envelope,
@@ -51,5 +51,6 @@ export type {
   Row,
   SubmitOptions,
   Submitted,
-} from "./types.ts";
-export type { WaitOptions } from "./wait.ts";
+} from "./client/types.ts";
+export type { WaitOptions } from "./client/wait.ts";
+export type * from "./rules/openapi.ts";

@@ -1,4 +1,4 @@
-// Responsible for traces: one span for each call and one for each attempt, made with the OpenTelemetry API.
+// Traces: one span for each call and one for each attempt, made with the OpenTelemetry API.
 import {
   type Attributes,
   context,
@@ -9,9 +9,9 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import { TaxctlError } from "./errors.ts";
-import { type Instrumentation, VERSION } from "./options.ts";
-import type { Outcome } from "./retry.ts";
+import { TaxctlError } from "./client/errors.ts";
+import { type Instrumentation, version } from "./client/options.ts";
+import type { Outcome } from "./client/retry.ts";
 
 export type OpenTelemetryOptions = {
   /** Default: the tracer `@taxctl/sdk` of the registered provider. */
@@ -28,7 +28,7 @@ export type OpenTelemetryOptions = {
  * const client = new Taxctl({ instrumentation: openTelemetry() });
  */
 export function openTelemetry({ tracer, propagate = true }: OpenTelemetryOptions = {}): Instrumentation {
-  const spans = () => tracer ?? trace.getTracer("@taxctl/sdk", VERSION);
+  const spans = () => tracer ?? trace.getTracer("@taxctl/sdk", version);
   return {
     call: ({ operation }, run) => {
       const attributes = { "taxctl.operation": operation };

@@ -1,6 +1,6 @@
-// Responsible for webhooks at the receiver: verifying a delivery, and signing one for tests of a receiver.
-import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts";
-import type { webhooks } from "./openapi.ts";
+// Webhooks at the receiver: verifying a delivery, and signing one for tests of a receiver.
+import { ConfigurationError, type ErrorDetails, TaxctlError } from "./client/errors.ts";
+import type { webhooks } from "./rules/openapi.ts";
 
 /** The body of a delivery. A newer service can send other events: handle unknown ones in a `default` branch. */
 export type WebhookEvent = webhooks[keyof webhooks]["post"]["requestBody"]["content"]["application/json"];
@@ -46,8 +46,8 @@ export class WebhookVerificationError extends TaxctlError {
   }
 }
 
-const PREFIX = "whsec_";
-const TOLERANCE_S = 300;
+const prefix = "whsec_";
+const defaultToleranceS = 300;
 const encoder = new TextEncoder();
 
 /**
@@ -59,7 +59,7 @@ const encoder = new TextEncoder();
  * const { id, event } = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET });
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<VerifiedWebhook> {
-  const { headers, toleranceS = TOLERANCE_S, now = Date.now() } = options;
+  const { headers, toleranceS = defaultToleranceS, now = Date.now() } = options;
   const body = requireRaw(options.body);
   requireFinite({ toleranceS, now });
   const id = header(headers, "webhook-id");
@@ -194,7 +194,7 @@ async function anyMatches(
 }
 
 function importSecret(secret: string, usage: "sign" | "verify") {
-  const bytes = decodeBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
+  const bytes = decodeBase64(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
   if (!bytes || bytes.length === 0) {
     throw new ConfigurationError("The webhook secret is not a whsec_… that the service returned");
   }

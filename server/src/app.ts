@@ -1,9 +1,13 @@
 // The HTTP application: request ids, failures, log lines and security headers around the API and its pages.
 import Koa from "koa";
-import type { Service } from "./context.ts";
-import { DatabaseLost } from "./db/engine/failures.ts";
-import { ServiceError } from "./errors.ts";
-import { handlers } from "./handlers.ts";
+import { DatabaseLost } from "./base/database-lost.ts";
+import { ServiceError } from "./base/errors.ts";
+import { maskKeys } from "./base/log.ts";
+import { type Ended, inRequestSpan } from "./base/tracing.ts";
+import type { Service } from "./core/context/context.ts";
+import type { Handlers, Operation } from "./core/context/operations.ts";
+import { handlersOf } from "./handlers.ts";
+import type { RouterState } from "./http/api-context.ts";
 import { createResponseChecks } from "./http/check-responses.ts";
 import type { ConsoleFactory } from "./http/console.ts";
 import { createPages } from "./http/docs.ts";
@@ -11,19 +15,16 @@ import type { Exchange } from "./http/exchange.ts";
 import { failureResponse, isBug } from "./http/failure.ts";
 import { lingerAfter } from "./http/linger.ts";
 import { createMetricsPage } from "./http/metrics.ts";
+import type { Module } from "./http/module.ts";
 import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
 import { createProbes } from "./http/probes.ts";
-import { createReceiptPages } from "./http/receipt-pages.ts";
-import { checkHead } from "./http/request-head.ts";
-import { requestIdOf } from "./http/request-id.ts";
+import { checkHead, requestIdOf } from "./http/request-head.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendResponse, setSecurityHeaders } from "./http/response.ts";
 import { compressMarked } from "./http/revalidate.ts";
-import { createApi, type RouterState } from "./http/router.ts";
+import { createApi } from "./http/router.ts";
 import type { Turns } from "./http/turns.ts";
-import { maskKeys } from "./log.ts";
-import type { Handlers, Operation } from "./operations.ts";
-import { type Ended, inRequestSpan } from "./tracing.ts";
+import { modules as allModules } from "./modules.ts";
 
 /** A response as it is sent, for observers that check responses. */
 export type ObservedResponse = {
@@ -39,8 +40,10 @@ export type ObservedResponse = {
 
 export type AppOptions = {
   onResponse?: ((response: ObservedResponse) => void) | undefined;
+  /** Those of the service; default all. */
+  modules?: readonly Module[] | undefined;
   /** Handlers that replace the service's own, for tests of the layers above them. */
-  handlers?: Handlers | undefined;
+  handlers?: Partial<Handlers> | undefined;
   /** Whether the process is stopping: then `/readyz` responds 503. */
   isDraining?: (() => boolean) | undefined;
   /** How much may be under way at once. */
@@ -72,6 +75,7 @@ function describeRequest(method: string, status: number, { operation, caller, co
 
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
   const { clock, log, metrics } = service;
+  const { modules = allModules } = options;
   const app = new Koa<RouterState>();
   // No response can report these failures, because the caller has disconnected.
   app.on("error", (error: unknown) => log.debug({ err: error }, "a response could not be delivered"));
@@ -122,6 +126,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       answered(exchange.operation?.id ?? "other", ctx.status);
       logRequest(log, ctx, exchange);
     });
+    if (ctx.status === callerLeft) return;
     checkResponse?.({
       operation: exchange.operation,
       status: ctx.status,
@@ -139,6 +144,16 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       text: typeof ctx.body === "string" || Buffer.isBuffer(ctx.body) ? String(ctx.body) : "",
     });
   });
+  // First, as most requests are for it; no page is under its prefixes.
+  if (!options.probesOnly)
+    app.use(
+      createApi(
+        service,
+        options.handlers ?? handlersOf(modules),
+        { ...defaultPressureLimits, ...options.limits },
+        options.turns,
+      ),
+    );
   app.use(createProbes(service, options.isDraining ?? (() => false)));
   app.use(createMetricsPage(service));
   if (!options.probesOnly) {
@@ -146,15 +161,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     // Its pages call operations as a request from outside would.
     if (options.createConsole)
       app.use(options.createConsole(service, (request, response) => void handle(request, response)));
-    app.use(createReceiptPages(service));
-    app.use(
-      createApi(
-        service,
-        options.handlers ?? handlers,
-        { ...defaultPressureLimits, ...options.limits },
-        options.turns,
-      ),
-    );
+    for (const { pages } of modules) if (pages) app.use(pages(service));
   }
   app.use((ctx) => {
     throw new ServiceError(

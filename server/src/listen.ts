@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { type AppOptions, createApp } from "./app.ts";
-import type { Service } from "./context.ts";
+import { fieldOf } from "./base/unknown.ts";
+import type { Service } from "./core/context/context.ts";
 import { endFailedConnection } from "./http/parser-failure.ts";
 import { findPortOwner } from "./http/port-owner.ts";
-import { createAcceptor, isRelayRequest } from "./http/relay-acceptor.ts";
-import { fieldOf } from "./unknown.ts";
+import { createAcceptor, isRelayRequest } from "./modules/relay/acceptor.ts";
 
 /** A server could not be opened. The message says why, `remedy` how to fix it. */
 export class ListenError extends Error {
@@ -29,6 +29,8 @@ export type RunningServer = {
   close(drainMs?: number): Promise<void>;
 };
 
+type Unanswered = { request: IncomingMessage; response: ServerResponse };
+
 type Patience = {
   headersTimeout: number;
   /** Until the whole request has arrived; how long it is worked on is not limited here. */
@@ -45,6 +47,8 @@ const patience: Patience = {
   connectionsCheckingInterval: 5_000,
 };
 const maxHeaderBytes = 16 * 1024;
+/** Requests that a client may send on one connection before the first is answered; no common client sends a second. */
+const maxPipelined = 100;
 /** Just above the synchronous wait for a control unit. */
 const defaultDrainMs = 35_000;
 /** How long connections without a request stay open at the end: a proxy may be sending one at this moment, and can't send it again. */
@@ -88,30 +92,39 @@ export async function startServer(
   /** Called when a connection has ended. */
   let whenQuiet = (): void => undefined;
   const createConsole = service.config.console
-    ? (await import("./console/index.ts")).createConsole
+    ? (await import("./modules/console/index.ts")).createConsole
     : undefined;
   const app = createApp(service, { isDraining: () => isDraining, createConsole, ...options });
   const handle = app.callback();
-  /** Running requests on each open connection. Node counts a connection without a request as busy. */
-  const working = new Map<Socket, number>();
-  const unfinished = new Set<ServerResponse>();
-  function respond(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
-    working.set(socket, (working.get(socket) ?? 0) + 1);
-    unfinished.add(response);
-    response.once("close", () => {
-      unfinished.delete(response);
-      const others = (working.get(socket) ?? 1) - 1;
-      // The socket may have been closed before its response.
-      if (working.has(socket)) working.set(socket, others);
-      if (isClosing && others === 0) socket.end();
-    });
+  /**
+   * The unanswered requests of each open connection. The first is worked on; those that its client sends behind it without
+   * waiting have their turn after it, so that no connection crowds out the others. Node counts a connection without a
+   * request as busy.
+   */
+  const working = new Map<Socket, Unanswered[]>();
+  const start = ({ request, response }: Unanswered): void => {
     if (isDraining) response.setHeader("Connection", "close");
     void handle(request, response);
+  };
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const turns = working.get(socket) ?? [];
+    if (turns.length >= maxPipelined) {
+      socket.destroy();
+      return;
+    }
+    turns.push({ request, response });
+    response.once("close", () => {
+      turns.shift();
+      const [next] = turns;
+      if (next && !socket.destroyed) start(next);
+      else if (isClosing) socket.end();
+    });
+    if (turns.length === 1) start({ request, response });
   }
   const settings = { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes };
   // Ignores every other request to change the protocol.
-  const shouldUpgradeCallback = options.probesOnly ? () => false : isRelayRequest;
+  const shouldUpgradeCallback = options.probesOnly || !service.reach ? () => false : isRelayRequest;
   const server = createServer({ ...settings, shouldUpgradeCallback }, respond);
   const acceptRelay = createAcceptor(service);
   server.on("upgrade", (request, socket, head) => {
@@ -122,13 +135,11 @@ export async function startServer(
   server.on("checkContinue", respond);
   server.on("checkExpectation", respond);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const isResponding = [...unfinished].some(
-      (response) => response.socket === socket && response.headersSent,
-    );
+    const isResponding = working.get(socket as Socket)?.[0]?.response.headersSent ?? false;
     endFailedConnection(socket as Socket, error, isResponding, service.clock.now());
   });
   server.on("connection", (socket) => {
-    working.set(socket, 0);
+    working.set(socket, []);
     socket.once("close", () => {
       working.delete(socket);
       whenQuiet();
@@ -139,7 +150,8 @@ export async function startServer(
   /** Every connection ends with its current response, or with its next one. */
   function drain(): void {
     isDraining = true;
-    for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const [current] of working.values())
+      if (current && !current.response.headersSent) current.response.setHeader("Connection", "close");
   }
 
   try {
@@ -167,7 +179,7 @@ export async function startServer(
         const cut = setTimeout(() => server.closeAllConnections(), drainMs);
         const grace = setTimeout(
           () => {
-            for (const [socket, requests] of working) if (requests === 0) socket.destroy();
+            for (const [socket, turns] of working) if (turns.length === 0) socket.destroy();
           },
           Math.min(idleGraceMs, drainMs),
         );

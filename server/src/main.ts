@@ -1,8 +1,10 @@
 // The operators' command `taxd`: finds the command, runs it, and turns failures into messages and exit codes.
 import packageFile from "../package.json" with { type: "json" };
+import { nearest } from "./base/config.ts";
 import { accountCommands } from "./commands/accounts.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { backupCommands } from "./commands/backup.ts";
+import { branchCommands } from "./commands/branches.ts";
 import { type Command, helpOf, UsageError } from "./commands/command.ts";
 import { configCommand } from "./commands/config.ts";
 import { credentialsCommands } from "./commands/credentials.ts";
@@ -15,13 +17,14 @@ import { operatorCommands } from "./commands/operators.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
 import { recountCommand } from "./commands/recount.ts";
 import { relayCommand } from "./commands/relay.ts";
+import { sandboxCommand } from "./commands/sandbox.ts";
 import { serviceCommands } from "./commands/serve.ts";
 import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
 import { startCommand } from "./commands/start.ts";
 import { tinCommands } from "./commands/tins.ts";
 import { userCommands } from "./commands/users.ts";
-import { nearest } from "./config.ts";
+import type { ServiceOverrides } from "./service.ts";
 
 export { started } from "./commands/stop.ts";
 
@@ -32,6 +35,7 @@ const commands: readonly Command[] = [
   migrateCommand,
   ...backupCommands,
   simulatorCommand,
+  sandboxCommand,
   configCommand,
   ...accountCommands,
   ...tinCommands,
@@ -39,6 +43,7 @@ const commands: readonly Command[] = [
   ...keyCommands,
   ...mailCommands,
   ...operatorCommands,
+  ...branchCommands,
   ...numberCommands,
   auditCommand,
   settleCommand,
@@ -78,6 +83,11 @@ function unknown(argv: readonly string[]): UsageError {
   );
 }
 
+/** The remedy stands on a line of its own below a list. */
+function sentences(message: string, remedy = ""): string {
+  return `${message}${message.includes("\n") ? "\n" : " "}${remedy}`.trimEnd();
+}
+
 /**
  * Runs `taxd` with the arguments after its name.
  * @returns the exit code: 0 done, 1 not possible as things are, 2 wrong arguments or configuration
@@ -85,6 +95,7 @@ function unknown(argv: readonly string[]): UsageError {
 export async function main(
   argv: readonly string[],
   streams: { stdout: Sink; stderr: Sink } = process,
+  overrides: ServiceOverrides = {},
 ): Promise<number> {
   // Only the service's own user may read databases, logs and backups.
   process.umask(0o077);
@@ -108,12 +119,12 @@ export async function main(
   }
   try {
     if (!found) throw unknown(words);
-    await found.command.run(found.rest, output);
+    await found.command.run(found.rest, output, overrides);
     return output.exitCode;
   } catch (error) {
     const { exitCode, ...failure } = explain(error);
     if (isJson) streams.stdout.write(`${JSON.stringify({ error: failure }, null, 2)}\n`);
-    else output.warn([failure.message, failure.remedy].filter((part) => part !== undefined).join(" "));
+    else output.warn(sentences(failure.message, failure.remedy));
     if (error instanceof UsageError && found && !isJson)
       output.warn(`See: taxd ${found.command.words} --help`);
     return exitCode;

@@ -1,14 +1,13 @@
 // Team, keys, audit, settings and the operators' pages in Chromium: wide and narrow, and the acts that need a confirmation.
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { startConsole } from "../console/support.ts";
+import { startConsole } from "../modules/console/support.ts";
 import { operatorToken, registerBusiness, waitingKey } from "../support/operators.ts";
 import { activate, insertToken, password, personOf } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
 
-describe("the console's administration in a browser", function () {
-  this.timeout(120_000);
+describe("the console's administration in a browser", () => {
   let test: TestService;
   let browser: Browser;
   before(async () => {

@@ -1,14 +1,13 @@
 // Home and documents in Chromium: what an owner sees when sales wait and fail, wide and narrow, and filters by keyboard.
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
-import { startConsole } from "../console/support.ts";
+import { startConsole } from "../modules/console/support.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { activate, insertToken, personOf } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
 
-describe("documents in a browser", function () {
-  this.timeout(120_000);
+describe("documents in a browser", () => {
   let test: TestService;
   let browser: Browser;
   let base: string;
@@ -176,7 +175,7 @@ describe("documents in a browser", function () {
     const { page } = visitor;
     await page.goto(base);
     const refreshed = page.waitForResponse((response) => response.url().includes("refresh=1"), {
-      timeout: 40_000,
+      timeout: 240_000,
     });
     expect((await refreshed).status()).to.equal(200);
     await page.locator("#state[hx-get*='refresh=2']").waitFor();

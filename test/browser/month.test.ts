@@ -1,13 +1,12 @@
 // The month in Chromium: the list, books that are matched, decisions and the VAT return, wide and narrow.
 import type { Browser } from "playwright-core";
-import { startConsole } from "../console/support.ts";
+import { startConsole } from "../modules/console/support.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { booksOf, openReconciling } from "../support/reconciliation.ts";
 import type { TestService } from "../support/service.ts";
 import { expectGood, type Size, sizes, startBrowser, visit } from "./support.ts";
 
-describe("the console's month in a browser", function () {
-  this.timeout(120_000);
+describe("the console's month in a browser", () => {
   let test: TestService;
   let browser: Browser;
   before(async () => {

@@ -1,14 +1,13 @@
 // The pages around the sign-in in Chromium: wide and narrow, with script and without.
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { issueToken } from "../../server/src/identity/token-store.ts";
-import { startConsole } from "../console/support.ts";
+import { issueToken } from "../../server/src/modules/people/token-store.ts";
+import { startConsole } from "../modules/console/support.ts";
 import { activate, codeOf, password } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
 
-describe("the console in a browser", function () {
-  this.timeout(120_000);
+describe("the console in a browser", () => {
   let test: TestService;
   let browser: Browser;
   let email: string;
@@ -63,6 +62,9 @@ describe("the console in a browser", function () {
       for (const path of [
         "me",
         "me/two-factor",
+        "me/email",
+        "me/email?done=sent",
+        "me/email/confirm?token=cut",
         "accounts",
         `${test.account.id}/live`,
         `${test.account.id}/sandbox`,

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { linkIn, startConsole } from "../console/support.ts";
+import { linkIn, startConsole } from "../modules/console/support.ts";
 import { createPlace, type DatabaseFamily } from "../support/database.ts";
 import { forSuite } from "../support/suite.ts";
 import { expectGood, type Size, startBrowser, type Visitor, visit } from "./support.ts";

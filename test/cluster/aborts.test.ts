@@ -5,8 +5,7 @@ import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { until } from "../support/until.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 
-describe("transactions on two nodes of a cluster", function () {
-  this.timeout(120_000);
+describe("transactions on two nodes of a cluster", () => {
   let place: ClusterPlace;
   let one: Database;
   let other: Database;

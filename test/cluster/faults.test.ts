@@ -34,7 +34,7 @@ const layouts: { title: string; services: { command: "serve" | "work"; node: num
 
 for (const { title, services } of layouts) {
   describe(`services ${title} of a cluster (seed ${seed})`, function () {
-    this.timeout(240_000 + rounds * 240_000);
+    this.timeout(600_000 + rounds * 600_000);
     let place: ClusterPlace;
     let fleet: Fleet;
     let members: Member[];

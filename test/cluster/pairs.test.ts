@@ -6,8 +6,7 @@ import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 
 const pairs = 15;
 
-describe("services on two nodes of a cluster", function () {
-  this.timeout(180_000);
+describe("services on two nodes of a cluster", () => {
   let place: ClusterPlace;
   let fleet: Fleet;
   let members: Member[];

@@ -22,7 +22,7 @@ export function startReaders(urls: readonly string[], key: string): Readers {
       try {
         const response = await fetch(`${url}${path}`, {
           headers: { Authorization: `Bearer ${key}` },
-          signal: AbortSignal.timeout(40_000),
+          signal: AbortSignal.timeout(120_000),
         });
         const text = await response.text();
         const isLater = response.status === 503 && response.headers.has("retry-after");

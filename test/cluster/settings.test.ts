@@ -3,8 +3,7 @@ import { expect } from "chai";
 import { runTaxd } from "../support/taxd.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 
-describe("a service on a cluster that loses commits", function () {
-  this.timeout(120_000);
+describe("a service on a cluster that loses commits", () => {
   let place: ClusterPlace;
   before(async () => {
     place = await createClusterPlace();

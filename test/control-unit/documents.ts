@@ -1,5 +1,5 @@
 // Documents for a control unit, and the data of a call that it accepted.
-import { signedAmounts } from "@taxctl/sdk/amounts";
+import { lineAmounts } from "@taxctl/sdk/amounts";
 import type { DocumentLine, SaleDocument, UnitResult } from "../../server/src/control-unit/types.ts";
 
 export const by = { id: "7", name: "Till Seven" };
@@ -28,7 +28,7 @@ export function line(changes: Partial<DocumentLine> = {}): DocumentLine {
     tax_rate: 16,
     ...changes,
   };
-  return { ...base, ...signedAmounts({ ...base, quantity: base.qty, discount_amount: undefined }) };
+  return { ...base, ...lineAmounts({ ...base, quantity: base.qty, discount_amount: undefined }) };
 }
 
 export function sale(changes: Partial<SaleDocument> = {}): SaleDocument {
@@ -46,6 +46,17 @@ export function sale(changes: Partial<SaleDocument> = {}): SaleDocument {
     remark: null,
     confirmed_at: at,
     trader_name: "Example",
+    receipt: {
+      trade_name: "Example",
+      address: null,
+      header: null,
+      footer: null,
+      language: "en",
+      logo: null,
+      vat_registered: true,
+      branch_name: "Main",
+      phone: null,
+    },
     by,
     items: [line()],
     ...changes,

@@ -30,7 +30,12 @@ describe("a unit's body", () => {
     const body =
       '{"a":9007199254740993,"b":-12345678901234567890,"c":1e30,"d":1.2345678901234567,"e":7,"f":"8"}';
     expect(parseBody(body)).to.deep.equal({
-      ...{ a: "9007199254740993", b: "-12345678901234567890", c: 1e30, d: 1.2345678901234567, e: 7, f: "8" },
+      a: "9007199254740993",
+      b: "-12345678901234567890",
+      c: 1e30,
+      d: 1.2345678901234567,
+      e: 7,
+      f: "8",
     });
   });
 });
@@ -48,7 +53,12 @@ describe("the envelope of a response", () => {
   it("has a code of three digits where it was a number, trimmed text otherwise", () => {
     const codeOf = (resultCd: unknown) => findEnvelope({ ...result, resultCd })?.code;
     expect([0, 1, 910, 9999, " 000 ", "E04"].map(codeOf)).to.deep.equal([
-      ...["000", "001", "910", "9999", "000", "E04"],
+      "000",
+      "001",
+      "910",
+      "9999",
+      "000",
+      "E04",
     ]);
     expect([1.5, null, "", "  ", {}, true].map(codeOf)).to.deep.equal(Array(6).fill(undefined));
   });
@@ -57,7 +67,9 @@ describe("the envelope of a response", () => {
     const nothing = { code: "001", message: "", resultDate: "", data: null };
     expect(findEnvelope({ resultCd: "001" })).to.deep.equal(nothing);
     expect(findEnvelope({ resultCd: "001", resultMsg: 5, resultDt: 2026 })).to.deep.equal({
-      ...{ ...nothing, message: "5", resultDate: "2026" },
+      ...nothing,
+      message: "5",
+      resultDate: "2026",
     });
   });
 
@@ -114,14 +126,21 @@ describe("secrets", () => {
   it("are nowhere in what is stored", () => {
     const echoed = { message: "key abcd of abcd", list: ["abcd", 7, null], inner: { deep: "x abcd" } };
     expect(without(["abcd"], echoed)).to.deep.equal({
-      ...{ message: "key *** of ***", list: ["***", 7, null], inner: { deep: "x ***" } },
+      message: "key *** of ***",
+      list: ["***", 7, null],
+      inner: { deep: "x ***" },
     });
   });
 
   it("are masked by the names of their fields, whatever letters these have", () => {
     const body = { cmcKey: "k", SIGNKEY: 5, intrlKey: null, pwd: "", other: "o", list: [{ pwd: "p" }] };
     expect(masked(body)).to.deep.equal({
-      ...{ cmcKey: "***", SIGNKEY: "***", intrlKey: null, pwd: "", other: "o", list: [{ pwd: "***" }] },
+      cmcKey: "***",
+      SIGNKEY: "***",
+      intrlKey: null,
+      pwd: "",
+      other: "o",
+      list: [{ pwd: "***" }],
     });
   });
 });

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "chai";
-import { systemClock } from "../../server/src/clock.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { address } from "../support/documents.ts";
 
@@ -19,7 +19,10 @@ describe("pages of item classes", () => {
       calls += 1;
       const { first, count } = pageOf(calls);
       const itemClsList = Array.from({ length: count }, (_, index) => ({
-        ...{ itemClsCd: String(10_000_000 + first + index), itemClsNm: "Food", itemClsLvl: 1, useYn: "Y" },
+        itemClsCd: String(10_000_000 + first + index),
+        itemClsNm: "Food",
+        itemClsLvl: 1,
+        useYn: "Y",
       }));
       const resultDt = `2026031010${10 + calls}00`;
       response.end(JSON.stringify({ resultCd: "000", resultMsg: "", resultDt, data: { itemClsList } }));

@@ -112,8 +112,13 @@ describe("the rules of a profile", () => {
 
   it("of a plain unit have the API's own movement types and rates", () => {
     expect(stockTypes("plain")).to.deep.equal({
-      ...{ sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
-      ...{ transfer_out: "12", transfer_in: "11" },
+      sale: "12",
+      sale_return: "11",
+      purchase: "11",
+      purchase_return: "12",
+      import: "01",
+      transfer_out: "12",
+      transfer_in: "11",
     });
     const types = ["11", "12", "13", "21"].map((type) =>
       [1, -1].map((qty) => unitStockType("plain", type, qty)),
@@ -155,7 +160,9 @@ describe("the rules of a profile", () => {
     expect(ofSide("purchases").map(({ rate }) => rate)).to.deep.equal(all);
     expect(ofSide("imports").map(({ rate }) => rate)).to.deep.equal(all.slice(0, 4));
     expect(boxes.map(({ title }) => title)).to.include.members([
-      ...["Sales at the general rate", "Purchases zero-rated", "Imports exempt"],
+      "Sales at the general rate",
+      "Purchases zero-rated",
+      "Imports exempt",
       "Sales outside VAT, not on the return",
     ]);
     expect(boxes).to.have.lengthOf(14);

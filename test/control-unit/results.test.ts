@@ -85,9 +85,9 @@ describe("control unit responds to a save", () => {
   });
 
   it("are judged by the result code, whatever the HTTP status", () => {
-    expect(judgeSave(salePath, responseWith(envelope("910"), 500)).kind).to.equal("refused");
+    expect(judgeSave(salePath, responseWith(envelope("910"), 500)).kind).to.equal("rejected");
     expect(judgeSave(salePath, responseWith(envelope("000", "", receipt), 502)).kind).to.equal("accepted");
-    expect(judgeSave(salePath, responseWith(envelope(910))).kind).to.equal("refused");
+    expect(judgeSave(salePath, responseWith(envelope(910))).kind).to.equal("rejected");
   });
 
   it("are found inside a gateway's wrapper", () => {
@@ -101,7 +101,7 @@ describe("control unit responds to a save", () => {
       },
       responseBody: null,
     };
-    expect(judgeSave(salePath, responseWith(rejected))).to.deep.include({ kind: "refused", code: "400" });
+    expect(judgeSave(salePath, responseWith(rejected))).to.deep.include({ kind: "rejected", code: "400" });
     const timedOut = { header: { responseCode: "504", customerMessage: "late" }, body: null };
     expect(judgeSave(salePath, responseWith(timedOut)).kind).to.equal("doubt");
   });
@@ -135,9 +135,9 @@ describe("control unit responds to a save", () => {
   }
 
   it("don't exist if nothing was sent", () => {
-    expect(judgeSave(salePath, { kind: "not_sent", message: "refused" })).to.deep.include({
+    expect(judgeSave(salePath, { kind: "not_sent", message: "rejected" })).to.deep.include({
       kind: "not_sent",
-      message: "refused",
+      message: "rejected",
     });
   });
 
@@ -146,7 +146,8 @@ describe("control unit responds to a save", () => {
     const judged = (reply: TransportResponse) => judgeSave(salePath, reply).answer;
     expect(judged({ ...cut, status: undefined, partial: "" })).to.equal(null);
     expect(judged({ ...cut, status: 200, partial: '{"resultCd":' })).to.deep.equal({
-      ...{ http_status: 200, body: '{"resultCd":' },
+      http_status: 200,
+      body: '{"resultCd":',
     });
   });
 
@@ -192,7 +193,7 @@ describe("control unit sentences", () => {
         }
       }
       expect(judgeSave("/stockMaster/saveStockMaster", responseWith(envelope("910", message))).kind).to.equal(
-        "refused",
+        "rejected",
       );
     });
   }
@@ -218,7 +219,7 @@ describe("control unit sentences", () => {
       expect(readExpected(message)).to.equal(undefined);
       for (const code of ["910", "999", "xyz"]) {
         expect(judgeSave(salePath, responseWith(envelope(code, message)))).to.deep.include({
-          kind: "refused",
+          kind: "rejected",
           passing: false,
         });
       }
@@ -248,7 +249,7 @@ describe("control unit responds to other calls", () => {
     expect(judgeInitialization(responseWith(envelope("000", "", info)), () => 1)).to.deep.include({
       data: 1,
     });
-    expect(judgeInitialization(responseWith(envelope("901")), () => 1).kind).to.equal("refused");
+    expect(judgeInitialization(responseWith(envelope("901")), () => 1).kind).to.equal("rejected");
     expect(judgeInitialization(responseWith("", 504), () => 1).kind).to.equal("doubt");
     expect(judgeInitialization({ kind: "not_sent", message: "x" }, () => 1).kind).to.equal("not_sent");
   });
@@ -263,7 +264,7 @@ describe("control unit responds to other calls", () => {
     expect(judgeSelect(responseWith(envelope("001"), 400), rows)).to.include({
       result_date: "20260412080910",
     });
-    expect(judgeSelect(responseWith(envelope("901")), rows).kind).to.equal("refused");
+    expect(judgeSelect(responseWith(envelope("901")), rows).kind).to.equal("rejected");
     expect(judgeSelect(responseWith("<html>", 503), rows).kind).to.equal("doubt");
   });
 });

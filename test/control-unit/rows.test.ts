@@ -59,53 +59,117 @@ describe("rows of a unit", () => {
 
   it("of items have a package and a unit, and are in use unless the unit says no", async () => {
     const whole = {
-      ...{ itemCd: "X1", itemNm: "Soap", itemClsCd: "53", itemTyCd: "2", taxTyCd: "B", pkgUnitCd: "BX" },
-      ...{ qtyUnitCd: "NO", orgnNatCd: "KE", bcd: "616", dftPrc: "1,160", sftyQty: 5, useYn: "Y" },
+      itemCd: "X1",
+      itemNm: "Soap",
+      itemClsCd: "53",
+      itemTyCd: "2",
+      taxTyCd: "B",
+      pkgUnitCd: "BX",
+      qtyUnitCd: "NO",
+      orgnNatCd: "KE",
+      bcd: "616",
+      dftPrc: "1,160",
+      sftyQty: 5,
+      useYn: "Y",
     };
     expect(await readItems({ itemList: [whole, { itemCd: "X2" }, { itemNm: "None" }] }, ke)).to.deep.equal([
       {
-        ...{ item_code: "X1", item_name: "Soap", item_class_code: "53", item_type: "2", tax_type_code: "A" },
-        ...{ pkg_unit_code: "BX", qty_unit_code: "NO", origin_nation_code: "KE", barcode: "616" },
-        ...{ default_price: 1160, safety_qty: 5, is_active: true },
+        item_code: "X1",
+        item_name: "Soap",
+        item_class_code: "53",
+        item_type: "2",
+        tax_type_code: "A",
+        tax_rate: null,
+        pkg_unit_code: "BX",
+        qty_unit_code: "NO",
+        origin_nation_code: "KE",
+        barcode: "616",
+        default_price: 1160,
+        safety_qty: 5,
+        is_active: true,
       },
       {
-        ...{ item_code: "X2", item_name: "", item_class_code: "", item_type: "", tax_type_code: "" },
-        ...{ pkg_unit_code: "NT", qty_unit_code: "U", origin_nation_code: "", barcode: null },
-        ...{ default_price: 0, safety_qty: 0, is_active: true },
+        item_code: "X2",
+        item_name: "",
+        item_class_code: "",
+        item_type: "",
+        tax_type_code: "",
+        tax_rate: null,
+        pkg_unit_code: "NT",
+        qty_unit_code: "U",
+        origin_nation_code: "",
+        barcode: null,
+        default_price: 0,
+        safety_qty: 0,
+        is_active: true,
       },
     ]);
   });
 
+  it("of items with the unit's own E have its rate, where its A is an E without tax", async () => {
+    const rows = { itemList: [{ itemCd: "X1", taxTyCd: "E" }] };
+    const taxOf = async (rules: typeof ke) =>
+      (await readItems(rows, rules)).map(({ tax_type_code, tax_rate }) => [tax_type_code, tax_rate]);
+    expect([await taxOf(ke), await taxOf(rulesOf("plain"))]).to.deep.equal([[["E", 8]], [["E", null]]]);
+  });
+
   it("of the unit itself have what it names, in a wrapper or without one", () => {
     const nothing = {
-      ...{ taxpayer_name: null, business_activity: null, branch_name: null, branch_opened: null },
-      ...{ is_head_office: false, address: [], manager_name: null, manager_phone: null, manager_email: null },
-      ...{
-        device_id: null,
-        sdc_id: null,
-        mrc_no: null,
-        keys: {},
-        counters: { sales: null, purchases: null },
-      },
+      taxpayer_name: null,
+      business_activity: null,
+      branch_name: null,
+      branch_opened: null,
+      is_head_office: false,
+      address: [],
+      manager_name: null,
+      manager_phone: null,
+      manager_email: null,
+
+      device_id: null,
+      sdc_id: null,
+      mrc_no: null,
+      keys: {},
+      counters: { sales: null, purchases: null },
     };
     expect(readInitInfo({})).to.deep.equal(nothing);
     expect(readInitInfo({ info: "x" })).to.deep.equal(nothing);
     const info = {
-      ...{ taxprNm: "Shop", bsnsActv: "Retail", bhfNm: "Main", bhfOpenDt: "20250115", hqYn: "y" },
-      ...{ locDesc: "Moi Avenue", sctrNm: "", dstrtNm: "Central", prvncNm: "Nairobi" },
-      ...{ mgrNm: "Amina", mgrTelNo: "0700", mgrEmail: "a@b.example", dvcId: "D1", sdcId: "S1", mrcNo: "M1" },
-      ...{ intrlKey: "I", signKey: "S", cmcKey: "C", lastInvcNo: 7, lastPchsInvcNo: "8" },
+      taxprNm: "Shop",
+      bsnsActv: "Retail",
+      bhfNm: "Main",
+      bhfOpenDt: "20250115",
+      hqYn: "y",
+      locDesc: "Moi Avenue",
+      sctrNm: "",
+      dstrtNm: "Central",
+      prvncNm: "Nairobi",
+      mgrNm: "Amina",
+      mgrTelNo: "0700",
+      mgrEmail: "a@b.example",
+      dvcId: "D1",
+      sdcId: "S1",
+      mrcNo: "M1",
+      intrlKey: "I",
+      signKey: "S",
+      cmcKey: "C",
+      lastInvcNo: 7,
+      lastPchsInvcNo: "8",
     };
     const read = {
-      ...{
-        taxpayer_name: "Shop",
-        business_activity: "Retail",
-        branch_name: "Main",
-        branch_opened: "20250115",
-      },
-      ...{ is_head_office: true, address: ["Moi Avenue", "Central", "Nairobi"], manager_name: "Amina" },
-      ...{ manager_phone: "0700", manager_email: "a@b.example", device_id: "D1", sdc_id: "S1", mrc_no: "M1" },
-      ...{ keys: { intrlKey: "I", signKey: "S", cmcKey: "C" }, counters: { sales: 7, purchases: 8 } },
+      taxpayer_name: "Shop",
+      business_activity: "Retail",
+      branch_name: "Main",
+      branch_opened: "20250115",
+      is_head_office: true,
+      address: ["Moi Avenue", "Central", "Nairobi"],
+      manager_name: "Amina",
+      manager_phone: "0700",
+      manager_email: "a@b.example",
+      device_id: "D1",
+      sdc_id: "S1",
+      mrc_no: "M1",
+      keys: { intrlKey: "I", signKey: "S", cmcKey: "C" },
+      counters: { sales: 7, purchases: 8 },
     };
     expect(readInitInfo(info)).to.deep.equal(read);
     expect(readInitInfo({ info })).to.deep.equal(read);
@@ -113,7 +177,10 @@ describe("rows of a unit", () => {
 
   it("of taxpayers and notices are complete", async () => {
     expect(readCustomer({ custList: [{ tin: "A1", taxprSttsCd: "A" }] })).to.deep.equal({
-      ...{ tin: "A1", name: "", is_active: true, address: [] },
+      tin: "A1",
+      name: "",
+      is_active: true,
+      address: [],
     });
     expect(await readNotices({ noticeList: [{ dtlUrl: "https://x.example" }] })).to.deep.equal([
       { number: 0, title: "", content: "", url: "https://x.example", author: null, date: null },
@@ -123,10 +190,26 @@ describe("rows of a unit", () => {
   it("of a supplier's sale have its figures, rates and marks, else those of its lines and the profile", async () => {
     const [whole] = await readSupplierSales({ saleList: [supplierSale] }, ke);
     expect(whole?.lines[0]).to.deep.equal({
-      ...{ item_seq: 1, item_code: "X1", item_class_code: "53", item_name: "Soap", bcd: null },
-      ...{ pkg_unit_code: null, pkg: 0, qty_unit_code: null, qty: 3, unit_price: 116, supply_amount: 348 },
-      ...{ discount_rate: 0, discount_amount: 0, taxable_amount: 300, tax_type: "A", tax_rate: 16 },
-      ...{ tax_amount: 48, total_amount: 348 },
+      item_seq: 1,
+      item_code: "X1",
+      item_class_code: "53",
+      item_name: "Soap",
+      bcd: null,
+      pkg_unit_code: null,
+      pkg: 0,
+      qty_unit_code: null,
+      qty: 3,
+      unit_price: 116,
+      supply_amount: 348,
+
+      discount_rate: 0,
+      discount_amount: 0,
+      discount_with_tax: 0,
+      taxable_amount: 300,
+      tax_type: "A",
+      tax_rate: 16,
+      tax_amount: 48,
+      total_amount: 348,
     });
     expect(whole?.lines[1]?.item_seq).to.equal(2);
     const { cfmDt: _confirmed, totItemCnt: _count, taxRtB: _rate, pmtTyCd: _payment, ...rest } = supplierSale;
@@ -146,21 +229,23 @@ describe("rows of a unit", () => {
     );
     expect(bare).to.deep.include({ receipt_type: "R", payment_type: null, sales_date: "20260411" });
     expect(bare?.sale).to.include({
-      ...{ regDt: "20260411000000", totItemCnt: 2, taxRtA: 0, cu_invoice_no: "KRACU01/4711" },
+      regDt: "20260411000000",
+      totItemCnt: 2,
+      taxRtA: 0,
+      cu_invoice_no: "KRACU01/4711",
     });
     expect(bare?.lines.map(({ tax_type, tax_rate }) => [tax_type, tax_rate])).to.deep.equal([
       ["A", 16],
       ["Z", 0],
     ]);
     expect(bare?.lines[0]).to.include({
-      ...{
-        pkg_unit_code: "BX",
-        pkg: 2,
-        qty_unit_code: "NO",
-        discount_rate: 5,
-        discount_amount: 1.5,
-        bcd: "616",
-      },
+      pkg_unit_code: "BX",
+      pkg: 2,
+      qty_unit_code: "NO",
+      discount_rate: 5,
+      discount_amount: 1.29,
+      discount_with_tax: 1.5,
+      bcd: "616",
     });
     const [undated] = await readSupplierSales({ saleList: [{ ...supplierSale, salesDt: "" }] }, ke);
     expect(undated?.sales_date).to.equal("20260411");
@@ -171,17 +256,26 @@ describe("rows of a unit", () => {
     expect(read).to.deep.equal({
       unit_declaration_date: "5042026",
       item: {
-        ...{
-          task_code: "",
-          declaration_date: "5042026",
-          item_sequence: 2,
-          declaration_number: "",
-          hs_code: "",
-        },
-        ...{ item_name: "", import_item_status_code: "", origin_nation_code: "", export_nation_code: "" },
-        ...{ package: 0, package_unit_code: null, quantity: 0, quantity_unit_code: null, gross_weight: 0 },
-        ...{ net_weight: 1.5, supplier_name: "", agent_name: "", invoice_foreign_currency_amount: 0 },
-        ...{ invoice_foreign_currency: "", invoice_foreign_currency_exchange_rate: 0 },
+        task_code: "",
+        declaration_date: "5042026",
+        item_sequence: 2,
+        declaration_number: "",
+        hs_code: "",
+        item_name: "",
+        import_item_status_code: "",
+        origin_nation_code: "",
+        export_nation_code: "",
+        package: 0,
+        package_unit_code: null,
+        quantity: 0,
+        quantity_unit_code: null,
+        gross_weight: 0,
+        net_weight: 1.5,
+        supplier_name: "",
+        agent_name: "",
+        invoice_foreign_currency_amount: 0,
+        invoice_foreign_currency: "",
+        invoice_foreign_currency_exchange_rate: 0,
       },
     });
     expect((await readImportItems({ itemList: [{ dclDe: " 1 " }] }))[0]?.unit_declaration_date).to.equal(

@@ -113,7 +113,9 @@ describe("a call that is not made", () => {
   it("says why its device is blocked, or what is wrong with the URL", async () => {
     const at = await serveHttp((_request, response) => response.end("{}"));
     expect(await send(at.url, { blocked: "Stopped by hand." })).to.deep.equal({
-      ...{ kind: "not_sent", message: "Stopped by hand.", blocked: true },
+      kind: "not_sent",
+      message: "Stopped by hand.",
+      blocked: true,
     });
     const forbidden = await send(at.url, { allowPrivate: false });
     expect(forbidden)
@@ -125,7 +127,8 @@ describe("a call that is not made", () => {
   it("was given up already", async () => {
     const at = await serveHttp((_request, response) => response.end("{}"));
     expect(await send(at.url, { signal: AbortSignal.abort() })).to.deep.equal({
-      ...{ kind: "not_sent", message: "The call was given up before it was sent." },
+      kind: "not_sent",
+      message: "The call was given up before it was sent.",
     });
     expect(at.connections).to.equal(0);
   });
@@ -133,7 +136,8 @@ describe("a call that is not made", () => {
   it("has a header that can't be sent", async () => {
     const at = await serveHttp((_request, response) => response.end("{}"));
     expect(await send(at.url, { headers: { "x-key": "a\nb" } })).to.deep.equal({
-      ...{ kind: "not_sent", message: "The call to the control unit failed (UND_ERR_INVALID_ARG)." },
+      kind: "not_sent",
+      message: "The call to the control unit failed (UND_ERR_INVALID_ARG).",
     });
   });
 
@@ -141,7 +145,8 @@ describe("a call that is not made", () => {
     const none = ((_name: string, _options: unknown, callback: (...values: unknown[]) => void) =>
       callback(null, [])) as Resolver;
     expect(await open(none).send({ url: "http://unit.example", ...call })).to.deep.equal({
-      ...{ kind: "not_sent", message: "The control unit's host name could not be found." },
+      kind: "not_sent",
+      message: "The control unit's host name could not be found.",
     });
   });
 
@@ -160,7 +165,8 @@ describe("a call without a response", () => {
     const ends: Promise<unknown>[] = [];
     const { url } = await serveTcp((socket) => ends.push(once(socket.resume(), "close")));
     expect(await send(url, { totalMs: 80 })).to.deep.include({
-      ...{ kind: "unanswered", message: "No response within 0.08 s." },
+      kind: "unanswered",
+      message: "No response within 0.08 s.",
     });
     await Promise.all(ends);
     expect(ends).to.have.lengthOf(1);
@@ -169,7 +175,8 @@ describe("a call without a response", () => {
   it("may be silent for the time that is given, from its sending on", async () => {
     const { url } = await serveTcp((socket) => socket.resume());
     expect(await send(url, { totalMs: undefined, idleMs: 80 })).to.deep.include({
-      ...{ kind: "unanswered", message: "Nothing came for 0.08 s." },
+      kind: "unanswered",
+      message: "Nothing came for 0.08 s.",
     });
   });
 });

@@ -1,6 +1,6 @@
 // The client against a whole simulated unit: initialization, reference data, documents, faults.
 import { expect } from "chai";
-import { systemClock } from "../../server/src/clock.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
 import type { ItemClass } from "../../server/src/control-unit/fetched.ts";
 import { stockTypes, unitStockType } from "../../server/src/control-unit/profiles/profile.ts";
 import type { ControlUnit, UnitAddress } from "../../server/src/control-unit/types.ts";
@@ -70,7 +70,7 @@ describe("control unit client with a simulated unit", () => {
     const again = await unit.initialize(address);
     expect(again).to.deep.include({ kind: "accepted", code: "902", data: null });
     const wrong = await unit.initialize({ ...address, serial: "WRONG-1" });
-    expect(wrong).to.deep.include({ kind: "refused", code: "901", of_unit: true });
+    expect(wrong).to.deep.include({ kind: "rejected", code: "901", of_unit: true });
   });
 
   it("fetches all reference data, and its tax table fits the profile", async () => {
@@ -120,7 +120,7 @@ describe("control unit client with a simulated unit", () => {
     expect(accepted(await unit.save(address, wireSale(address, credit, 2)))?.total_receipt_no).to.equal(2);
     const tooMuch = { ...credit, invoice_no: "C-2", items: [line({ qty: 30 })] };
     const rejected = await unit.save(address, wireSale(address, tooMuch, 3));
-    expect(rejected).to.include({ kind: "refused", passing: false });
+    expect(rejected).to.include({ kind: "rejected", passing: false });
     expect(simulator.violations).to.deep.equal([]);
   });
 
@@ -240,12 +240,12 @@ describe("control unit client with a simulated unit", () => {
     expect(recovered).to.have.nested.property("receipt.receipt_no", 1);
     const rejected = wireSale(address, sale({ invoice_no: "SIM-884" }), 2);
     expect(await unit.save(address, rejected)).to.deep.include({
-      kind: "refused",
+      kind: "rejected",
       code: "884",
       passing: false,
     });
     const away = wireSale(address, sale({ invoice_no: "SIM-802" }), 2);
-    expect(await unit.save(address, away)).to.deep.include({ kind: "refused", code: "802", passing: true });
+    expect(await unit.save(address, away)).to.deep.include({ kind: "rejected", code: "802", passing: true });
   });
 
   for (const fault of ["F3", "F10", "T1", "T2", "T3", "T5"]) {

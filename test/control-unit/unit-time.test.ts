@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "chai";
-import { systemClock } from "../../server/src/clock.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { address } from "../support/documents.ts";
 
@@ -56,23 +56,24 @@ describe("the time of a unit", () => {
       const { at } = await start({ selectServerTime: response });
       expect((await unit.serverTime(at)).kind).to.equal("doubt");
       expect(await unit.test(at)).to.deep.include({
-        ...{ ok: false, message: "HTTP 404 came back, but not from a control unit: check the URL." },
+        ok: false,
+        message: "HTTP 404 came back, but not from a control unit: check the URL.",
       });
       await new Promise((resolve) => server.close(resolve));
     }
   });
 
   it("may be that of a rejection, or of another call if the unit serves no time", async () => {
-    const refused = { resultCd: "901", resultMsg: "no", resultDt, data: null };
-    const { at: first } = await start({ selectServerTime: { body: refused } });
+    const rejected = { resultCd: "901", resultMsg: "no", resultDt, data: null };
+    const { at: first } = await start({ selectServerTime: { body: rejected } });
     expect(await unit.test(first)).to.deep.include({ ok: true, unit_time: resultDt });
     await new Promise((resolve) => server.close(resolve));
-    const { at, bodies } = await start({ selectNotices: { body: { ...refused, resultCd: "001" } } });
+    const { at, bodies } = await start({ selectNotices: { body: { ...rejected, resultCd: "001" } } });
     expect(await unit.test(at)).to.deep.include({ ok: true, unit_time: resultDt });
     const { tin, bhf_id } = address;
     expect(bodies[1]).to.equal(`POST ${JSON.stringify({ tin, bhfId: bhf_id, lastReqDt: "29991231235959" })}`);
     await new Promise((resolve) => server.close(resolve));
-    const echo = { ...refused, resultDt: "29991231235959" };
+    const echo = { ...rejected, resultDt: "29991231235959" };
     const { at: echoing } = await start({ selectNotices: { body: echo } });
     expect(await unit.test(echoing)).to.deep.include({ ok: true, unit_time: undefined });
   });

@@ -1,6 +1,6 @@
 // Responses whose text decides: web servers without the unit's program, rows that exist, dates ahead, other amounts.
+import { unitCodes } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
-import { unitCodes } from "../../server/src/control-unit/codes.ts";
 import { otherAmounts } from "../../server/src/control-unit/other-amounts.ts";
 import { findContradiction, readClaims } from "../../server/src/control-unit/receipt-claims.ts";
 import { judgeSave, judgeSelect, type TransportResponse } from "../../server/src/control-unit/results.ts";
@@ -27,7 +27,9 @@ describe("a web server without the unit's program", () => {
   for (const status of [413, 415])
     it(`has rejected the body with ${status}`, () => {
       expect(judgeSave(itemPath, responseWith("", status))).to.include({
-        ...{ kind: "refused", code: "unit_body_rejected", passing: false },
+        kind: "rejected",
+        code: "unit_body_rejected",
+        passing: false,
       });
     });
 
@@ -44,10 +46,15 @@ describe("a web server without the unit's program", () => {
 
   it("leaves what was not answered as it is", () => {
     expect(judgeSave(itemPath, { kind: "not_sent", message: "blocked", blocked: true })).to.deep.equal({
-      ...{ kind: "not_sent", code: null, message: "blocked", answer: null, blocked: true },
+      kind: "not_sent",
+      code: null,
+      message: "blocked",
+      answer: null,
+      blocked: true,
     });
     expect(judgeSave(itemPath, { kind: "unanswered", message: "cut", status: 200 }).answer).to.deep.equal({
-      ...{ http_status: 200, body: "" },
+      http_status: 200,
+      body: "",
     });
   });
 });
@@ -71,7 +78,7 @@ describe("the text of a response", () => {
     it(`says that the row is stored under a code without meaning: ${message}`, () => {
       expect(judgeSave(itemPath, coded("999", message))).to.include({ kind: "duplicate", receipt: null });
       expect(judgeSave(itemPath, coded("777", message))).to.include({ kind: "duplicate" });
-      expect(kindOf(coded("910", message))).to.equal("refused");
+      expect(kindOf(coded("910", message))).to.equal("rejected");
     });
 
   it("says nothing of another row where a constraint is of the row's own values", () => {
@@ -81,11 +88,11 @@ describe("the text of a response", () => {
   it("counts as the unit's own where a gateway dropped the code", () => {
     expect(kindOf(gateways("400", "overlapping data"))).to.equal("duplicate");
     expect(kindOf(gateways("400", "already exists"))).to.equal("duplicate");
-    expect(kindOf(coded("400", "overlapping data"))).to.equal("refused");
+    expect(kindOf(coded("400", "overlapping data"))).to.equal("rejected");
     const rows = (data: unknown) => (data === null ? "none" : "some");
     const empty = judgeSelect(gateways("400", "No search results"), rows);
     expect(empty).to.deep.include({ kind: "accepted", code: "001", data: "none" });
-    expect(judgeSelect(coded("400", "No search results"), rows).kind).to.equal("refused");
+    expect(judgeSelect(coded("400", "No search results"), rows).kind).to.equal("rejected");
     expect(judgeSelect(coded("00"), rows)).to.include({ kind: "accepted", code: "00", data: "none" });
     const some = { resultCd: "000", data: {} };
     expect(judgeSelect(responseWith(some), rows)).to.include({ kind: "accepted", code: "000", data: "some" });
@@ -95,7 +102,9 @@ describe("the text of a response", () => {
     for (const code of ["910", "999", "777"])
       for (const message of ["salesDt is in the future", "Date later than current date"])
         expect(judgeSave(itemPath, coded(code, message)), message).to.include({
-          ...{ kind: "refused", passing: true, future: true },
+          kind: "rejected",
+          passing: true,
+          future: true,
         });
     expect(judgeSave(itemPath, coded("910"))).not.to.have.property("future");
     expect(judgeSave(itemPath, coded("802", "in the future"))).not.to.have.property("future");

@@ -63,9 +63,20 @@ describe("control unit documents", () => {
 
   it("an item has its price without the tax if the unit counts prices so", () => {
     const item = {
-      ...{ item_code: soap.item_code, item_name: "Soap bar", item_class_code: "5313160800", item_type: "2" },
-      ...{ tax_type_code: "A", tax_rate: 16, pkg_unit_code: "BX", qty_unit_code: "NO", by },
-      ...{ origin_nation_code: "KE", barcode: null, default_price: 116, safety_qty: 0, is_active: true },
+      item_code: soap.item_code,
+      item_name: "Soap bar",
+      item_class_code: "5313160800",
+      item_type: "2",
+      tax_type_code: "A",
+      tax_rate: 16,
+      pkg_unit_code: "BX",
+      qty_unit_code: "NO",
+      by,
+      origin_nation_code: "KE",
+      barcode: null,
+      default_price: 116,
+      safety_qty: 0,
+      is_active: true,
     };
     expect(wireItem(address, item).body.dftPrc).to.equal(116);
     expect(wireItem({ ...address, amounts: "tax_excluded" }, item).body.dftPrc).to.equal(100);
@@ -138,7 +149,7 @@ describe("control unit documents", () => {
     const net = {
       ...line({ unit_price: 100, qty: 2 }),
       supply_amount: 200,
-      discount_amount: 5,
+      discount_with_tax: 5,
       taxable_amount: 200,
       tax_amount: 32,
       total_amount: 232,
@@ -150,6 +161,7 @@ describe("control unit documents", () => {
       spplrBhfId: "00",
       spplrNm: "Soap Works",
       spplrInvcNo: "4711",
+      cu_invoice_no: null,
       regDt: at,
       totItemCnt: 1,
       taxblAmtA: 201,

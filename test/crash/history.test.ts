@@ -43,7 +43,9 @@ describe("the history checker", () => {
   });
 
   const evidence = (): Evidence => ({
-    ...{ knex: test.service.db.knex, environmentId: branch.environmentId, received: receiver.received },
+    knex: test.service.db.knex,
+    environmentId: branch.environmentId,
+    received: receiver.received,
     ...witnessOf(test.simulator),
     get: async (path) => (await test.call("GET", path)).body,
   });

@@ -19,7 +19,7 @@ const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_S
 // A server of our own: the one that other tests share must not be killed, and one given by its address can't be.
 if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
   describe(`a database server killed ${kills} times (seed ${seed})`, function () {
-    this.timeout(120_000 + kills * 20_000);
+    this.timeout(600_000 + kills * 120_000);
     let server: MysqlServer;
     let place: DatabasePlace;
     let fleet: Fleet;

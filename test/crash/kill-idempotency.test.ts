@@ -9,8 +9,7 @@ import { until } from "../support/until.ts";
 import { assembleFleet } from "./fleet.ts";
 
 if (databaseFamilies().includes("mysql")) {
-  describe("an Idempotency-Key of a process that was killed", function () {
-    this.timeout(120_000);
+  describe("an Idempotency-Key of a process that was killed", () => {
     const fleet = forSuite(() => assembleFleet({ family: "mysql", branches: 1 }));
 
     it("is taken over by another process when the lease of the killed one is over, and nothing is signed twice", async () => {

@@ -7,8 +7,7 @@ import { until } from "../support/until.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`two documents that belong together and a killed process on ${family}`, function () {
-    this.timeout(120_000);
+  describe(`two documents that belong together and a killed process on ${family}`, () => {
     let fleet: Fleet;
     let db: Database;
     before(async () => {
@@ -57,7 +56,9 @@ for (const family of databaseFamilies()) {
       await succeeded(reissued);
 
       const incoming = await submit(member.url, "/stock/transfers", {
-        ...{ reference: "TR-1", from_branch_id: "00", to_branch_id: "01" },
+        reference: "TR-1",
+        from_branch_id: "00",
+        to_branch_id: "01",
         items: [{ item_code: "KE2NTXU0000001", quantity: 5 }],
       });
       const { out_id } = await db.knex("stock_transfers").where({ in_id: incoming }).first();

@@ -15,7 +15,7 @@ for (const family of databaseFamilies()) {
   // The embedded database belongs to one process.
   const services = family === "mysql" ? 2 : 1;
   describe(`a relay between ${services} service(s) on ${family} and the unit, ${kills} kills and cuts (seed ${seed})`, function () {
-    this.timeout(120_000 + kills * 8_000);
+    this.timeout(600_000 + kills * 48_000);
 
     const fleet = forSuite(() => assembleFleet({ family, branches: 3, isRelayed: true }));
 

@@ -13,7 +13,7 @@ const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_S
 
 for (const family of databaseFamilies()) {
   describe(`a service killed ${kills} times on ${family} (seed ${seed})`, function () {
-    this.timeout(120_000 + kills * 8_000);
+    this.timeout(600_000 + kills * 48_000);
 
     const fleet = forSuite(() => assembleFleet({ family, branches: 3 }));
 

@@ -13,7 +13,7 @@ const limitMs = Number(HISTORY_SECONDS) * 1_000;
 
 for (const family of databaseFamilies()) {
   describe(`histories on ${family}`, function () {
-    this.timeout(limitMs * 3 + 60_000);
+    this.timeout(limitMs * 3 + 600_000);
     let startMs: number;
 
     const lane = forSuite(() => startLaneTest({ family, saveMs: 400 }));

@@ -1,7 +1,7 @@
 // Plays the steps of a random history on a branch of its own, and looks whether all is reported once in the end.
 import { expect } from "chai";
-import { setNextNumber } from "../../server/src/accounts/numbers.ts";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
+import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
 import { purchase, sale } from "../support/branch.ts";
 import { holding, type LaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
@@ -76,7 +76,7 @@ export class History {
       }
       case "correct": {
         const sold = this.#pick(step.which);
-        return sold && this.#submit("/sales", { ...sold.body, ...{ remark: "corrected" } });
+        return sold && this.#submit("/sales", { ...sold.body, remark: "corrected" });
       }
       case "retry": {
         const sold = this.#pick(step.which);
@@ -176,7 +176,7 @@ export class History {
       // As every night: rejected follow-ups of a success are resent.
       const repeated = await lane.db
         .knex("calls")
-        .where({ lane_id: lane.branch.laneId, stream: "stock", state: "refused" })
+        .where({ lane_id: lane.branch.laneId, stream: "stock", state: "rejected" })
         .update({ state: "waiting", due_at: lane.clock.now(), tries: 4 });
       if (repeated === 0) break;
     }

@@ -102,7 +102,7 @@ export function startLoad(options: {
           ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(40_000),
+        signal: AbortSignal.timeout(120_000),
       });
       content = (await response.json()) as Record<string, unknown>;
     } catch {

@@ -16,7 +16,7 @@ const pairs = 200;
 // The embedded database belongs to one process.
 for (const family of databaseFamilies().filter((name) => name === "mysql")) {
   describe(`three processes on one ${family} database (seed ${seed})`, function () {
-    this.timeout(120_000 + kills * 10_000);
+    this.timeout(600_000 + kills * 60_000);
     let members: Member[];
     const accepted = new Set<string>();
 
@@ -39,6 +39,17 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         status: response.status,
         id: String(Object(content.data).transaction_id ?? content.transaction_id),
       };
+    }
+
+    /** The transaction once its outcome is known: on a busy machine a call can take longer than its limit, and is replayed. */
+    async function endOf(id: string): Promise<{ status: string; retry_count: number }> {
+      for (;;) {
+        const headers = { Authorization: `Bearer ${fleet.key}` };
+        const response = await fetch(`${urls()[0]}/transactions/${id}`, { headers });
+        const { data } = (await response.json()) as { data: { status: string; retry_count: number } };
+        if (data.status !== "pending" && data.status !== "processing") return data;
+        await pause(20);
+      }
     }
 
     it(`store an invoice once that two of them get at the same time, ${pairs} times`, async () => {
@@ -95,14 +106,12 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
     it("retry a failed sale once when both are asked to", async () => {
       for (let pair = 0; pair < 5; pair++) {
         const { id } = await submit(urls()[0] ?? "", sale({ branch_id: "02", remark: "SIM-884" }), "/sales");
+        expect((await endOf(id)).status).to.equal("failed");
         await Promise.all([...urls(), ...urls()].map((url) => submit(url, {}, `/transactions/${id}/retry`)));
-        const response = await fetch(`${urls()[0]}/transactions/${id}`, {
-          headers: { Authorization: `Bearer ${fleet.key}` },
-        });
-        const { data } = (await response.json()) as { data: { retry_count: number; status: string } };
-        expect(data.status).to.equal("failed");
+        const { status, retry_count } = await endOf(id);
+        expect(status).to.equal("failed");
         // Asked together they are one retry; one that came after the first had ended is another.
-        expect(data.retry_count).to.be.within(1, 3);
+        expect(retry_count).to.be.within(1, 3);
       }
     });
 

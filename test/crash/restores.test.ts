@@ -22,11 +22,11 @@ const copies = Number(RESTORES);
 
 const functions = { sale: "sale", purchase: "purchase", "stock movement": "move" } as const;
 const streams = { sales: "sale", purchases: "purchase", stock: "move" } as const;
-const service = { TAXD_SAVE_LIMIT_MS: "1000" };
+const service = { saveLimitMs: 1_000 };
 
 for (const family of databaseFamilies()) {
   describe(`backups taken ${copies} times under load on ${family} (seed ${seed})`, function () {
-    this.timeout(120_000 + copies * 60_000);
+    this.timeout(600_000 + copies * 360_000);
     let folder: string;
     let place: DatabasePlace;
     let test: TestService;
@@ -40,14 +40,18 @@ for (const family of databaseFamilies()) {
       process.stdout.setMaxListeners(0);
       folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
       place = await createPlace(family);
-      test = await startTestService({ place, environment: service });
+      test = await startTestService({ place, overrides: service });
       ({ simulator } = test);
       branches = [await openBranch(test), await openBranch(test, { bhf_id: "01" })];
       // So long that a copy finds calls of every kind on their way.
       await simulator.setFault({ fault: "F2", times: "always", params: { ms: 8, when: "before" } });
       const random = createRandom(seed);
       const load = startLoad({
-        ...{ urls: [test.url], key: test.keys.owner, branches: ["00", "01"], callers: 6, random },
+        urls: [test.url],
+        key: test.keys.owner,
+        branches: ["00", "01"],
+        callers: 6,
+        random,
       });
       ({ history } = load);
       for (let copy = 0; copy < copies; copy++) {
@@ -220,8 +224,10 @@ for (const family of databaseFamilies()) {
       it(`restored from copy ${copy + 1}, every branch continues by following the messages from ${from}`, async () => {
         const { restored: at, said } = await putBack(place, files[copy] ?? "");
         const restored: Restored = {
-          service: await startTestService({ place: at, simulator: false, environment: service }),
-          ...{ at, said, own: createHistory() },
+          service: await startTestService({ place: at, simulator: false, overrides: service }),
+          at,
+          said,
+          own: createHistory(),
         };
         try {
           const { db, lanes } = restored.service.service;
@@ -255,9 +261,14 @@ for (const family of databaseFamilies()) {
           const [{ environmentId } = { environmentId: 0 }] = branches;
           const { state } = simulator;
           const evidence = {
-            ...{ knex: db.knex, environmentId, get, ledger: simulator.ledger(), branches: state.branches },
+            knex: db.knex,
+            environmentId,
+            get,
+            ledger: simulator.ledger(),
+            branches: state.branches,
             // Submissions after the copy are at the unit only.
-            ...{ isComplete: false, isRestored: true },
+            isComplete: false,
+            isRestored: true,
           };
           expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);
           expect(await countMismatches(db.knex, environmentId)).to.deep.equal([]);

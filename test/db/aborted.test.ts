@@ -1,7 +1,7 @@
 // Transactions of MySQL and MariaDB that a real server ends at PREPARE, at EXECUTE and at COMMIT: nothing of them is left behind.
 import { expect } from "chai";
 import type { Knex } from "knex";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { type Fault, type MysqlProxy, startMysqlProxy } from "../support/mysql-proxy.ts";

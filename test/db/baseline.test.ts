@@ -1,96 +1,78 @@
-// The baseline makes the schema of the first release at once: new databases, and those of that release, have the same.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+// An empty database gets this version's schema. A database of another schema is rejected, and stays as it is.
 import { expect } from "chai";
-import { firstRelease } from "../../server/src/db/migrations/all.ts";
-import { type Database, openDatabase } from "../../server/src/db/open.ts";
+import { baseline } from "../../server/src/db/migrations/baseline.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
 import {
   createEmptyPlace,
   type DatabasePlace,
   databaseFamilies,
   environmentOf,
 } from "../support/database.ts";
-import { runTaxd } from "../support/taxd.ts";
-import { describeSchema } from "../upgrade/facts.ts";
-import { listFixtures, readFixture } from "../upgrade/fixture.ts";
+import { runTaxd, startTaxd } from "../support/taxd.ts";
 
-const [first] = listFixtures();
-if (!first) throw new Error("no fixture of the first release");
+const another = { ...baseline, name: "baseline_0f0f0f0f" };
 
-/** Columns, keys and indexes of SQLite tables, in no order. */
-async function structure(db: Database): Promise<unknown> {
-  const { knex } = db;
-  const tables: string[] = await knex("sqlite_master")
-    .where({ type: "table" })
-    .whereNot("name", "like", "sqlite%")
-    .pluck("name");
-  const columns = await Promise.all(
-    tables.toSorted().map(async (name) => {
-      const sql =
-        "select name, type, `notnull`, dflt_value, pk, hidden from pragma_table_xinfo(?) order by name";
-      const [{ sql: text }] = await knex("sqlite_master").where({ name });
-      const checks = [...text.matchAll(/length\(`(\w+)`\) <= (\d+)/g)].map(
-        ([, column, most]) => `${column} ${most}`,
-      );
-      return { name, columns: await knex.raw(sql, [name]), checks: checks.sort() };
-    }),
-  );
-  const schema = await describeSchema(db);
-  const indexes = [...schema].filter(([name]) => !tables.includes(name));
-  return { columns, indexes: Object.fromEntries(indexes) };
-}
-
-describe("the baseline", () => {
-  for (const family of databaseFamilies()) {
-    describe(`on ${family}`, () => {
-      let place: DatabasePlace;
-      let db: Database;
-      beforeEach(async () => {
-        place = await createEmptyPlace(family);
-        db = await openDatabase(place);
-      });
-      afterEach(async () => {
-        await db.close();
-        await place.release();
-      });
-      const recorded = () => db.knex("schema_migrations").orderBy("name").pluck("name");
-
-      it("is recorded as the migrations of the first release, so that it finds nothing pending", async () => {
-        await db.migrate(firstRelease);
-        expect(await recorded()).to.deep.equal(first.migrations.toSorted());
-        expect(await db.schemaVersion()).to.equal(firstRelease);
-        await db.rollback();
-        expect(await recorded()).to.deep.equal([]);
-        expect([...(await describeSchema(db)).keys()]).to.deep.equal([]);
-      });
-
-      it("says which version finishes a database that stopped in the middle of them", async () => {
-        await db.migrate(firstRelease);
-        await db.knex("schema_migrations").where({ name: firstRelease }).delete();
-        await db.knex("schema_migrations").where({ name: "2301_codes" }).delete();
-        const { code, stderr } = await runTaxd(["migrate"], environmentOf(place));
-        expect(code).to.equal(1);
-        expect(stderr)
-          .to.contain("stopped in the middle of the schema of version 0.1.0, at 2206_branches_indexes")
-          .and.contain("Run `taxd migrate` of version 0.1.0");
-        expect(await recorded()).to.have.lengthOf(first.migrations.length - 2);
-      });
+for (const family of databaseFamilies()) {
+  describe(`the baseline on ${family}`, () => {
+    let place: DatabasePlace;
+    let env: Record<string, string>;
+    beforeEach(async () => {
+      place = await createEmptyPlace(family);
+      env = { ...environmentOf(place), TAXD_PORT: "0", TAXD_LOG_LEVEL: "silent" };
     });
-  }
+    afterEach(() => place.release());
 
-  it("makes the schema that the first release's database has", async () => {
-    const made = await createEmptyPlace("sqlite");
-    const released = await createEmptyPlace("sqlite");
-    writeFileSync(join(released.dataDir, "taxctl.sqlite"), readFixture(first.version, "taxctl.sqlite.gz"));
-    const ours = await openDatabase(made);
-    const theirs = await openDatabase(released);
-    try {
-      await ours.migrate(firstRelease);
-      expect(await structure(ours)).to.deep.equal(await structure(theirs));
-    } finally {
-      await ours.close();
-      await theirs.close();
-      await Promise.all([made, released].map((place) => place.release()));
-    }
+    it("is made in an empty database by the first start, and found by the next", async () => {
+      for (let start = 0; start < 2; start++) {
+        const service = startTaxd(["serve"], env);
+        await service.printed("listens at");
+        service.child.kill("SIGTERM");
+        await service.finished;
+      }
+      const { code, stdout } = await runTaxd(["migrate", "status"], env);
+      expect([code, stdout]).to.deep.equal([0, stdout]);
+      expect(stdout).to.contain(`is at ${baseline.name}`).and.contain("Nothing is pending.");
+    });
+
+    it("is the only one that this version starts on", async () => {
+      const db = await openDatabase({ ...place, migrations: [another] });
+      try {
+        await db.migrate();
+        await db.knex("settings").insert({ name: "a", value: "kept" });
+        for (const words of [["serve"], ["migrate"], ["migrate", "status"], ["accounts", "list"]]) {
+          const { code, stderr } = await runTaxd(words, env);
+          expect([code, stderr]).to.deep.equal([1, stderr]);
+          expect(stderr, words.join(" "))
+            .to.contain(
+              `The database was made with another schema (${another.name}) than this version's (${baseline.name}).`,
+            )
+            .and.contain("Use an empty database");
+        }
+        expect(await db.knex("schema_migrations").pluck("name")).to.deep.equal([another.name]);
+        expect(await db.knex("settings").pluck("value")).to.deep.equal(["kept"]);
+      } finally {
+        await db.close();
+      }
+    });
+
+    // SQLite makes it in one transaction.
+    if (family === "mysql")
+      it("takes no tables that another one left when it was killed before its record", async () => {
+        const db = await openDatabase({ ...place, migrations: [another] });
+        try {
+          await db.migrate();
+          await db.knex("schema_migrations").delete();
+          const { code, stderr } = await runTaxd(["migrate"], env);
+          expect([code, stderr]).to.deep.equal([1, stderr]);
+          expect(stderr)
+            .to.contain(
+              `The tables of the database were begun with another schema (${another.name}) than this version's (${baseline.name}).`,
+            )
+            .and.contain("Use an empty database");
+          expect(await db.knex("schema_migrations")).to.deep.equal([]);
+        } finally {
+          await db.close();
+        }
+      });
   });
-});
+}

@@ -1,13 +1,13 @@
 // Daily counters against a count of their rows, and pages against the naive page, over random histories.
 import { expect } from "chai";
 import fc from "fast-check";
+import { pageOfTransactions } from "../../server/src/core/transactions/list-store.ts";
 import { addCounts, type CountFilter, countTotals, statsOf } from "../../server/src/db/history/counters.ts";
 import { countedByDay } from "../../server/src/db/history/day-counters.ts";
 import { sumOf } from "../../server/src/db/history/day-pages.ts";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { sortBy } from "../../server/src/db/sql/keyset.ts";
 import { pageBy, pageMeta } from "../../server/src/db/sql/page.ts";
-import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { listenToQueries } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";

@@ -1,6 +1,7 @@
 // Tasks that share a transaction: read and stored by common statements, and never spoiled by one another.
 import { expect } from "chai";
 import type { Knex } from "knex";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import {
   createGroupCommit,
   type DeferredWrite,
@@ -10,7 +11,6 @@ import {
   runGrouped,
 } from "../../server/src/db/batching/group-commit.ts";
 import { updateRows } from "../../server/src/db/batching/update-rows.ts";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { selectByKeys, updateByKeys } from "../../server/src/db/sql/rows.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forEachTest } from "../support/suite.ts";

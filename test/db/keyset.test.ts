@@ -24,7 +24,9 @@ const sort: fc.Arbitrary<Sort> = fc
   .tuple(fc.shuffledSubarray(["keyset_rows.number", "text"]), fc.array(order, { minLength: 3, maxLength: 3 }))
   .map(([columns, orders]) =>
     [...columns, "keyset_rows.id"].map((column, index) => ({
-      ...{ column, order: orders[index] ?? "asc", isNullable: !column.endsWith("id") },
+      column,
+      order: orders[index] ?? "asc",
+      isNullable: !column.endsWith("id"),
     })),
   );
 

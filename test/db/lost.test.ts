@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { caught } from "../support/caught.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { loadConfig } from "../../server/src/config.ts";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { loadConfig } from "../../server/src/base/config.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { lockDataDir } from "../../server/src/db/engine/lock.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { createService } from "../../server/src/service.ts";

@@ -1,12 +1,12 @@
 // Lists of what changes seldom (codes, item classes, notices, branches, insurances) against the same lists made naively, over random histories.
 import { expect } from "chai";
 import fc from "fast-check";
-import { deleteBranch, insertBranch, listBranches } from "../../server/src/branches/store.ts";
-import { countReference, listCodes, saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
+import { deleteBranch, insertBranch, listBranches } from "../../server/src/core/branches/store.ts";
+import { countReference, listCodes, saveCodes, saveItemClasses } from "../../server/src/core/codes/store.ts";
+import { insertInsurance, listInsurances } from "../../server/src/core/insurances/store.ts";
+import { listNotices, saveNotices } from "../../server/src/core/notices/store.ts";
 import type { Position } from "../../server/src/db/sql/keyset.ts";
 import type { Page, PageRequest } from "../../server/src/db/sql/page.ts";
-import { insertInsurance, listInsurances } from "../../server/src/insurances/store.ts";
-import { listNotices, saveNotices } from "../../server/src/notices/store.ts";
 import { branchRow } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forSuite } from "../support/suite.ts";
@@ -26,8 +26,17 @@ const classCode = fc.constantFrom(
 const codeClass = fc.constantFrom("04", "05", "07", "cust-9");
 /** As units give it: whole, a day, a month, a year, or not at all; on both sides of the ends of months. */
 const published = fc.constantFrom(
-  ...["20260131235959", "20260201000000", "20260201", "20260228120000", "20260310", "20260310235959"],
-  ...["20260311000000", "202603", "2026", "20251231", null],
+  "20260131235959",
+  "20260201000000",
+  "20260201",
+  "20260228120000",
+  "20260310",
+  "20260310235959",
+  "20260311000000",
+  "202603",
+  "2026",
+  "20251231",
+  null,
 );
 const day = fc.constantFrom(undefined, "2025-12-31", "2026-01-31", "2026-02-01", "2026-03-10", "2026-12-31");
 /** A part of codes and titles to search for, or undefined. */
@@ -154,7 +163,11 @@ describeEachFamily("lists of reference data", (_family, open) => {
         const known = new Map<number, string>();
         for (const fetched of fetches) {
           const whole = fetched.map((one) => ({
-            ...{ ...one, title: `No. ${one.number}`, content: "", url: null, author: null },
+            ...one,
+            title: `No. ${one.number}`,
+            content: "",
+            url: null,
+            author: null,
           }));
           const added = await database.transaction((trx) => saveNotices(trx, environmentId, whole, 0));
           expect(added).to.equal(fetched.filter(({ number }) => !known.has(number)).length);
@@ -252,7 +265,12 @@ describeEachFamily("lists of reference data", (_family, open) => {
       .where({ data_set_id: environmentId });
     expect(classes.map(({ code }) => code)).to.have.members(someClasses(() => true).map(({ code }) => code));
     const notices = Array.from({ length: 20 }, (_, index) => ({
-      ...{ number: 1 + index, title: "T", content: "", url: null, author: null, date: `202603${10 + index}` },
+      number: 1 + index,
+      title: "T",
+      content: "",
+      url: null,
+      author: null,
+      date: `202603${10 + index}`,
     }));
     const added = await Promise.all(
       turns.map(() => database.transaction((trx) => saveNotices(trx, environmentId, notices, 0))),

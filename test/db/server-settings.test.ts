@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { readServerSettings } from "../../server/src/db/engine/server-settings.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
-import { checkDurability } from "../../server/src/health/checks.ts";
+import { checkDurability } from "../../server/src/modules/health/checks.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
 import { startTestService } from "../support/service.ts";

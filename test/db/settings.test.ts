@@ -1,6 +1,6 @@
 // Settings that several processes write for the first time at once.
 import { expect } from "chai";
-import { incrementKeyEpoch, readKeyEpoch } from "../../server/src/accounts/key-store.ts";
+import { incrementKeyEpoch, readKeyEpoch } from "../../server/src/core/accounts/key-store.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { findSetting, saveSetting } from "../../server/src/db/settings.ts";
 import type { Trx } from "../../server/src/db/sql/schema.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { mock } from "node:test";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import type { SqliteClient } from "../../server/src/db/engine/sqlite.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { caught } from "../support/caught.ts";

@@ -1,7 +1,7 @@
 // How long a statement may take on MySQL and MariaDB before its connection counts as lost.
 import { expect } from "chai";
 import type { Connection, RowDataPacket } from "mysql2/promise";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { databaseFamilies, openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { connectTo } from "../support/mysql-server.ts";
 

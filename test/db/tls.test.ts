@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { expect } from "chai";
-import { readDatabaseUrl } from "../../server/src/database-url.ts";
+import { readDatabaseUrl } from "../../server/src/base/database-url.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
@@ -69,8 +69,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
     let withTls = 0;
     let withoutTls = 0;
 
-    before(async function () {
-      this.timeout(120_000);
+    before(async () => {
       const made = ["-newkey", "rsa:2048", "-nodes", "-days", "2"];
       for (const ca of ["ca", "other"])
         openssl(
@@ -100,13 +99,36 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
       ] as const) {
         writeFileSync(path("names"), `subjectAltName=DNS:${host}\n`);
         openssl(
-          ...["x509", "-req", "-in", path("server.csr"), "-CA", path("ca.pem"), "-CAkey", path("ca.key")],
-          ...["-CAcreateserial", "-days", "2", "-extfile", path("names"), "-out", path(`${name}.pem`)],
+          "x509",
+          "-req",
+          "-in",
+          path("server.csr"),
+          "-CA",
+          path("ca.pem"),
+          "-CAkey",
+          path("ca.key"),
+          "-CAcreateserial",
+          "-days",
+          "2",
+          "-extfile",
+          path("names"),
+          "-out",
+          path(`${name}.pem`),
         );
       }
       openssl(
-        ...["x509", "-req", "-in", path("server.csr"), "-key", path("server.key"), "-days", "2"],
-        ...["-extfile", path("names"), "-out", path("self.pem")],
+        "x509",
+        "-req",
+        "-in",
+        path("server.csr"),
+        "-key",
+        path("server.key"),
+        "-days",
+        "2",
+        "-extfile",
+        path("names"),
+        "-out",
+        path("self.pem"),
       );
       const authority = ["[ca]", "default_ca = own", "[own]", `database = ${path("index")}`]
         .concat([`serial = ${path("serial")}`, `new_certs_dir = ${folder}`, "default_md = sha256"])
@@ -118,9 +140,23 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
       ] as const)
         writeFileSync(path(name), `${text}${text && "\n"}`);
       openssl(
-        ...["ca", "-batch", "-notext", "-config", path("authority"), "-in", path("server.csr")],
-        ...["-cert", path("ca.pem"), "-keyfile", path("ca.key"), "-out", path("expired.pem")],
-        ...["-startdate", "20200101000000Z", "-enddate", "20200102000000Z"],
+        "ca",
+        "-batch",
+        "-notext",
+        "-config",
+        path("authority"),
+        "-in",
+        path("server.csr"),
+        "-cert",
+        path("ca.pem"),
+        "-keyfile",
+        path("ca.key"),
+        "-out",
+        path("expired.pem"),
+        "-startdate",
+        "20200101000000Z",
+        "-enddate",
+        "20200102000000Z",
       );
       copyFileSync(path("server.pem"), path("presented.pem"));
       withTls = await freePort();

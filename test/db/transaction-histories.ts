@@ -1,7 +1,8 @@
 // Random histories of transactions, and the rows of them that a filter means.
 import fc from "fast-check";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { addCounts, type CountDelta, type CountFilter } from "../../server/src/db/history/counters.ts";
-import { newId } from "../../server/src/ids.ts";
 import type { TestDatabase } from "../support/database.ts";
 
 export type Row = {
@@ -46,7 +47,7 @@ function wholeRow(environmentId: number, row: Row) {
   const filler = {
     bhf_id: "00",
     lane_id: 1,
-    key_id: newId(),
+    key_id: newId(systemClock),
     request_id: "r",
     invoice_no: row.id,
     live: 1,
@@ -64,7 +65,7 @@ export async function play(database: TestDatabase, environmentId: number, events
     for (const { days: step, age, change, ...kind } of events) {
       days += step;
       const dates = { local_day: dayAfter(days), document_date: documentDate(dayAfter(days - age)) };
-      const row = { id: newId(), ...dates, ...kind };
+      const row = { id: newId(systemClock), ...dates, ...kind };
       rows.push(row);
       deltas.push({ ...kind, ...dates, delta: 1 });
       const changed = change && rows[change[0] % rows.length];

@@ -2,7 +2,8 @@
 
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { DatabaseLost, isDuplicateKey } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
+import { isDuplicateKey } from "../../server/src/db/engine/failures.ts";
 import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/sql/values.ts";
 import { caught } from "../support/caught.ts";
 import { describeEachFamily } from "../support/database.ts";

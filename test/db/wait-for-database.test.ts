@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { awaitDatabase } from "../../server/src/db/wait-for-database.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { startTaxd } from "../support/taxd.ts";
@@ -36,8 +36,7 @@ async function reservePort(to: string) {
 }
 
 if (databaseFamilies().includes("mysql")) {
-  describe("a start before the database server", function () {
-    this.timeout(60_000);
+  describe("a start before the database server", () => {
     let place: DatabasePlace;
     before(async () => {
       place = await createPlace("mysql");

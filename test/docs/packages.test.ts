@@ -6,19 +6,18 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { expect } from "chai";
 import { type BuildResult, build } from "esbuild";
-import { publint } from "publint";
 import { removeStale } from "../../sdk/build.ts";
-import { makeApp, type Packed, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
+import { toolPath } from "../../tools/run.ts";
+import { makeApp, type Packed, packedSdk, peers, required } from "../sdk/packed.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 
 /** What the tests of an app have next to the SDK. */
-const TEST_TOOLS = ["chai", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
+const testTools = ["chai", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
 
 const writeDeep = async (path: string) => {
   await mkdir(dirname(path), { recursive: true });
@@ -38,13 +37,14 @@ describe("packages", () => {
   });
 
   for (const folder of ["sdk", "server", "cli"]) {
-    it(`contain the files that ${folder} needs, and no build files`, async function () {
-      this.timeout(60_000);
+    it(`contain the files that ${folder} needs, and no build files`, async () => {
       const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
       const { stdout } = await run("npm", args, { cwd: join(root, folder), maxBuffer: 2 ** 24 });
       const names: string[] = JSON.parse(stdout)[0].files.map((file: { path: string }) => file.path);
       const { bin = {}, exports = {} } = await readManifest(folder);
-      const parts = Object.values<{ source: string }>(exports).map(({ source }) => source.slice(2));
+      const parts = Object.values<string | { source: string }>(exports).map((part) =>
+        (typeof part === "string" ? part : part.source).slice(2),
+      );
       expect(names).to.include.members(["LICENSE", "README.md", ...Object.values(bin), ...parts]);
       const kinds = /^(LICENSE|README\.md|package\.json|oclif\.manifest\.json|(bin|dist|schemas|src)\/.*)$/;
       expect(names.filter((name) => !kinds.test(name))).to.deep.equal([]);
@@ -73,8 +73,7 @@ describe("packages", () => {
     }
   });
 
-  describe("@taxctl/sdk", function () {
-    this.timeout(120_000);
+  describe("@taxctl/sdk", () => {
     let packed: Packed;
     before(async () => {
       packed = await packedSdk();
@@ -89,34 +88,38 @@ describe("packages", () => {
 
     it("needs one package besides openapi-fetch", async () => {
       const { dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = await readManifest("sdk");
-      expect(Object.keys(dependencies)).to.have.members(REQUIRED);
-      expect(Object.keys(peerDependencies)).to.have.members(PEERS);
-      for (const name of PEERS) expect(peerDependenciesMeta[name]).to.deep.equal({ optional: true });
+      expect(Object.keys(dependencies)).to.have.members(required);
+      expect(Object.keys(peerDependencies)).to.have.members(peers);
+      for (const name of peers) expect(peerDependenciesMeta[name]).to.deep.equal({ optional: true });
       expect(sideEffects).to.equal(false);
     });
 
     it("passes publint", async () => {
-      const { messages } = await publint({ pkgDir: packed.sdk, strict: true });
-      expect(messages).to.deep.equal([]);
+      await run(toolPath("publint"), [packed.sdk, "--strict"]).catch((error) => {
+        throw new Error(error.stdout);
+      });
     });
 
-    it("has types that resolve as its code does, for every part (attw)", async () => {
-      const tarball = createPackageFromTarballData(new Uint8Array(await readFile(packed.tarball)));
-      const found = await checkPackage(tarball);
-      if (!found.types) throw new Error("there are no types");
-      // ES modules only: Node 10 knows no exports, and require() of an ES module is what Node 20.19 can do.
-      const expected = new Set(["CJSResolvesToESM", "NoResolution"]);
-      const problems = found.problems.filter(
-        (problem) =>
-          !(
-            expected.has(problem.kind) &&
-            "resolutionKind" in problem &&
-            /node10|node16-cjs/.test(problem.resolutionKind)
-          ),
-      );
-      expect(problems).to.deep.equal([]);
+    it("has types that resolve as its code does, for every part, also for compilers without exports (attw)", async () => {
+      const args = [packed.tarball, "--profile", "strict", "--format", "json"];
+      const { stdout } = await run(toolPath("attw"), args, { maxBuffer: 2 ** 26 });
+      const { analysis } = JSON.parse(stdout);
       const { exports } = await readManifest("sdk");
-      expect(Object.keys(found.entrypoints)).to.have.members(Object.keys(exports));
+      expect(Object.keys(analysis.entrypoints)).to.have.members(Object.keys(exports));
+    });
+
+    it("has types of CommonJS that name each other as its code does, for compilers that know no .ts there", async () => {
+      const cjs = join(packed.sdk, "dist/cjs");
+      const files = (await readdir(cjs, { recursive: true })).filter((name) => name.endsWith(".d.ts"));
+      expect(files).to.include("index.d.ts").and.have.length.above(50);
+      for (const name of files) {
+        const types = await readFile(join(cjs, name), "utf8");
+        for (const [, named] of types.matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
+          expect(named, name).to.match(/\.js$/);
+          const target = join(dirname(name), String(named).replace(/\.js$/, ".d.ts"));
+          expect(files, `${name}: ${named}`).to.include(target);
+        }
+      }
     });
 
     it("has no any in its types", async () => {
@@ -163,7 +166,7 @@ describe("packages", () => {
     for (const nock of ["nock", "nock@nock-14"]) {
       it(`compiles with its test kit and tracing where their peers and ${nock} are installed`, async () => {
         const folder = join(packed.app, `../app-with-${nock}`);
-        const app = await makeApp(folder, packed.tarball, [...REQUIRED, ...PEERS, ...TEST_TOOLS, nock]);
+        const app = await makeApp(folder, packed.tarball, [...required, ...peers, ...testTools, nock]);
         await use(
           app,
           "kit",
@@ -187,8 +190,14 @@ describe("packages", () => {
     ): Promise<{ size: number; zipped: number; inputs: string[]; text: string }> => {
       const result: BuildResult<{ write: false; metafile: true }> = await build({
         stdin: { contents: code, resolveDir: packed.app },
-        ...{ bundle: true, minify: true, write: false, metafile: true, logLevel: "silent" },
-        ...{ format: "esm", platform: "neutral", mainFields: ["module", "main"] },
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+        logLevel: "silent",
+        format: "esm",
+        platform: "neutral",
+        mainFields: ["module", "main"],
       });
       const contents = result.outputFiles[0]?.contents ?? new Uint8Array();
       const inputs = Object.keys(result.metafile.inputs);
@@ -203,7 +212,7 @@ describe("packages", () => {
       expect(
         client.inputs.filter((name) => /testing|opentelemetry|amounts|webhooks|ajv/.test(name)),
       ).to.deep.equal([]);
-      expect((await bundle(`export * from "@taxctl/sdk/amounts";`)).zipped).to.be.below(4_500);
+      expect((await bundle(`export * from "@taxctl/sdk/amounts";`)).zipped).to.be.below(5_000);
       expect((await bundle(`export * from "@taxctl/sdk/webhooks";`)).zipped).to.be.below(2_000);
     });
 

@@ -10,7 +10,7 @@ const inFolder = (folder: string): string[] =>
   readdirSync(new URL(`../../${folder}/`, import.meta.url))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `${folder}/${name}`);
-const PAGES = [
+const pages = [
   "README.md",
   ...["docs/developers", "docs/accountants", "docs/operators"].flatMap(inFolder),
   "docs/troubleshooting.md",
@@ -60,8 +60,17 @@ async function runPage(path: string): Promise<void> {
 }
 
 describe("the commands of a page", function () {
-  this.timeout(180_000);
-  for (const path of PAGES) it(`${path} print the output that it shows`, () => runPage(path));
+  this.timeout(900_000);
+  for (const path of pages) it(`${path} print the output that it shows`, () => runPage(path));
+
+  it("lose a response in the quick start: the same number is sent again, and signed once", async () => {
+    const shown = blocksOf(await readPage("docs/developers/README.md")).flatMap((block) =>
+      block.kind === "console" ? block.commands.map(({ printed }) => printed) : [],
+    );
+    const lost = shown.filter((printed) => /^sale (\d+): unknown, .+\nsale \1: duplicate, /m.test(printed));
+    expect(lost, "programs that show both calls").to.have.lengthOf(1);
+    expect(lost[0]).to.match(/^Receipt \d+: /);
+  });
 
   it("fail the check with other output, a missing line or an extra one", () => {
     expect(agrees("status  success\ntotal 850.00", "status success\ntotal 12.50")).to.equal(true);

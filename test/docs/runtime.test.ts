@@ -1,18 +1,18 @@
-// Responsible for proving where the SDK runs: as packed, on the oldest Node of this machine, imported or required, and
+// Proving where the SDK runs: as packed, on the oldest Node of this machine, imported or required, and
 // in runtimes other than Node.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { envelope, KEY, startDouble } from "../sdk/double.ts";
-import { findNodes, makeApp, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
+import { envelope, key, startDouble } from "../sdk/client/double.ts";
+import { findNodes, makeApp, packedSdk, peers, required } from "../sdk/packed.ts";
 import { forEachTest } from "../support/suite.ts";
 
 const run = promisify(execFile);
 
-const WORK = `
+const work = `
   const work = async ({ Taxctl, NotFoundError }, { lineAmounts }, { signWebhook, verifyWebhook }) => {
-    const client = new Taxctl({ apiKey: "${KEY}", baseUrl: TAXCTL_BASE_URL });
+    const client = new Taxctl({ apiKey: "${key}", baseUrl: TAXCTL_BASE_URL });
     const sale = await client.sales.create({ invoice_no: "INV-1" });
     const lost = await client.sales.get("missing").catch((error) => error instanceof NotFoundError);
     const { tax_amount } = lineAmounts({ quantity: 1, unit_price: 100, tax_rate: 16 });
@@ -22,17 +22,16 @@ const WORK = `
     console.log(JSON.stringify({ receipt: sale.receipt_no, lost, tax_amount, event: event.event }));
   };
 `;
-const DONE = { receipt: "7", lost: true, tax_amount: 13.79, event: "stock.low" };
-const PARTS = ["@taxctl/sdk", "@taxctl/sdk/amounts", "@taxctl/sdk/webhooks"];
-const imports = PARTS.map((name) => `await import("${name}")`).join(", ");
-const requires = PARTS.map((name) => `require("${name}")`).join(", ");
+const expected = { receipt: "7", lost: true, tax_amount: 13.79, event: "stock.low" };
+const parts = ["@taxctl/sdk", "@taxctl/sdk/amounts", "@taxctl/sdk/webhooks"];
+const imports = parts.map((name) => `await import("${name}")`).join(", ");
+const requires = parts.map((name) => `require("${name}")`).join(", ");
 
 describe("runtime", () => {
   let app: string;
   let tarball: string;
   let node: { path: string; version: string };
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     ({ app, tarball } = await packedSdk());
     const [oldest] = await findNodes();
     node = oldest ?? { path: process.execPath, version: process.versions.node };
@@ -49,21 +48,21 @@ describe("runtime", () => {
     { cwd = app, path = node.path } = {},
   ): Promise<unknown> {
     const head = `const TAXCTL_BASE_URL = "${double.url}";`;
-    const args = [`--input-type=${type}`, "--eval", head + WORK + program];
+    const args = [`--input-type=${type}`, "--eval", head + work + program];
     const { stdout, stderr } = await run(path, args, { cwd, env: {} });
     expect(stderr.replace(/^\(node:\d+\) ExperimentalWarning: .*\n.*trace-warnings.*\n/gm, "")).to.equal("");
     return JSON.parse(stdout);
   }
 
   it("submits, retries, distinguishes failures and verifies on the oldest Node found", async () => {
-    expect(await execute("module", `await work(${imports});`)).to.deep.equal(DONE);
+    expect(await execute("module", `await work(${imports});`)).to.deep.equal(expected);
     const keys = double.seen.map((one) => one.headers["idempotency-key"]);
     expect(keys[0]).to.equal(keys[1]).and.to.be.a("string");
     expect(double.seen[0]?.headers["user-agent"]).to.contain(`node/${node.version}`);
   });
 
   it("can be required from CommonJS there", async () => {
-    expect(await execute("commonjs", `work(${requires});`)).to.deep.equal(DONE);
+    expect(await execute("commonjs", `work(${requires});`)).to.deep.equal(expected);
   });
 
   it("replaces the service there, behind nock 14 as behind the newest", async () => {
@@ -73,7 +72,7 @@ describe("runtime", () => {
       const nock = (await import("nock")).default;
       const service = mockService(nock, { baseUrl: "https://tax.example.test/api/v1" });
       const client = new Taxctl({ apiKey: "any", baseUrl: service.baseUrl });
-      service.failNext("createSale", { kind: "connection_lost" });
+      service.loseNext("createSale");
       const items = [{ item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58 }];
       const sale = { invoice_no: "INV-1", sale_date: "20260310", payment_type: "01", items };
       const { receipt_no, transaction_id } = await client.sales.create(sale);
@@ -83,15 +82,26 @@ describe("runtime", () => {
     `;
     const folder = (nock: string) => join(app, `../runtime-with-${nock}`);
     const [old, current] = await Promise.all(
-      ["nock@nock-14", "nock"].map((nock) => makeApp(folder(nock), tarball, [...REQUIRED, ...PEERS, nock])),
+      ["nock@nock-14", "nock"].map((nock) => makeApp(folder(nock), tarball, [...required, ...peers, nock])),
     );
-    const done = { receipt_no: "1", total_amount: 116, calls: 3 };
+    const done = { receipt_no: "41", total_amount: 1310, calls: 3 };
     expect(await execute("module", program, { cwd: old })).to.deep.equal(done);
     expect(await execute("module", program, { cwd: current, path: process.execPath })).to.deep.equal(done);
     const withoutResolvers = `delete Promise.withResolvers; ${program}`;
     const tooOld = await execute("module", withoutResolvers, { cwd: current }).catch(String);
     expect(tooOld).to.contain("Error: nock 15 needs Node 22 or later: install nock@14");
     expect(await execute("module", withoutResolvers, { cwd: old })).to.deep.equal(done);
+  });
+
+  it("says what the sandbox needs, on an old Node and without the service", async () => {
+    const program = `
+      const { startSandbox } = await import("@taxctl/sdk/testing");
+      console.log(JSON.stringify(await startSandbox().catch((error) => error.message)));`;
+    const cwd = await makeApp(join(app, "../runtime-sandbox"), tarball, [...required, ...peers]);
+    expect(await execute("module", program, { cwd })).to.match(/^startSandbox needs Node 24\.7 or newer/);
+    expect(await execute("module", program, { cwd, path: process.execPath })).to.equal(
+      "startSandbox needs @taxctl/server: npm install --save-dev @taxctl/server. mockService and Responder need neither.",
+    );
   });
 
   it("runs without a process, and with a fetch that knows an address and plain options", async () => {
@@ -110,7 +120,7 @@ describe("runtime", () => {
       for (const name of ["process", "setImmediate", "global"]) delete globalThis[name];
       await work(...parts);
     `;
-    expect(await execute("module", bare, { path: process.execPath })).to.deep.equal(DONE);
+    expect(await execute("module", bare, { path: process.execPath })).to.deep.equal(expected);
     expect(double.seen[0]?.headers["user-agent"]).to.match(/^taxctl-sdk\/\S+$/);
   });
 });

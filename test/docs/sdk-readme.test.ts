@@ -1,4 +1,4 @@
-// Responsible for proving the README: every snippet compiles in a strict app that installed the packed SDK, and runs
+// Proving the README: every snippet compiles in a strict app that installed the packed SDK, and runs
 // there against a real service, printing what its comments say.
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -7,14 +7,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
-import { makeApp, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
+import { makeApp, packedSdk, peers, required } from "../sdk/packed.ts";
 import { openBranch } from "../support/branch.ts";
 import { freePort } from "../support/ports.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const SECRET = `whsec_${btoa("a secret of twenty-four b")}`;
-const TOOLS = [
+const secret = `whsec_${btoa("a secret of twenty-four b")}`;
+const tools = [
   "mocha",
   "chai",
   "nock",
@@ -26,11 +26,11 @@ const TOOLS = [
 ];
 
 /** The setup of a snippet, by the name in the comment above it; `after` runs after it. */
-const CONTEXT: Record<string, { before: string; after?: string }> = {
+const contextOf: Record<string, { before: string; after?: string }> = {
   Taxctl: { before: `import { Taxctl } from "@taxctl/sdk";` },
   client: { before: `import { Taxctl } from "@taxctl/sdk";\nconst client = new Taxctl({ branch: "00" });` },
   sale: { before: `const sale = ${saleCode('"README-" + crypto.randomUUID().slice(0, 8)')};` },
-  refusedSale: { before: `const sale = ${saleCode('"README-SIM-921x1"')};` },
+  rejectedSale: { before: `const sale = ${saleCode('"README-SIM-921x1"')};` },
   sales: { before: `const sales = [1, 2, 3, 4, 5].map((number) => (${saleCode('"BULK-" + number')}));` },
   delivery: {
     before: `import { signWebhook } from "@taxctl/sdk/webhooks";`,
@@ -38,7 +38,7 @@ const CONTEXT: Record<string, { before: string; after?: string }> = {
       const sent = { event: "transaction.completed", data: { invoice_no: "INV-1", status: "success" } };
       const delivery = await signWebhook({ event: JSON.stringify(sent), secret: process.env.OLD_WEBHOOK_SECRET ?? "" });
       const post = (body: string) => POST(new Request("http://127.0.0.1", { ...delivery, method: "POST", body }));
-      if ((await post(delivery.body)).status !== 204 || (await post(delivery.body)).status !== 204) throw new Error("refused");
+      if ((await post(delivery.body)).status !== 204 || (await post(delivery.body)).status !== 204) throw new Error("rejected");
       if ((await post(delivery.body + " ")).status !== 400) throw new Error("accepted");`,
   },
   receiver: {
@@ -79,7 +79,7 @@ async function readSnippets(): Promise<Snippet[]> {
 }
 
 function requireContext(name: string): { before: string; after?: string } {
-  const context = CONTEXT[name];
+  const context = contextOf[name];
   if (context) return context;
   throw new Error(`the README needs ${name}, which this test does not know`);
 }
@@ -100,15 +100,14 @@ async function startProxy(): Promise<{ server: Server; url: string; count: () =>
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
 }
 
-describe("README of the SDK", function () {
-  this.timeout(180_000);
+describe("README of the SDK", () => {
   let app: string;
   let snippets: Snippet[];
   let test: TestService;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   before(async () => {
     const packed = await packedSdk();
-    app = await makeApp(join(packed.app, "../readme-app"), packed.tarball, [...REQUIRED, ...PEERS, ...TOOLS]);
+    app = await makeApp(join(packed.app, "../readme-app"), packed.tarball, [...required, ...peers, ...tools]);
     snippets = await readSnippets();
     await writeFile(join(app, "package.json"), '{ "type": "module" }');
     test = await startTestService();
@@ -132,11 +131,11 @@ describe("README of the SDK", function () {
       TAXCTL_API_KEY: test.keys.owner,
       TAXCTL_BASE_URL: test.url,
       HTTPS_PROXY: proxy.url,
-      WEBHOOK_SECRET: SECRET,
+      WEBHOOK_SECRET: secret,
       OLD_WEBHOOK_SECRET: `whsec_${btoa("an older one of the same")}`,
     };
     return new Promise((resolve) =>
-      execFile(process.execPath, args, { cwd: app, env, timeout: 30_000 }, (error, stdout, stderr) =>
+      execFile(process.execPath, args, { cwd: app, env, timeout: 120_000 }, (error, stdout, stderr) =>
         resolve({ failed: error !== null, stdout, stderr }),
       ),
     );
@@ -194,14 +193,14 @@ describe("README of the SDK", function () {
 
   it("names every method, option of the client, and class of error", async () => {
     const text = await readFile(join(root, "sdk/README.md"), "utf8");
-    const { routes } = await import("../../sdk/src/routes.ts");
+    const { routes } = await import("../../sdk/src/client/routes.ts");
     const methods = Object.values(routes).flatMap((resource) => Object.keys(resource));
-    const options = await readFile(join(root, "sdk/src/options.ts"), "utf8");
+    const options = await readFile(join(root, "sdk/src/client/options.ts"), "utf8");
     const named = [
       ...(/export type TaxctlOptions = \{([\s\S]*?)\n\};/.exec(options)?.[1]?.matchAll(/^ {2}(\w+)\?:/gm) ??
         []),
     ];
-    const errors = Object.keys(await import("../../sdk/src/errors.ts")).filter(
+    const errors = Object.keys(await import("../../sdk/src/client/errors.ts")).filter(
       (name) => name !== "TaxctlError",
     );
     for (const name of [...methods, ...named.map(([, option]) => option), ...errors]) {

@@ -1,5 +1,6 @@
 // F9: the unit has been away from the authority for too long and issues no more receipts.
 import { expect } from "chai";
+import { saying } from "../support/lane.ts";
 import { describeFault, expectSignedInOrder, expectWaiting, minute, sellInVain } from "./fault-test.ts";
 
 describeFault(
@@ -22,6 +23,44 @@ describeFault(
         await stage.lane.expectInvariants();
       });
     }
+
+    it("shows red at the second failure of a unit that says only 503 or 894", async () => {
+      const states = async () => {
+        const checks = [await stage.health("device"), await stage.health("queue")];
+        return checks.map(({ status }) => status);
+      };
+      await stage.play({ times: 1, path: "saveSales", params: { code: "894" } });
+      await stage.lane.sell();
+      await stage.lane.drain();
+      expect(await states(), "one failure may pass").to.deep.equal(["pass", "pass"]);
+      await stage.play({ times: 1, path: "saveSales", params: { code: "503" } });
+      await stage.lane.advance(minute / 4);
+      expect(await states()).to.include("fail");
+      await stage.play({ times: "always", path: "saveSales", params: { code: "894" } });
+      await stage.lane.advance(minute / 4);
+      expect(await states(), "the other code doesn't hide the first").to.include("fail");
+      const { message } = await stage.health("queue");
+      expect(message).to.match(/is unknown for \d+ s, and later calls of sales wait/);
+      await stage.stop();
+      await stage.lane.settle();
+      expect(await states()).to.deep.equal(["pass", "pass"]);
+    });
+
+    it("shows red at the second HTTP 503 of a server without the unit, and not at the second of another kind", async () => {
+      for (const [status, health] of [
+        [504, "pass"],
+        [503, "fail"],
+      ] as const) {
+        stage.lane.unit.always(async ({ wire }) => saying(wire, "<h1>Sorry</h1>", status));
+        await stage.lane.sell();
+        await stage.lane.drain();
+        expect((await stage.health("queue")).status).to.equal("pass");
+        await stage.lane.advance(minute / 4);
+        expect((await stage.health("queue")).status, `HTTP ${status}`).to.equal(health);
+        stage.lane.unit.forget();
+        await stage.lane.settle();
+      }
+    });
 
     it("sells on during the unit's grace, and stops after it", async () => {
       await stage.play({ times: "always", params: { code: "838", graceMs: 24 * 60 * minute } });

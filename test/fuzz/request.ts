@@ -1,6 +1,6 @@
 // Random requests for any operation of the document: every part of them, from mostly right to quite wrong.
 import fc from "fast-check";
-import { type Operation, resolvePointer } from "../../server/src/operations.ts";
+import { type Operation, resolvePointer } from "../../server/src/core/context/operations.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { arbitraryFor, bend, change, hostileTexts, type Known, weird } from "./schema.ts";
 
@@ -154,16 +154,21 @@ function isObject(value: unknown): value is Json {
 
 /** What an example may be made to name instead, without its figures going wrong. */
 const references = new Set([
-  ...["branch_id", "bhf_id", "original_invoice_no", "vscu_url", "url", "tin", "webhook_id"],
-  ...[
-    "task_code",
-    "declaration_date",
-    "item_sequence",
-    "hs_code",
-    "item_class_code",
-    "transaction_id",
-    "existing_item_code",
-  ],
+  "branch_id",
+  "bhf_id",
+  "original_invoice_no",
+  "vscu_url",
+  "url",
+  "tin",
+  "webhook_id",
+
+  "task_code",
+  "declaration_date",
+  "item_sequence",
+  "hs_code",
+  "item_class_code",
+  "transaction_id",
+  "existing_item_code",
 ]);
 
 /** The same place of each list: what belongs to one record stays together. */

@@ -1,6 +1,6 @@
 // Random values for the document's schemas: valid ones, bent ones, and what no schema ever meant.
 import fc from "fast-check";
-import { resolvePointer } from "../../server/src/operations.ts";
+import { resolvePointer } from "../../server/src/core/context/operations.ts";
 
 type Schema = Record<string, unknown>;
 

@@ -1,10 +1,11 @@
 // The service that is fuzzed: what it has at the start, and what it holds at a moment.
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
-import { makeKey } from "../../server/src/accounts/keys.ts";
+
 import type { FetchedImportItem } from "../../server/src/control-unit/fetched.ts";
+import { makeKey } from "../../server/src/core/accounts/keys.ts";
+import type { OperationId } from "../../server/src/core/context/operations.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { fromBlob } from "../../server/src/db/sql/values.ts";
-import type { OperationId } from "../../server/src/operations.ts";
+import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { deadUrl } from "../support/records.ts";
 import type { TestAccount, TestService } from "../support/service.ts";
@@ -39,8 +40,18 @@ export async function openWorld(test: TestService): Promise<World> {
   const poor = await test.openAccount([]);
   const { owner, admin, accountant, cashier, live } = test.keys;
   const keys = {
-    ...{ owner, admin, accountant, cashier, live, stranger: stranger.keys.owner, poor: poor.keys.owner },
-    ...{ narrow: narrow.key, unknown: makeKey("sandbox"), nonsense: "x", none: "", scheme: "" },
+    owner,
+    admin,
+    accountant,
+    cashier,
+    live,
+    stranger: stranger.keys.owner,
+    poor: poor.keys.owner,
+    narrow: narrow.key,
+    unknown: makeKey("sandbox"),
+    nonsense: "x",
+    none: "",
+    scheme: "",
   };
   await trade(test);
   return { test, stranger, main, foreign, keys, dead: deadUrl };
@@ -137,6 +148,8 @@ export async function mend({ test, main }: World): Promise<void> {
     is_active: 1,
     updated_at: nowMs,
   };
+  await db.knex("branches").where({ id: main.branchId }).update({ paused_at: null, pause_reason: null });
+  noteChange(db.knex, "branches");
   const changed = await db.knex("devices").where({ branch_id: main.branchId }).update(terms);
   noteChange(db.knex, "devices");
   if (changed > 0) return;
@@ -145,6 +158,7 @@ export async function mend({ test, main }: World): Promise<void> {
     branch_id: main.branchId,
     bhf_id: main.bhf_id,
     profile: "ke",
+    credential_keys: toBlob({ used: [], stored_only: [] }),
     last_initialized_at: nowMs,
     created_at: nowMs,
     ...terms,

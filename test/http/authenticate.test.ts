@@ -1,9 +1,9 @@
 // Keys: what opens the API, what does not and why, and how soon a change is heard of.
 import { expect } from "chai";
-import { changeAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
-import { makeKey } from "../../server/src/accounts/keys.ts";
-import { changeUser } from "../../server/src/accounts/team.ts";
+import { makeKey } from "../../server/src/core/accounts/keys.ts";
+import { changeAccount, registerAccount } from "../../server/src/modules/people/accounts/admin.ts";
+import { issueKey, revokeKey } from "../../server/src/modules/people/accounts/key-admin.ts";
+import { changeUser } from "../../server/src/modules/people/accounts/team.ts";
 import { createTestClock } from "../support/clock.ts";
 import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
@@ -127,8 +127,17 @@ describe("authentication", () => {
     expect((await from("::ffff:203.0.113.9")).status).to.equal(200);
     expect((await from("2001:db8::7")).status).to.equal(200);
     expect((await from("198.51.100.1, 203.0.113.9")).status).to.equal(200);
+    // Some proxies add the caller's port.
+    for (const withPort of ["203.0.113.9:51234", "[2001:db8::7]:51234", "[2001:db8::7]"])
+      expect((await from(withPort)).status, withPort).to.equal(200);
     // What the nearest untrusted hop claims about others is its own invention.
-    for (const forwarded of ["203.0.113.9, 198.51.100.1", "198.51.100.1", "203.0.113.9, nonsense", ""]) {
+    for (const forwarded of [
+      "203.0.113.9, 198.51.100.1",
+      "198.51.100.1",
+      "203.0.113.9, nonsense",
+      "198.51.100.1:80",
+      "",
+    ]) {
       const response = await from(forwarded);
       expect(`${response.status} ${response.body.code}`).to.equal("403 address_not_allowed");
     }

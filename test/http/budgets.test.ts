@@ -1,7 +1,7 @@
 // One account's costly requests: each counts as five, few run at once, and everybody else is served between their steps.
 import { MessagePort } from "node:worker_threads";
 import { expect } from "chai";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";

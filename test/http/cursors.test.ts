@@ -1,6 +1,6 @@
 // Pages by cursor: every list of the document gives each row exactly once while rows are added, and takes no cursor but its own.
 import { expect } from "chai";
-import { type Operation, operationList } from "../../server/src/operations.ts";
+import { type Operation, operationList } from "../../server/src/core/context/operations.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -12,8 +12,7 @@ import { addOutage, cola, dayMs, type List, pagedLists } from "./paged-lists.ts"
 type Row = Record<string, unknown>;
 
 for (const family of databaseFamilies()) {
-  describe(`cursors of lists on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`cursors of lists on ${family}`, () => {
     const clock = createTestClock();
     const environment = { TAXD_WEBHOOKS: "50" };
     const test = forSuite(() => startQuietService({ family, clock, simulator: true, environment }));

@@ -1,9 +1,9 @@
 // Requests to any operation with one fault: made from its example, for another branch, or announced and not sent.
 import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
-import type { Operation } from "../../server/src/operations.ts";
-import { insertOperator } from "../../server/src/operators/store.ts";
+import { updatePerson } from "../../server/src/core/accounts/person-store.ts";
+import type { Operation } from "../../server/src/core/context/operations.ts";
+import { insertOperator } from "../../server/src/modules/people/operators/store.ts";
 import { personOf } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
 import type { CallOptions, ServiceResponse, TestService } from "../support/service.ts";
@@ -14,7 +14,7 @@ export function unknownItems(body: unknown): Record<string, string[]> {
   return Object.fromEntries(
     items.map(({ item_code }, index) => [
       `items[${index}].item_code`,
-      [`${item_code} is not a registered item`],
+      [`${item_code} is not a registered item: GET /items lists them, POST /items registers it`],
     ]),
   );
 }

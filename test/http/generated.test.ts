@@ -1,46 +1,47 @@
-// The generated file is what the generator makes of the document at this moment.
+// What handlers' types need besides the types of the document is what the generator makes of the document at this moment.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { generate, requireDefaults } from "../../server/generate.ts";
+import { defaultsOfOperations, generate } from "../../server/generate.ts";
 
 const root = new URL("../../", import.meta.url);
 
-describe("server/src/openapi.ts", () => {
+describe("server/src/core/context/operation-types.ts", () => {
   it("matches the output of npm run generate", async () => {
-    const made = await generate(await readFile(new URL("openapi.yaml", root), "utf8"));
-    const kept = await readFile(new URL("server/src/openapi.ts", root), "utf8");
-    // Not compared by chai, whose difference of two such texts takes minutes.
-    expect(made === kept, "run `npm run generate`").to.equal(true);
+    const made = generate(await readFile(new URL("openapi.yaml", root), "utf8"));
+    const kept = await readFile(new URL("server/src/core/context/operation-types.ts", root), "utf8");
+    expect(made, "run `npm run generate`").to.equal(kept);
   });
 
-  it("rejects a schema that would become unknown, and names its place", async () => {
-    const documentOf = (schema: object) => ({
-      openapi: "3.1.0",
-      info: { title: "t", version: "1" },
-      paths: {},
-      components: { schemas: { A: { type: "object", properties: { b: schema } } } },
+  const operation = (parts: object) => ({ operationId: "createA", ...parts });
+  const bodyOf = (schema: object) => ({ requestBody: { content: { "application/json": { schema } } } });
+  const document = (post: object) => ({
+    paths: { "/a": { post } },
+    components: { schemas: { Page: { type: "integer", default: 1 }, Name: { type: "string" } } },
+  });
+  const page = { $ref: "#/components/schemas/Page" };
+
+  it("names parameters and fields with a default, also behind a reference, in lists and in objects", () => {
+    const parameters = [
+      { name: "page", in: "query", schema: page },
+      { name: "color", in: "query", schema: { type: "string" } },
+      { name: "Accept-Language", in: "header", schema: { default: "en" } },
+    ];
+    const line = { properties: { rate: { default: 0 }, name: {} }, example: { properties: { name: {} } } };
+    const body = bodyOf({
+      allOf: [{ properties: { a: { $ref: "#/components/schemas/Name", default: "x" } } }],
+      properties: { b: {}, c: page, lines: { items: line }, options: line },
     });
-    expect(await generate(JSON.stringify(documentOf({ type: "string" })))).to.contain("b?: string");
-    const failure = await generate(JSON.stringify(documentOf({}))).catch((error: Error) => error.message);
-    expect(failure).to.equal(
-      "#/components/schemas/A/b would become the type unknown: give it a type, or a reference",
-    );
-  });
-
-  it("requires fields with a default, also behind a reference, and leaves examples alone", () => {
-    const document = {
-      parameters: [{ name: "page", in: "query", schema: { $ref: "#/schemas/Page" } }],
-      schemas: { Page: { type: "integer", default: 1 } },
-      body: {
-        required: ["a"],
-        properties: { a: {}, b: { default: 0 }, c: {} },
-        example: { properties: { b: { default: 0 } } },
+    expect(defaultsOfOperations(document(operation({ parameters, ...body })))).to.deep.equal({
+      createA: {
+        query: { page: true },
+        header: { "Accept-Language": true },
+        body: { a: true, c: true, lines: { rate: true }, options: { rate: true } },
       },
-    };
-    expect(requireDefaults(document, document)).to.deep.equal({
-      ...document,
-      parameters: [{ ...document.parameters[0], required: true }],
-      body: { ...document.body, required: ["a", "b"] },
     });
+  });
+
+  it("leaves out operations without defaults, and alternatives, in which none is filled in", () => {
+    const alternatives = { anyOf: [{ properties: { a: page } }], oneOf: [{ properties: { b: page } }] };
+    expect(defaultsOfOperations(document(operation(bodyOf(alternatives))))).to.deep.equal({});
   });
 });

@@ -1,6 +1,6 @@
 // Line numbers: from 1, each once, on every line or on none; the document and the service agree.
 import { expect } from "chai";
-import { operationList } from "../../server/src/operations.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import { fieldsOf } from "../security/support.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { mapImport } from "../support/imports.ts";
@@ -44,11 +44,15 @@ describe("line numbers", () => {
   });
 
   const rejected: [string, object[], Record<string, string[]>][] = [
-    ["twice", [line({ item_seq: 1 }), line({ item_seq: 1 })], { "items[1].item_seq": ["repeats 1"] }],
+    [
+      "twice",
+      [line({ item_seq: 1 }), line({ item_seq: 1 })],
+      { "items[1].item_seq": ["repeats 1: number each line once, or omit it in all"] },
+    ],
     [
       "twice under two names",
       [line({ item_seq: 1 }), line({ item_sequence: 1 })],
-      { "items[1].item_sequence": ["repeats 1"] },
+      { "items[1].item_sequence": ["repeats 1: number each line once, or omit it in all"] },
     ],
     [
       "on some lines only",
@@ -73,7 +77,10 @@ describe("line numbers", () => {
   it("are rejected in a purchase: twice, and 0", async () => {
     const [first] = purchase().items;
     for (const [second, errors] of [
-      [{ ...first, item_seq: 1 }, { "items[1].item_seq": ["repeats 1"] }],
+      [
+        { ...first, item_seq: 1 },
+        { "items[1].item_seq": ["repeats 1: number each line once, or omit it in all"] },
+      ],
       [{ ...first, item_seq: 0 }, { "items[1].item_seq": ["must be 1 or more"] }],
     ] as const) {
       const body = { ...purchase(), items: [first, second] };
@@ -85,8 +92,13 @@ describe("line numbers", () => {
   it("are rejected in a customs record: 0", async () => {
     const { task_code, declaration_date, hs_code } = mapImport();
     const update = {
-      ...{ task_code, declaration_date, hs_code, item_code: "KE2NTXU0000001", item_class_code: "5020230602" },
-      ...{ import_item_status_code: "3", item_sequence: 0 },
+      task_code,
+      declaration_date,
+      hs_code,
+      item_code: "KE2NTXU0000001",
+      item_class_code: "5020230602",
+      import_item_status_code: "3",
+      item_sequence: 0,
     };
     for (const [path, body] of [
       ["/imports/process", mapImport({ item_sequence: 0 })],

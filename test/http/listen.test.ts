@@ -2,11 +2,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { handlers } from "../../server/src/handlers.ts";
+import { createLog } from "../../server/src/base/log.ts";
+import type { Handlers } from "../../server/src/core/context/operations.ts";
 import { ListenError, startServer } from "../../server/src/listen.ts";
-import { createLog } from "../../server/src/log.ts";
-import type { Handlers } from "../../server/src/operations.ts";
+import { handlers } from "../support/handlers.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -63,16 +64,70 @@ describe("listening", () => {
     await arrived;
     const closed = server.close();
     await once(idle, "close");
-    const refused = await fetch(`${server.url}/healthz`).then(
+    const rejected = await fetch(`${server.url}/healthz`).then(
       () => "answered",
-      () => "refused",
+      () => "rejected",
     );
-    expect(refused).to.equal("refused");
+    expect(rejected).to.equal("rejected");
     release();
     const response = await running;
     expect(response.status).to.equal(200);
     await response.text();
     await closed;
+  });
+
+  /** Sends this many requests on one connection, without waiting for a response. */
+  const sendAtOnce = async (port: number, count: number) => {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    const request = `GET /api/v1/transactions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\n\r\n`;
+    socket.write(request.repeat(count));
+    return { socket, answered: () => text.split("HTTP/1.1 200 OK").length - 1 };
+  };
+
+  it("works on one request of a connection at a time, in order, however many were sent at once", async () => {
+    const working: (() => void)[] = [];
+    let most = 0;
+    const counting: Handlers = {
+      ...waiting,
+      async listTransactions(...given) {
+        release();
+        await new Promise<void>((resolve) => {
+          most = Math.max(most, working.push(resolve));
+        });
+        return waiting.listTransactions(...given);
+      },
+    };
+    const server = await startServer(test.service, { handlers: counting });
+    const { socket, answered } = await sendAtOnce(server.port, 30);
+    while (answered() < 30) {
+      working.shift()?.();
+      await setImmediate();
+    }
+    expect(most).to.equal(1);
+    socket.destroy();
+    await server.close(0);
+  });
+
+  it("ends a connection on which more were sent than wait in turn, and drops what waits with it", async () => {
+    let worked = 0;
+    const counting: Handlers = {
+      ...waiting,
+      listTransactions(...given) {
+        worked++;
+        return waiting.listTransactions(...given);
+      },
+    };
+    const server = await startServer(test.service, { handlers: counting });
+    const { socket } = await sendAtOnce(server.port, 200);
+    await once(socket, "close");
+    await server.close(0);
+    expect(worked).to.be.at.most(1);
   });
 
   it("aborts requests that run beyond the grace period", async () => {

@@ -1,12 +1,14 @@
 // The lists of the OpenAPI document: what each is asked for, and how it gets a further row.
-import { insertEntry } from "../../server/src/audit/store.ts";
-import { saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
+
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
+import { insertEntry } from "../../server/src/core/audit/store.ts";
+import { saveCodes, saveItemClasses } from "../../server/src/core/codes/store.ts";
+import type { OperationId } from "../../server/src/core/context/operations.ts";
+import { insertInsurance } from "../../server/src/core/insurances/store.ts";
+import { saveNotices } from "../../server/src/core/notices/store.ts";
+import { publishEvents } from "../../server/src/core/webhooks/publish-store.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { newId } from "../../server/src/ids.ts";
-import { insertInsurance } from "../../server/src/insurances/store.ts";
-import { saveNotices } from "../../server/src/notices/store.ts";
-import type { OperationId } from "../../server/src/operations.ts";
-import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
 import { purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
@@ -57,8 +59,14 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
     const { knex } = test.service.db;
     const call = await knex("calls").where({ transaction_id: transactionId() }).first("id", "lane_id");
     await knex("attempts").insert({
-      ...{ id: newId(), call_id: call.id, lane_id: call.lane_id, transaction_id: transactionId() },
-      ...{ number: 1, sent_at: clock.now(), answered_at: clock.now(), outcome: "rejected" },
+      id: newId(systemClock),
+      call_id: call.id,
+      lane_id: call.lane_id,
+      transaction_id: transactionId(),
+      number: 1,
+      sent_at: clock.now(),
+      answered_at: clock.now(),
+      outcome: "rejected",
     });
   };
   const submit = async (path: string, body: object) => {
@@ -149,11 +157,18 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
       ],
       add: (n) =>
         test.service.db.knex("supplier_sales").insert({
-          ...{ id: newId(), data_set_id: environmentId(), branch_id: branch().branchId },
-          ...{ supplier_tin: "P000000001A", supplier_bhf_id: "00", supplier_invoice_no: String(n) },
-          ...{ receipt_type: "S", sales_date: `202603${10 + ((n * 7) % 20)}`, total_amount: n },
-          ...{ body: toBlob({ receipt_type: "S", sale: supplierSale(String(n)) }) },
-          ...{ registered_by: null, fetched_at: clock.now() },
+          id: newId(systemClock),
+          data_set_id: environmentId(),
+          branch_id: branch().branchId,
+          supplier_tin: "P000000001A",
+          supplier_bhf_id: "00",
+          supplier_invoice_no: String(n),
+          receipt_type: "S",
+          sales_date: `202603${10 + ((n * 7) % 20)}`,
+          total_amount: n,
+          body: toBlob({ receipt_type: "S", sales_date: "20260309", sale: supplierSale(String(n)) }),
+          registered_by: null,
+          fetched_at: clock.now(),
         }),
     }),
     listInsurances: () => ({
@@ -187,7 +202,7 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
     }),
     listOutages: () => ({
       searches: [{}, { branch_id: "00" }, period()],
-      add: (n) => addOutage(context, newId(), newId(), clock.now() + (n % 4)),
+      add: (n) => addOutage(context, newId(systemClock), newId(systemClock), clock.now() + (n % 4)),
     }),
     listOutageDocuments: () => ({ searches: [{}], add: addSale }),
     listReconciliations: () => ({
@@ -195,7 +210,7 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
       add: async (n) => {
         await test.service.db
           .knex("reconciliations")
-          .insert(storedReconciliation(newId(), environmentId(), 100 + n));
+          .insert(storedReconciliation(newId(systemClock), environmentId(), 100 + n));
       },
     }),
     listReconciliationRows: () => ({
@@ -206,13 +221,24 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
         if (n === 1)
           await knex("reconciliations").insert(storedReconciliation(reconciliation_id, environmentId(), 1));
         const document = {
-          ...{ id: `B${n}`, side: "books", supplier_tin: "P1", number: "1" },
+          id: `B${n}`,
+          side: "books",
+          supplier_tin: "P1",
+          number: "1",
           date: "2026-03-01",
         };
         const amounts = { taxable: 1, tax: 0, total: 1 };
         await knex("reconciliation_rows").insert({
-          ...{ reconciliation_id, run: 1, position: n, row_id: mixed(n), status: "exact", decision: "" },
-          ...{ supplier_tin: "P1", seen: "", supplier_sale_id: null },
+          reconciliation_id,
+          run: 1,
+          position: n,
+          row_id: mixed(n),
+          status: "exact",
+          decision: "",
+          supplier_tin: "P1",
+          month: "202603",
+          seen: "",
+          supplier_sale_id: null,
           body: toBlob({ unmatched: { document: { ...document, ...amounts }, amounts, candidates: [] } }),
         });
       },
@@ -240,7 +266,8 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
       }),
       listStock: () => ({
         searches: [{}, ...sorts, { low_stock: true }, { item_name: "part" }].map((search) => ({
-          ...{ bhf_id: "00", ...search },
+          bhf_id: "00",
+          ...search,
         })),
         add: addItem,
       }),
@@ -254,12 +281,12 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
       }),
       listStockMovements: () => ({
         searches: [{}, { sort_order: "asc" }, { item_code: cola }, { type: "sales" }, period()].map(
-          (search) => ({ ...{ bhf_id: "00", ...search } }),
+          (search) => ({ bhf_id: "00", ...search }),
         ),
         add: move,
       }),
       getStockItem: () => ({
-        searches: [{}, period()].map((search) => ({ ...{ bhf_id: "00", ...search } })),
+        searches: [{}, period()].map((search) => ({ bhf_id: "00", ...search })),
         add: move,
       }),
       getStockDrift: () => ({

@@ -1,7 +1,7 @@
 // The allowance of a key: exact, shared by processes, and safe for a client that goes by the headers.
 import { expect } from "chai";
 import fc from "fast-check";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily, openTestDatabase } from "../support/database.ts";

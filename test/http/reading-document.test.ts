@@ -1,6 +1,6 @@
 // The reference at /docs shows who may call each operation, its plan feature and its limits.
 import { expect } from "chai";
-import { document, operationList } from "../../server/src/operations.ts";
+import { document, operationList } from "../../server/src/core/context/operations.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 

@@ -2,8 +2,8 @@
 import { connect, type Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { expect } from "chai";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { endFailedConnection } from "../../server/src/http/parser-failure.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { createTestClock } from "../support/clock.ts";
 import { listenToQueries } from "../support/queries.ts";
 import { startTestService } from "../support/service.ts";

@@ -1,8 +1,8 @@
 // Bad requests: every fault named by its field, and the branch that a request is about.
 
 import { expect } from "chai";
-import { handlers } from "../../server/src/handlers.ts";
-import type { Handlers } from "../../server/src/operations.ts";
+import type { Handlers } from "../../server/src/core/context/operations.ts";
+import { handlers } from "../support/handlers.ts";
 import { branchInput } from "../support/records.ts";
 import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
@@ -59,13 +59,23 @@ describe("requests", () => {
     expect(response.body.errors).to.deep.equal(errors);
   }
 
+  it("to an unknown path are told of the paths with the same words", async () => {
+    const messageOf = async (path: string) => Object((await test.call("GET", path)).body).message;
+    expect(await messageOf("/webhooks/17/deliveries")).to.equal(
+      "There is no /api/v1/webhooks/17/deliveries. There is /webhooks/deliveries, /webhooks/deliveries/{id}/resend; GET /docs shows all paths",
+    );
+    expect(await messageOf("/parcels/7")).to.equal(
+      "There is no /api/v1/parcels/7; GET /docs shows all paths",
+    );
+  });
+
   describe("validation", () => {
     it("fills defaults and coerces parameters, not bodies", async () => {
       expect((await search({})).status).to.equal(200);
       expect(seen.body).to.deep.equal({ page: 1, per_page: 50 });
       expect((await test.call("GET", "/transactions?per_page=7&status=failed")).status).to.equal(200);
       expect(seen.query).to.deep.include({ per_page: 7, page: 1, status: "failed" });
-      expectErrors(await search({ page: "1" }), 400, { page: ["must be a whole number"] });
+      expectErrors(await search({ page: "1" }), 400, { page: ["must be a whole number, without quotes"] });
     });
 
     it("names every error by its path, in words", async () => {
@@ -80,10 +90,12 @@ describe("requests", () => {
       expectErrors(response, 400, {
         invoice_no: ["must be a single line that does not begin or end with blanks"],
         sale_date: ["must be a day of the calendar as YYYYMMDD"],
-        payment_type: ["must be a text"],
-        "items[0].item_code": ["X is not a registered item"],
+        payment_type: ["must be a text in quotes"],
+        "items[0].item_code": ["X is not a registered item: GET /items lists them, POST /items registers it"],
         "items[1].item_code": ["is required (or external_code)"],
-        "items[1].color": ["is not a known field"],
+        "items[1].color": [
+          "is not a known field; known are item_seq, item_sequence, item_code, external_code, external_source, item_class_code, item_name, bcd, pkg_unit_code, pkg, qty_unit_code, quantity, qty, unit_price, supply_amount, discount_rate, discount_amount, taxable_amount, tax_type, tax_rate, tax_amount, total_amount, insurance_code, insurance_rate",
+        ],
         "items[1].quantity": ["is required (or qty)"],
         "items[1].unit_price": ["must be 0 or more"],
         "items[2]": ["must be an object"],
@@ -141,10 +153,13 @@ describe("requests", () => {
         "synced_to_authority",
       ]) {
         const response = await search(`{"${name}": {"status": "success"}}`);
-        expectErrors(response, 400, { [name]: ["is not a known field"] });
+        const [problem] = Object(response.body.errors)[name] ?? [];
+        expect([response.status, problem?.split(/[;:] /)[0]]).to.deep.equal([400, "is not a known field"]);
       }
       expect(Object.hasOwn(Object.prototype, "status")).to.equal(false);
-      expectErrors(await search('{"\\u005f_proto__": 1}'), 400, { ["__proto__"]: ["is not a known field"] });
+      expectErrors(await search('{"\\u005f_proto__": 1}'), 400, {
+        ["__proto__"]: ["is not a known field: omit it"],
+      });
     });
 
     it("rejects numbers out of range, and forbidden characters", async () => {
@@ -178,9 +193,11 @@ describe("requests", () => {
       expect(response.status).to.equal(400);
       expect(response.body.errors).to.deep.include({
         invoice_no: ["is required"],
-        "items[3].unit_price": ["must be a number"],
-        "items[998].color": ["is not a known field"],
-        "items[0].item_code": ["X is not a registered item"],
+        "items[3].unit_price": ["must be a number, without quotes"],
+        "items[998].color": [
+          "is not a known field; known are item_seq, item_sequence, item_code, external_code, external_source, item_class_code, item_name, bcd, pkg_unit_code, pkg, qty_unit_code, quantity, qty, unit_price, supply_amount, discount_rate, discount_amount, taxable_amount, tax_type, tax_rate, tax_amount, total_amount, insurance_code, insurance_rate",
+        ],
+        "items[0].item_code": ["X is not a registered item: GET /items lists them, POST /items registers it"],
       });
       expect(Object.keys(Object(response.body.errors))).to.have.length(100);
       const longer = { ...sale, items: Array.from({ length: 1000 }, () => line) };
@@ -256,10 +273,14 @@ describe("requests", () => {
     it("must be named if there are several, or none", async () => {
       const { keys } = await test.openAccount();
       const none = await test.call("POST", "/purchases/sales", { key: keys.owner, body: {} });
-      expectErrors(none, 400, { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] });
+      expectErrors(none, 400, {
+        branch_id: ['is required: name the branch in X-Branch-ID or branch_id, as a text like "00"'],
+      });
       await test.client.branches.create(branchInput({ bhf_id: "01" }));
       const several = await fetchSales({});
-      expectErrors(several, 400, { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] });
+      expectErrors(several, 400, {
+        branch_id: ['is required: name the branch in X-Branch-ID or branch_id, as a text like "00"'],
+      });
     });
   });
 });

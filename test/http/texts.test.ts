@@ -1,6 +1,6 @@
 // Texts in a body: where each ends is known before it is parsed, and none is longer than any field may be.
 import { expect } from "chai";
-import { ValidationError } from "../../server/src/errors.ts";
+import { ValidationError } from "../../server/src/base/errors.ts";
 import { parseBody } from "../../server/src/http/body.ts";
 
 describe("the texts of a body", () => {

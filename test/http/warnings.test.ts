@@ -1,9 +1,9 @@
 // meta.warnings: a handler's warnings reach the caller, in successes, stored responses and failures alike.
 import { expect } from "chai";
-import type { Context } from "../../server/src/context.ts";
-import { UnprocessableError } from "../../server/src/errors.ts";
-import { handlers } from "../../server/src/handlers.ts";
+import { UnprocessableError } from "../../server/src/base/errors.ts";
+import type { Context } from "../../server/src/core/context/context.ts";
 import { openBranch, sale } from "../support/branch.ts";
+import { handlers } from "../support/handlers.ts";
 import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 

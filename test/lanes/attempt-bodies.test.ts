@@ -1,8 +1,8 @@
 // Bodies of attempts: bounded when they are kept, secrets masked when they are shown, deleted by the service's own timer.
 import { expect } from "chai";
+import { firstIdAt } from "../../server/src/base/ids.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { firstIdAt } from "../../server/src/ids.ts";
 import { receivedOf, showAttempt } from "../../server/src/lanes/attempt-bodies.ts";
 import type { ListedAttempt } from "../../server/src/lanes/attempts.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -10,9 +10,22 @@ import { createPlace, describeEachFamily } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
 
 const attempt: ListedAttempt = {
-  ...{ id: "a", call_id: "c", transaction_id: "t", lane_id: 1, number: null, kind: "master" },
-  ...{ sent_at: 0, answered_at: 1, took_ms: 1, outcome: "accepted", result_code: "000", result_message: "" },
-  ...{ http_status: 200, sent: null, received: null, body: null },
+  id: "a",
+  call_id: "c",
+  transaction_id: "t",
+  lane_id: 1,
+  number: null,
+  kind: "master",
+  sent_at: 0,
+  answered_at: 1,
+  took_ms: 1,
+  outcome: "accepted",
+  result_code: "000",
+  result_message: "",
+  http_status: 200,
+  sent: null,
+  received: null,
+  body: null,
 };
 
 describe("bodies of attempts", () => {
@@ -20,7 +33,9 @@ describe("bodies of attempts", () => {
     const body = { tin: "P051234567Z", cmcKey: "k-1", users: [{ userId: "u", pwd: "hunter2" }] };
     const { sent } = showAttempt({ ...attempt, body: toBlob({ path: "/x", body }) });
     expect(JSON.parse(sent ?? "")).to.deep.equal({
-      ...{ tin: "P051234567Z", cmcKey: "***", users: [{ userId: "u", pwd: "***" }] },
+      tin: "P051234567Z",
+      cmcKey: "***",
+      users: [{ userId: "u", pwd: "***" }],
     });
   });
 
@@ -29,20 +44,22 @@ describe("bodies of attempts", () => {
     expect(showAttempt({ ...attempt, outcome: "not_sent", body }).sent).to.equal(null);
   });
 
-  it("show nothing as sent if the content is not kept, or was sent under another number", () => {
+  it("show what was sent, and nothing if the content is not kept", () => {
     expect(showAttempt(attempt)).to.include({ path: null, sent: null });
-    for (const body of [{ invcNo: 7 }, { sarNo: 7 }]) {
-      const shown = (number: number) =>
-        showAttempt({ ...attempt, kind: "sale", number, body: toBlob({ path: "/x", body }) });
-      expect(shown(7)).to.include({ path: "/x", sent: JSON.stringify(body) });
-      expect(shown(6)).to.include({ path: null, sent: null });
-    }
+    const body = { invcNo: 7 };
+    const shown = showAttempt({ ...attempt, kind: "sale", number: 7, body: toBlob({ path: "/x", body }) });
+    expect(shown).to.include({ path: "/x", sent: JSON.stringify(body) });
   });
 
   it("name each outcome in the words of the API", () => {
     const words = {
-      ...{ accepted: "accepted", refused: "rejected", duplicate: "duplicate", drift: "number_mismatch" },
-      ...{ not_sent: "not_sent", doubt: "unknown", sent: "unknown" },
+      accepted: "accepted",
+      rejected: "rejected",
+      duplicate: "duplicate",
+      drift: "number_mismatch",
+      not_sent: "not_sent",
+      doubt: "unknown",
+      sent: "unknown",
     };
     for (const [outcome, word] of Object.entries(words))
       expect(showAttempt({ ...attempt, outcome }).outcome).to.equal(word);
@@ -102,5 +119,5 @@ describeEachFamily("attempts that are older than they are kept", (family) => {
     await db.close();
     await place.release();
     expect(left).to.not.be.empty.and.not.include(old);
-  }).timeout(20_000);
+  });
 });

@@ -17,15 +17,28 @@ const nowMs = Date.parse("2026-03-10T09:00:00Z");
 const timeZone = "Africa/Nairobi";
 
 const well: LaneRow = {
-  ...{ id: 1, data_set_id: 1, tin: "P051234567Z", bhf_id: "00", owner: null, lease_until: 0 },
-  ...{ failures: 0, open_until: 0, last_contact_at: null, fault_code: null, fault_message: null },
-  ...{ clock_off_ms: null, outage_id: null, unreachable_since: null },
+  id: 1,
+  data_set_id: 1,
+  tin: "P051234567Z",
+  bhf_id: "00",
+  owner: null,
+  lease_until: 0,
+  failures: 0,
+  open_until: 0,
+  last_contact_at: null,
+  fault_code: null,
+  fault_message: null,
+  clock_off_ms: null,
+  outage_id: null,
+  unreachable_since: null,
+  late_at: null,
+  late_ms: null,
 };
 
 type Said = UnitResult<unknown>;
 const accepted: Said = { kind: "accepted", code: "000", message: "ok", result_date: "", data: null };
-const rejected: Said = { kind: "refused", code: "884", message: "no", passing: false };
-const offline: Said = { kind: "refused", code: "838", message: "Offline", passing: true, of_unit: true };
+const rejected: Said = { kind: "rejected", code: "884", message: "no", passing: false };
+const offline: Said = { kind: "rejected", code: "838", message: "Offline", passing: true, of_unit: true };
 const unclear: Said = { kind: "doubt", code: null, message: "No response." };
 const notSent: Said = { kind: "not_sent", message: "No route." };
 const sealed: Said = { kind: "not_sent", message: "k".repeat(600), blocked: true };

@@ -24,6 +24,7 @@ describeEachFamily("taxd_acceptance_to_receipt_seconds", (family) => {
       .filter((line) => line.startsWith("taxd_acceptance_to_receipt_seconds_count"));
     expect(counts.sort()).to.deep.equal([
       'taxd_acceptance_to_receipt_seconds_count{type="purchase",outcome="accepted"} 1',
+      'taxd_acceptance_to_receipt_seconds_count{type="purchase",outcome="rejected"} 0',
       'taxd_acceptance_to_receipt_seconds_count{type="sale",outcome="accepted"} 2',
       'taxd_acceptance_to_receipt_seconds_count{type="sale",outcome="rejected"} 1',
     ]);

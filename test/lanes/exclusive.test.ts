@@ -1,11 +1,13 @@
 // Work that has a lane to itself, or runs next to its saves, and the end of a process that serves lanes.
 import { expect } from "chai";
-import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
-import { UnavailableError } from "../../server/src/errors.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
+import { UnavailableError } from "../../server/src/base/errors.ts";
+import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { caught } from "../support/caught.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
+import { itemInput } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import { lanesOf } from "./own-lanes.ts";
 
@@ -20,6 +22,19 @@ for (const family of databaseFamilies()) {
       return { owner, lease_until, select_owner, select_until };
     };
     const free = { owner: null, lease_until: 0, select_owner: null, select_until: 0 };
+
+    /** The next statement about lanes outside a transaction finds no database. */
+    function loseNextStatement() {
+      const { knex } = lane.db;
+      lane.db.knex = new Proxy(knex, {
+        apply(target, thisArg, given) {
+          if (given[0] !== "lanes") return Reflect.apply(target, thisArg, given);
+          lane.db.knex = knex;
+          return { where: () => ({ update: () => Promise.reject(lost) }) };
+        },
+      });
+    }
+    const lost = new DatabaseLost("unreachable", "The database can't be reached at present.");
 
     /** Two pieces of work that begin together; the first goes on until it is released. */
     function twoOf(begin: (work: () => Promise<void>) => Promise<void>) {
@@ -90,6 +105,49 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       expect((await lane.row(second)).status).to.equal("success");
       await lane.expectInvariants();
+    });
+
+    for (const kind of ["withLane", "withSelect"] as const) {
+      it(`keeps its result, or its own failure, if the database is lost when ${kind} gives the lane back`, async () => {
+        const { lanes } = lane.worker();
+        const losing = <Result>(result: () => Result) =>
+          lanes[kind](lane.branch.laneId, async () => {
+            loseNextStatement();
+            return result();
+          });
+        expect(await losing(() => "done")).to.equal("done");
+        await lane.db.knex("lanes").update({ lease_until: 1, select_until: 1 });
+        const own = new Error("the work's own");
+        const failing = losing(() => {
+          throw own;
+        });
+        expect(await caught(failing)).to.equal(own);
+        await lane.db.knex("lanes").update({ lease_until: 1, select_until: 1 });
+        expect(await lanes[kind](lane.branch.laneId, async () => "again")).to.equal("again");
+      });
+    }
+
+    it("registers an item once, although the database is lost when its lane is given back", async () => {
+      const { transaction } = lane.db;
+      const item = itemInput({ item_name: "Registered once" });
+      const registered = () =>
+        lane.db
+          .knex("items")
+          .where({ item_name: item.item_name, data_set_id: lane.branch.environmentId })
+          .whereNotNull("registered_at")
+          .pluck("item_code");
+      lane.db.transaction = async (work) => {
+        const result = await transaction(work);
+        if ((await registered()).length > 0) {
+          lane.db.transaction = transaction;
+          loseNextStatement();
+        }
+        return result;
+      };
+      const response = await lane.test.call("POST", `/items?bhf_id=${lane.branch.bhf_id}`, { body: item });
+      lane.db.transaction = transaction;
+      expect(response.status, response.text).to.equal(201);
+      expect(await registered()).to.have.lengthOf(1);
     });
 
     it("runs next to the lane's saves if it only reads, one at a time", async () => {

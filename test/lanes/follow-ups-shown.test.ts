@@ -36,8 +36,11 @@ for (const family of databaseFamilies()) {
       const [discrepancy] = body.data as { follow_ups: unknown[] }[];
       expect(discrepancy?.follow_ups).to.have.lengthOf(1);
       expect(discrepancy?.follow_ups[0]).to.include({
-        ...{ kind: "movement", state: "waiting", tries: 0 },
-        ...{ reason: "No network.", remedy: "Nothing: it continues automatically" },
+        kind: "movement",
+        state: "waiting",
+        tries: 0,
+        reason: "No network.",
+        remedy: "Nothing: it continues automatically",
       });
       await lane.settle();
       await lane.expectInvariants();
@@ -46,7 +49,10 @@ for (const family of databaseFamilies()) {
     it("whose turn comes next, or which are at the unit, show that nothing is to be done", async () => {
       await count(cola.item_code, 5);
       expect((await shown())[0]).to.include({
-        ...{ kind: "movement", state: "waiting", reason: "Its turn has not come yet", remedy: nothingToDo },
+        kind: "movement",
+        state: "waiting",
+        reason: "Its turn has not come yet",
+        remedy: nothingToDo,
       });
       const held = holding("after");
       lane.unit.next("movement", held.script);
@@ -57,10 +63,13 @@ for (const family of databaseFamilies()) {
       held.release();
       await drained;
       expect(first).to.include({
-        ...{ state: "unanswered", reason: "It is at the control unit now", remedy: nothingToDo },
+        state: "unanswered",
+        reason: "It is at the control unit now",
+        remedy: nothingToDo,
       });
       expect(second).to.include({
-        ...{ state: "waiting", remedy: nothingToDo },
+        state: "waiting",
+        remedy: nothingToDo,
         reason: "An earlier call about stock was sent and has no response yet",
       });
       await lane.settle();
@@ -73,7 +82,9 @@ for (const family of databaseFamilies()) {
       const sent = { state: "sent", holder: null, sent_at: lane.clock.now() } as const;
       await lane.db.knex("calls").where({ transaction_id, kind: "master" }).update(sent);
       expect((await shown())[0]).to.deep.include({
-        ...{ kind: "master", state: "unanswered", item_codes: [cola.item_code] },
+        kind: "master",
+        state: "unanswered",
+        item_codes: [cola.item_code],
         reason: "Sent without a response: the sender vanished",
         remedy: "It is sent again until the unit responds",
       });

@@ -1,10 +1,10 @@
 // Many lanes at once: they share transactions, take turns where there are more than are served, and never pay for one another.
 import { expect } from "chai";
-import { createCallKinds } from "../../server/src/call-kinds.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { TranslationError } from "../../server/src/control-unit/profiles/profile.ts";
+import { createCallKinds } from "../../server/src/core/call-kinds/call-kinds.ts";
+import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { createGroupCommit } from "../../server/src/db/batching/group-commit.ts";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
-import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
 import { lockLane } from "../../server/src/lanes/store.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Script, startLaneTest } from "../support/lane.ts";
@@ -188,11 +188,11 @@ for (const family of databaseFamilies()) {
       const lanes = lanesOf(lane, { kinds: { ...kinds, sale: { ...kinds.sale, prepare } } });
       await lanes.drain();
       await lanes.stop();
-      const refused = { status: "failed", failure_code: "unit_refused", next_retry_at: null, can_retry: 1 };
-      expect(await lane.row(seller?.sales[0] ?? "")).to.include(refused);
+      const rejected = { status: "failed", failure_code: "unit_rejected", next_retry_at: null, can_retry: 1 };
+      expect(await lane.row(seller?.sales[0] ?? "")).to.include(rejected);
       const call = await lane.db.knex("calls").where({ lane_id: seller?.laneId }).first();
       const last_error = "The control unit takes at most 400 characters.";
-      expect(call).to.include({ state: "refused", last_error });
+      expect(call).to.include({ state: "rejected", last_error });
       expect(seller && savesOf(seller)).to.equal(0);
     });
 

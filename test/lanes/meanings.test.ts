@@ -24,9 +24,9 @@ const accepted: Said = {
   result_date: "20260310101502",
   data: receipt,
 };
-const rejected: Said = { kind: "refused", code: "910", message: "no", passing: false };
-const passing: Said = { kind: "refused", code: "802", message: "busy", passing: true };
-const ofUnit: Said = { kind: "refused", code: "900", message: "no key", passing: true, of_unit: true };
+const rejected: Said = { kind: "rejected", code: "910", message: "no", passing: false };
+const passing: Said = { kind: "rejected", code: "802", message: "busy", passing: true };
+const ofUnit: Said = { kind: "rejected", code: "900", message: "no key", passing: true, of_unit: true };
 const duplicate: Said = { kind: "duplicate", code: "994", message: "again", receipt: null };
 const duplicateWithReceipt: Said = { ...duplicate, receipt };
 const notSent: Said = { kind: "not_sent", message: "refused connection" };

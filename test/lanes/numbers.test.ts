@@ -1,7 +1,7 @@
 // Numbers that are not ours: another system on the same counter, a unit that was set back, and a stream that stops.
 import { mock } from "node:test";
 import { expect } from "chai";
-import { setNextNumber } from "../../server/src/accounts/numbers.ts";
+import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { envelope, holding, saying, startLaneTest } from "../support/lane.ts";

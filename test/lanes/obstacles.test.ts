@@ -30,7 +30,10 @@ const later = Date.parse("2026-03-10T09:00:00Z") + 30 * minute;
 
 const away = { failures: 3, open_until: later };
 const reset = {
-  ...{ failures: 0, open_until: 0, fault_code: null, fault_message: null },
+  failures: 0,
+  open_until: 0,
+  fault_code: null,
+  fault_message: null,
 };
 
 const cases: Case[] = [
@@ -53,7 +56,7 @@ const cases: Case[] = [
     message: "The key is missing",
     remedy:
       "Let the operators add the key to TAXD_ENCRYPTION_KEY and restart the service. " +
-      "Or enter the credentials again: `taxctl devices setup --branch 00 --credentials FILE`",
+      "Or enter the credentials again: PUT /devices/00, `taxctl devices setup --branch 00 --credentials FILE`",
   },
   {
     what: "a stream that another system disturbs",
@@ -92,7 +95,7 @@ const cases: Case[] = [
     message: "No control unit serves the path: HTTP 404 at http://u",
     remedy:
       `Start the control unit's program, then ${test}. ` +
-      "Or correct the URL: `taxctl devices setup --branch 00 --unit-url URL`",
+      "Or correct the URL: PUT /devices/00, `taxctl devices setup --branch 00 --unit-url URL`",
   },
   {
     what: "the unit's midnight",
@@ -106,7 +109,7 @@ const cases: Case[] = [
     arrange: (lane, id) => callOf(lane, id).update({ doubt_code: "service_fault", last_error: "bad record" }),
     message: "The service can't prepare it: bad record",
     remedy:
-      /; the service tries again every minute\. Or give it up: `taxctl transactions settle OB-\d+ refused --reason REASON`$/,
+      /; the service tries again every minute\. Or give it up: POST \/transactions\/\{id\}\/settle, `taxctl transactions settle OB-\d+ rejected --reason REASON`$/,
   },
   {
     what: "a send in vain",
@@ -167,7 +170,7 @@ for (const family of databaseFamilies()) {
         message: `${first} was sent first, and its outcome is unknown: No response.`,
         remedy:
           `Check the control unit: ${test}. Or look ${first} up in its journal, then ` +
-          `\`taxctl transactions settle ${first} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`,
+          `POST /transactions/{id}/settle, \`taxctl transactions settle ${first} OUTCOME --reason REASON\`, where OUTCOME is accepted or rejected`,
       });
       expect(await show(unknown))
         .to.have.property("doubt")

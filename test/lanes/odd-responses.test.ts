@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
           const id = await submits[kind]();
           await lane.drain();
           expect(await lane.row(id)).to.include({ status: "failed", in_doubt: 0, retry_count: 0 });
-          expect((await lane.calls(kind))[0]).to.include({ state: "refused", number: null });
+          expect((await lane.calls(kind))[0]).to.include({ state: "rejected", number: null });
           const { status, body } = await lane.test.call("GET", `/transactions/${id}`);
           expect(status, JSON.stringify(body)).to.equal(200);
           await lane.settle();

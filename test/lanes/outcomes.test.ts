@@ -40,6 +40,15 @@ for (const family of databaseFamilies()) {
       expect(await checksWhileWaiting(id, 60_000)).to.equal(1);
     });
 
+    it("ends with the check that finds the unit unreachable: after three sends that found none, not after two", async () => {
+      const id = await lane.sell();
+      const found = (failures: number) => lane.db.knex("lanes").update({ failures });
+      await found(2);
+      expect(await checksWhileWaiting(id, 100)).to.be.above(1);
+      await found(3);
+      expect(await checksWhileWaiting(id, 60_000)).to.equal(1);
+    });
+
     it("ends with the commit of its own process, without a further check", async () => {
       const { lanes } = lane.worker();
       for (let sales = 0; sales < 2; sales++) {
@@ -189,8 +198,11 @@ for (const family of databaseFamilies()) {
         expect(shown).to.equal(when);
         expect(failure).to.include({ code: body.code, message: body.error });
         expect(data).to.deep.equal({
-          ...{ transaction_id: sold.id, invoice_no: sold.invoice_no, status: "failed" },
-          ...{ synced_to_authority: false, can_retry: true },
+          transaction_id: sold.id,
+          invoice_no: sold.invoice_no,
+          status: "failed",
+          synced_to_authority: false,
+          can_retry: true,
         });
       }
     });

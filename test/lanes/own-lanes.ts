@@ -1,6 +1,6 @@
 // Lanes next to those of a test's service, which serve in another way.
-import { createCallKinds } from "../../server/src/call-kinds.ts";
-import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
+import { createCallKinds } from "../../server/src/core/call-kinds/call-kinds.ts";
+import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
 import { createLanes, type Lanes, type LanesOptions } from "../../server/src/lanes/worker.ts";
 import type { LaneTest } from "../support/lane.ts";

@@ -120,7 +120,7 @@ for (const family of databaseFamilies()) {
     it("counts open follow-ups, and says what each waits for", async () => {
       const { knex } = lane.db;
       const { laneId } = lane.branch;
-      expect(await countAllFollowUps(knex)).to.deep.equal({ waiting: 0, refused: 0, oldest_at: null });
+      expect(await countAllFollowUps(knex)).to.deep.equal({ waiting: 0, rejected: 0, oldest_at: null });
       lane.unit.next("movement", async () => ({ kind: "not_sent", message: "No route." }), lane.branch.tin);
       const id = await lane.sell();
       await lane.drain();
@@ -130,7 +130,7 @@ for (const family of databaseFamilies()) {
         await ofCall().update(change);
         return (await findOpenFollowUpCalls(knex, { transaction_id: id }, nowMs)).map((one) => one.progress);
       };
-      const waiting = { waiting: 1, refused: 0, oldest_at: nowMs };
+      const waiting = { waiting: 1, rejected: 0, oldest_at: nowMs };
       expect(await countAllFollowUps(knex)).to.deep.equal(waiting);
       expect(await countFollowUps(knex, [laneId])).to.deep.equal(new Map([[laneId, waiting]]));
       expect(await progress({ tries: 0 })).to.deep.equal(["waiting"]);
@@ -140,8 +140,8 @@ for (const family of databaseFamilies()) {
       ]);
       expect(await progress({ due_at: nowMs })).to.deep.equal(["unanswered"]);
       expect(await progress({ holder: null, due_at: nowMs + 1 })).to.deep.equal(["unanswered"]);
-      expect(await progress({ state: "refused" })).to.deep.equal(["rejected"]);
-      expect(await countAllFollowUps(knex)).to.deep.equal({ ...waiting, waiting: 0, refused: 1 });
+      expect(await progress({ state: "rejected" })).to.deep.equal(["rejected"]);
+      expect(await countAllFollowUps(knex)).to.deep.equal({ ...waiting, waiting: 0, rejected: 1 });
       expect(await progress({ state: "done" })).to.deep.equal([]);
     });
 

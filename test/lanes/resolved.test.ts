@@ -5,7 +5,7 @@ import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
-import { accepted, lost, outcomesOf, refused, taken } from "../support/outcomes.ts";
+import { accepted, lost, outcomesOf, rejected, taken } from "../support/outcomes.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -31,7 +31,7 @@ for (const family of databaseFamilies()) {
       lane.unit.next("movement", lost);
       const id = await lane.sell();
       await lane.drain();
-      await settle(id, refused);
+      await settle(id, rejected);
       await lane.settle();
       expect(await lane.calls("movement")).to.have.nested.property("[0].state", "done");
       expect(await lane.row(id)).to.include({ status: "success" });

@@ -1,8 +1,9 @@
 // Messages about devices, control units and TINs that keep work from going on.
 import { expect } from "chai";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { newId } from "../../server/src/ids.ts";
 import { commandsIn, runPrinted } from "../support/printed-commands.ts";
 import {
   laneOf,
@@ -17,8 +18,12 @@ import {
 
 /** A relay that has never connected. */
 const unconnected = (nowMs: number) => ({
-  ...{ id: newId(), token_hash: "0".repeat(64), token_prefix: "txr_00000000", allowed: null },
-  ...{ created_at: nowMs, updated_at: nowMs },
+  id: newId(systemClock),
+  token_hash: "0".repeat(64),
+  token_prefix: "txr_00000000",
+  allowed: null,
+  created_at: nowMs,
+  updated_at: nowMs,
 });
 
 const states: Stopped[] = [
@@ -52,7 +57,7 @@ const states: Stopped[] = [
       const { environmentId: data_set_id, branchId: branch_id, laneId: lane_id } = lane.branch;
       await knex("devices").where({ lane_id }).update({ via: "relay" });
       noteChange(knex, "devices");
-      const relay = { ...unconnected(lane.clock.now()), data_set_id, name: "Shop" };
+      const relay = { ...unconnected(lane.clock.now()), data_set_id, user_id: 0, name: "Shop" };
       await knex("relays").insert(relay);
       await knex("relay_branches").insert({ relay_id: relay.id, branch_id });
       return id;
@@ -107,33 +112,6 @@ const states: Stopped[] = [
       expect(unbind, said).to.match(/^taxd accounts tins unbind \d+ \w+$/);
       expect((await runPrinted(unbind, placeOf(lane))).code).to.equal(0);
     },
-  },
-  {
-    state: "a TIN that two accounts claim",
-    async arrange(lane) {
-      const { id: other } = await lane.test.openAccount();
-      for (const account_id of [lane.test.account.id, other])
-        await lane.db.knex("account_tins").insert({ tin: lane.branch.tin, account_id, bound_at: 1 });
-      const id = await lane.sell();
-      await lane.settle();
-      return id;
-    },
-    command: /^taxd accounts tins resolve ACCOUNT \w+$/,
-    places: ["taxctl doctor"],
-    taxd: () => ["taxd accounts tins", /^taxd accounts tins resolve ACCOUNT \w+$/],
-  },
-  {
-    state: "a device that kept another spelling of its TIN",
-    async arrange(lane) {
-      const id = await lane.sell();
-      await lane.settle();
-      const tin = lane.branch.tin.toLowerCase();
-      await lane.db.knex("devices").where({ lane_id: lane.branch.laneId }).update({ tin });
-      await laneOf(lane).update({ tin });
-      return id;
-    },
-    command: /^taxctl devices setup --branch 00 --tin [0-9A-Z]+$/,
-    places: ["taxctl doctor"],
   },
   {
     state: "a device whose credentials can't be opened",

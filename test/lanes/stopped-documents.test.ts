@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const states: Stopped[] = [
   {
-    state: "a sale that the unit refused, and that may be tried again",
+    state: "a sale that the unit rejected, and that may be tried again",
     async arrange(lane) {
       lane.unit.next("sale", declined, lane.branch.tin);
       const id = await lane.sell();

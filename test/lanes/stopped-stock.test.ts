@@ -27,7 +27,9 @@ async function transfer(lane: LaneTest): Promise<string> {
   await openBranch(lane.test, { bhf_id: "01", tin: lane.branch.tin });
   const { status, body } = await lane.test.call("POST", "/stock/transfers?async=true", {
     body: {
-      ...{ reference: "TR-1", from_branch_id: "00", to_branch_id: "01" },
+      reference: "TR-1",
+      from_branch_id: "00",
+      to_branch_id: "01",
       items: [{ item_code: "KE2NTXU0000001", quantity: 5 }],
     },
   });
@@ -86,7 +88,7 @@ const states: Stopped[] = [
     places: [...ofTransaction, "taxctl doctor"],
   },
   {
-    state: "a stock movement that the unit refused five times",
+    state: "a stock movement that the unit rejected five times",
     async arrange(lane) {
       rejectSaves(lane, "StockItems");
       const id = await lane.sell();

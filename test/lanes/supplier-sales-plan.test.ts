@@ -6,7 +6,7 @@ import {
   keyOf,
   releaseSupplierSale,
   saveSupplierSales,
-} from "../../server/src/purchases/supplier-sale-store.ts";
+} from "../../server/src/core/purchases/supplier-sale-store.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";

@@ -1,7 +1,8 @@
 // Which lanes have work: found as a naive look at every call finds them, from the lanes and not from all that waits in them.
 import { expect } from "chai";
 import fc from "fast-check";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { findLanesWithWork } from "../../server/src/lanes/calls.ts";
 import { longestWaitMs } from "../../server/src/lanes/store.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -22,7 +23,7 @@ const lanes: fc.Arbitrary<Lane[]> = fc.array(
     isLeased: fc.boolean(),
     open_until: fc.constantFrom(0, nowMs, nowMs + 1, distant + 1),
     calls: fc.array(
-      fc.record({ state: fc.constantFrom("waiting", "sent", "refused", "done"), due_at: moment }),
+      fc.record({ state: fc.constantFrom("waiting", "sent", "rejected", "done"), due_at: moment }),
       { maxLength: 4 },
     ),
   }),
@@ -42,7 +43,13 @@ describeEachFamily("lanes with work", (family, open) => {
         const name = { data_set_id: 1, tin: "T", bhf_id: String(id), created_at: 0 };
         await trx("lanes").insert({ id, ...name, owner, lease_until, open_until });
         const common = { lane_id: id, stream: "sales", kind: "sale", content: Buffer.from("{}") };
-        const rows = calls.map((call) => ({ id: newId(), ...common, ...call, created_at: 0, updated_at: 0 }));
+        const rows = calls.map((call) => ({
+          id: newId(systemClock),
+          ...common,
+          ...call,
+          created_at: 0,
+          updated_at: 0,
+        }));
         for (let start = 0; start < rows.length; start += 100)
           await trx("calls").insert(rows.slice(start, start + 100));
       }

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const tree = fileURLToPath(new URL("../..", import.meta.url));
 /** A test that waits for something that a mutant prevents ends after this time. */
-const TEST_TIMEOUT_MS = 20_000;
+const testTimeoutMs = 20_000;
 
 type RunResult = { outcome: "passed" | "failed" | "timeout"; ms: number; output: string };
 export type TreeCopy = {
@@ -37,12 +37,7 @@ export function copyTree(): TreeCopy {
     const speed = coverageTo
       ? { NODE_V8_COVERAGE: coverageTo }
       : { NODE_COMPILE_CACHE: join(root, "compiled") };
-    const argv = [
-      join(folder, "node_modules/mocha/bin/mocha.js"),
-      "--bail",
-      "--timeout",
-      `${TEST_TIMEOUT_MS}`,
-    ];
+    const argv = [join(folder, "node_modules/mocha/bin/mocha.js"), "--bail", "--timeout", `${testTimeoutMs}`];
     const started = performance.now();
     const child = spawn(process.execPath, [...argv, ...files], {
       cwd: folder,

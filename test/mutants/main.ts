@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const places = positionals.filter((name) => !(name in folders));
-const GOAL = 0.9;
+const goal = 0.9;
 
 type Tested = { mutant: Mutant; result: "killed" | "timed out" | "survived" | "not covered" };
 
@@ -118,7 +118,7 @@ async function measure(name: string, folder: MutatedFolder, copies: readonly Tre
     "killed %": Math.round((100 * killed) / tested.length),
     "listed as equivalent": countEquivalent(globSync(folder.sources, { cwd })),
   };
-  if (places.length === 0 && killed / tested.length < GOAL) process.exitCode = 1;
+  if (places.length === 0 && killed / tested.length < goal) process.exitCode = 1;
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));

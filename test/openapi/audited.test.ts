@@ -1,6 +1,6 @@
 // The audit: each operation other than GET is recorded, or is listed as one that needs no entry.
 import { expect } from "chai";
-import { type OperationId, operationList } from "../../server/src/operations.ts";
+import { type OperationId, operationList } from "../../server/src/core/context/operations.ts";
 
 /** Operations that change nothing which a person set up: submissions with a key have only records of their own, fetches bring the authority's data. */
 const unrecorded: readonly OperationId[] = [
@@ -13,6 +13,7 @@ const unrecorded: readonly OperationId[] = [
     "processImport",
   ] as const),
   ...([
+    "previewSale",
     "searchSales",
     "searchPurchases",
     "selectImportItems",
@@ -21,13 +22,19 @@ const unrecorded: readonly OperationId[] = [
     "registerReconciliation",
   ] as const),
   // The password or code before a change; a mail that is asked for.
-  ...(["confirmSession", "beginTwoFactor", "requestPasswordReset", "createRegistration"] as const),
+  ...([
+    "confirmSession",
+    "beginTwoFactor",
+    "requestPasswordReset",
+    "requestEmailChange",
+    "createRegistration",
+  ] as const),
   ...(["syncCodes", "syncNotices", "testDevice", "testWebhook", "showInvitation"] as const),
 ];
 
 /** Operations whose entry is tested with the operation or in `test/operations/listAudit.test.ts`. */
 const recorded: readonly OperationId[] = [
-  ...(["createBranch", "updateBranch", "deleteBranch"] as const),
+  ...(["createBranch", "updateBranch", "deleteBranch", "pauseBranch", "resumeBranch"] as const),
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
   ...([
     "createItem",
@@ -40,7 +47,14 @@ const recorded: readonly OperationId[] = [
   ] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
-  ...(["createRelay", "deleteRelay", "closePeriod", "reopenPeriod", "updateVatReturn"] as const),
+  ...([
+    "createRelay",
+    "deleteRelay",
+    "closePeriod",
+    "reopenPeriod",
+    "updateVatReturn",
+    "setPurchaseClaim",
+  ] as const),
   ...(["createExport", "deleteExport"] as const),
   ...(["createReconciliation", "decideReconciliation"] as const),
   ...(["createKey", "rotateKey", "deleteKey"] as const),
@@ -56,7 +70,7 @@ const recorded: readonly OperationId[] = [
     "rejectKey",
   ] as const),
   ...(["createSession", "completeSession", "deleteSession", "deleteAllSessions"] as const),
-  ...(["updateMe", "changePassword", "resetPassword"] as const),
+  ...(["updateMe", "changePassword", "confirmEmailChange", "resetPassword"] as const),
   ...(["confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount", "requireTwoFactor"] as const),
 ];

@@ -1,7 +1,7 @@
-// A reader of openapi.yaml finds what to send in each field of a request, and where its codes come from.
+// A reader of openapi.yaml finds what each field of a request, response or event means, and where its codes come from.
 
 import { expect } from "chai";
-import { document, operationList } from "../../server/src/operations.ts";
+import { document, operationList } from "../../server/src/core/context/operations.ts";
 import { isRecord } from "../support/is-record.ts";
 
 type Node = Record<string, unknown>;
@@ -43,6 +43,21 @@ function fieldsOf(schema: Node, place: string): Described[] {
       return [described, ...fieldsOf(field, inside)];
     });
     return [...entries, ...own];
+  });
+}
+
+/** Every property and header of the whole document, wherever it is: also those of responses and events. */
+function everywhere(node: unknown, place = "#"): Described[] {
+  if (Array.isArray(node)) return node.flatMap((entry, index) => everywhere(entry, `${place}/${index}`));
+  if (!isRecord(node)) return [];
+  return Object.entries(node).flatMap(([key, inner]) => {
+    if (/^(examples?|default|enum|const)$/.test(key) && !place.endsWith("/properties")) return [];
+    const here = `${place}/${key}`;
+    const isNamed =
+      /\/(properties|headers)$/.test(place) && !/\/properties\/(properties|headers)$/.test(place);
+    if (!isNamed || !isRecord(inner)) return everywhere(inner, here);
+    const own = isRecord(inner.schema) ? ownText(inner) || descriptionOf(inner.schema) : descriptionOf(inner);
+    return [{ place: here, name: key, schema: inner, description: own }, ...everywhere(inner, here)];
   });
 }
 
@@ -125,5 +140,40 @@ describe("the parameters and headers of requests", () => {
     expect(codes).to.have.length.above(5);
     expect(codes.filter((field) => !namesSource(field)).map(({ place }) => place)).to.deep.equal([]);
     expect(fields.filter((field) => !namesValues(field)).map(({ place }) => place)).to.deep.equal([]);
+  });
+});
+
+describe("the properties and headers of the document", () => {
+  it("are all described, with a sentence", () => {
+    const fields = everywhere(document);
+    expect(fields).to.have.length.above(2_500);
+    expect(undescribed(fields)).to.deep.equal([]);
+    const texts = fields.filter(({ description }) => !/^[A-Z\d`].*\w.*[.)`]$/s.test(description));
+    expect(texts.map(({ place, description }) => `${place}: ${description}`)).to.deep.equal([]);
+  });
+
+  it("say the form of their dates and times", () => {
+    const dates = everywhere(document).filter(
+      ({ name, description }) =>
+        /(^|_)(date|month|day)$/.test(name) && !/YYYY|MM-DD|ISO time|column/.test(description),
+    );
+    expect(dates.map(({ place }) => place)).to.deep.equal([]);
+  });
+
+  it("are found in responses, events and headers, and examples are left out", () => {
+    const text = { type: "string" };
+    const found = everywhere({
+      responses: {
+        OK: { headers: { "X-A": { schema: text } }, content: { schema: { properties: { data: text } } } },
+      },
+      schemas: {
+        Event: { items: { oneOf: [{ properties: { at: text } }] }, examples: [{ properties: { b: text } }] },
+      },
+    });
+    expect(undescribed(found)).to.have.members([
+      "#/responses/OK/headers/X-A",
+      "#/responses/OK/content/schema/properties/data",
+      "#/schemas/Event/items/oneOf/0/properties/at",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // The operations of openapi.yaml, written out: their paths, and which of them need or give what others do not.
 
 /** The API, written out: method and path of each operation. */
-export const INTERFACE = {
+export const interfaceRoutes = {
   selectImportItems: "POST /imports/select-items",
   listImportItems: "GET /imports/items",
   processImport: "POST /imports/process",
@@ -54,46 +54,93 @@ export const INTERFACE = {
 };
 
 /** They need no credential; a person who signs in has none yet. */
-export const PUBLIC = [
-  ...["createSession", "completeSession", "requestPasswordReset", "resetPassword"],
-  ...["showInvitation", "acceptInvitation", "createRegistration", "verifyRegistration"],
+export const publicOperations = [
+  "createSession",
+  "completeSession",
+  "requestPasswordReset",
+  "resetPassword",
+  "showInvitation",
+  "acceptInvitation",
+  "createRegistration",
+  "verifyRegistration",
 ];
 
 /** They need no credential, and send an e-mail: the same form sends one. */
-export const MAILING = ["requestPasswordReset", "createRegistration"];
+export const mailing = ["requestPasswordReset", "createRegistration"];
 
 /** They belong to an account, and need a session: an API key can't call them. */
-export const IN_SESSION = [
-  ...["listKeys", "createKey", "rotateKey", "deleteKey"],
-  ...["listUsers", "inviteUser", "updateUser", "deleteUser", "transferOwnership", "requireTwoFactor"],
+export const inSession = [
+  "listKeys",
+  "createKey",
+  "rotateKey",
+  "deleteKey",
+  "listUsers",
+  "inviteUser",
+  "updateUser",
+  "deleteUser",
+  "transferOwnership",
+  "requireTwoFactor",
 ];
 
 /** They belong to a person, whatever the account: an API key can't call them. */
-export const PERSONAL = [
-  ...["listSessions", "deleteSession", "deleteAllSessions", "confirmSession", "getMe", "updateMe"],
-  ...["changePassword", "beginTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
-  ...["listRegistrations", "approveRegistration", "rejectRegistration", "changeAccountStatus"],
-  ...["listAccounts", "inspectAccount", "changeAccountFeatures", "bindTin", "unbindTin", "changeKeyLimits"],
-  ...["listWaitingKeys", "approveKey", "rejectKey"],
+export const personal = [
+  "listSessions",
+  "deleteSession",
+  "deleteAllSessions",
+  "confirmSession",
+  "getMe",
+  "updateMe",
+  "changePassword",
+  "requestEmailChange",
+  "confirmEmailChange",
+  "beginTwoFactor",
+  "confirmTwoFactor",
+  "disableTwoFactor",
+  "renewRecoveryCodes",
+  "listRegistrations",
+  "approveRegistration",
+  "rejectRegistration",
+  "changeAccountStatus",
+  "listAccounts",
+  "inspectAccount",
+  "changeAccountFeatures",
+  "bindTin",
+  "unbindTin",
+  "changeKeyLimits",
+  "listWaitingKeys",
+  "approveKey",
+  "rejectKey",
 ];
 
 /** They give the caller a session, or take it away. */
-export const COOKIES: Record<string, string> = {
-  ...{ createSession: "201", completeSession: "201", confirmSession: "200", deleteAllSessions: "200" },
-  ...{ changePassword: "200", confirmTwoFactor: "200" },
+export const cookies: Record<string, string> = {
+  createSession: "201",
+  completeSession: "201",
+  confirmSession: "200",
+  deleteAllSessions: "200",
+  changePassword: "200",
+  confirmEmailChange: "200",
+  confirmTwoFactor: "200",
+  disableTwoFactor: "200",
+  renewRecoveryCodes: "200",
 };
 
 /** Their success, where it is not the usual one. */
-export const SUCCESSES: Record<string, string[]> = {
-  ...{ createSession: ["200", "201"], completeSession: ["201"], requestPasswordReset: ["202"] },
-  ...{ createRegistration: ["202"], createExport: ["202"], downloadExport: ["200", "206"] },
+export const successes: Record<string, string[]> = {
+  createSession: ["200", "201"],
+  completeSession: ["201"],
+  requestPasswordReset: ["202"],
+  requestEmailChange: ["202"],
+  createRegistration: ["202"],
+  createExport: ["202"],
+  downloadExport: ["200", "206"],
   registerReconciliation: ["202"],
 };
 
 /** Its success is a file, of which parts can be asked for. */
-export const FILE = "downloadExport";
+export const fileOperation = "downloadExport";
 
-export const LANE = [
+export const lane = [
   "createSale",
   "reissueSale",
   "createPurchase",
@@ -103,9 +150,9 @@ export const LANE = [
 ];
 
 /** Accepts many submissions, each with a result of its own. */
-export const BULK = ["createSalesBulk"];
+export const bulk = ["createSalesBulk"];
 
-export const CREATED = [
+export const created = [
   "mailReceipt",
   "createReceiptLink",
   "createDevice",
@@ -120,17 +167,28 @@ export const CREATED = [
 ];
 
 /** No POST in an account, and yet the state of the record can be in the way. */
-export const GUARDED = [
+export const guarded = [
   "updateVatReturn",
-  ...["updateDevice", "deleteDevice", "deleteBranch"],
-  ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
-  ...["deleteKey", "updateUser", "deleteUser"],
-  ...["approveRegistration", "rejectRegistration", "changeAccountStatus", "bindTin", "unbindTin"],
-  ...["approveKey", "rejectKey"],
-  FILE,
+  "updateDevice",
+  "deleteDevice",
+  "deleteBranch",
+  "beginTwoFactor",
+  "confirmTwoFactor",
+  "renewRecoveryCodes",
+  "deleteKey",
+  "updateUser",
+  "deleteUser",
+  "approveRegistration",
+  "rejectRegistration",
+  "changeAccountStatus",
+  "bindTin",
+  "unbindTin",
+  "approveKey",
+  "rejectKey",
+  fileOperation,
 ];
 
-export const RATE_HEADERS = [
+export const rateHeaders = [
   "X-Request-Id",
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",

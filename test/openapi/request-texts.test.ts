@@ -1,8 +1,8 @@
-// The rules of texts in request bodies stand in openapi.yaml, so that the service, the fake service and the CLI share them.
+// The rules of texts in request bodies stand in openapi.yaml, so that the service and the CLI share them.
 
 import { collectMessages } from "@taxctl/sdk/validation";
 import { expect } from "chai";
-import { document, type Operation, operationList } from "../../server/src/operations.ts";
+import { document, type Operation, operationList } from "../../server/src/core/context/operations.ts";
 import { type Field, fieldsOf } from "../security/support.ts";
 import { isRecord } from "../support/is-record.ts";
 

@@ -4,18 +4,17 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
+import { restore } from "../../server/src/commands/restore.ts";
 import { backUp } from "../../server/src/db/backup.ts";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { restore } from "../../server/src/restore.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
 
-describe("taxd backup and restore", function () {
-  this.timeout(60_000);
+describe("taxd backup and restore", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "taxd-backup-"));

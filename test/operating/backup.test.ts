@@ -14,10 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
+import { restore } from "../../server/src/commands/restore.ts";
 import { BackupError, backUp, checkCopy } from "../../server/src/db/backup.ts";
 import { lockDataDir } from "../../server/src/db/engine/lock.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { restore } from "../../server/src/restore.ts";
 import { openBranch } from "../support/branch.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
@@ -25,8 +25,7 @@ import { runTaxd, startTaxd } from "../support/taxd.ts";
 
 type Result = { file: string; kept: string | null; version: string };
 
-describe("taxd backup and restore", function () {
-  this.timeout(60_000);
+describe("taxd backup and restore", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "taxd-backup-"));

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { parse, parseAllDocuments } from "yaml";
-import { describeConfig } from "../../server/src/config.ts";
+import { describeConfig } from "../../server/src/base/config.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
@@ -130,6 +130,24 @@ describe("deploy/systemd", () => {
     expect(settings("taxd@").replace("/usr/bin/env TAXD_PORT=%i ", "")).to.equal(settings("taxd"));
     expect(settings("taxd@")).to.contain("TAXD_PORT=%i");
   });
+
+  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
+    it(`${name}.service has no core files, no calls to trace others, and no capability that it doesn't need`, () => {
+      const path = `deploy/systemd/${name}.service`;
+      const unit = read(path);
+      for (const line of ["LimitCORE=0", "UMask=0077", "NoNewPrivileges=yes", "ProtectSystem=strict"])
+        expect(unit.split("\n")).to.include(line);
+      expect(unit).to.match(/^SystemCallFilter=@system-service$/m);
+      const [, capabilities] = /^CapabilityBoundingSet=(.*)$/m.exec(unit) ?? [];
+      expect(capabilities).to.equal(name === "taxd-backup" ? "CAP_DAC_OVERRIDE CAP_FOWNER" : "");
+      // Machines without systemd check the lines above only. `taxd@` is `taxd`, and has no name of its own.
+      if (name === "taxd@") return;
+      const file = fileURLToPath(new URL(path, root));
+      const options = ["security", "--offline=true", "--threshold=40", "--no-pager", file];
+      const { error, status, stdout } = spawnSync("systemd-analyze", options, { encoding: "utf8" });
+      if (error) expect(Reflect.get(error, "code")).to.equal("ENOENT");
+      else expect(status, stdout).to.equal(0);
+    });
 
   it("allows more time to stop than the service needs", () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];

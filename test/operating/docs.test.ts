@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "chai";
 import { parse } from "yaml";
 import { withSettings } from "../../server/generate-config.ts";
-import { describeConfig } from "../../server/src/config.ts";
+import { describeConfig } from "../../server/src/base/config.ts";
 import { isRecord } from "../support/is-record.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { features } from "../../server/src/accounts/roles.ts";
-import { systemClock } from "../../server/src/clock.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { features } from "../../server/src/core/accounts/roles.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import { approveAccount, registerAccount } from "../../server/src/modules/people/accounts/admin.ts";
 import { type Simulator, startSimulator } from "../../server/src/simulator/index.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
@@ -17,8 +17,7 @@ import { until } from "../support/until.ts";
 const encryptionKey = "00".repeat(32);
 
 for (const family of databaseFamilies()) {
-  describe(`stopping (${family})`, function () {
-    this.timeout(60_000);
+  describe(`stopping (${family})`, () => {
     let folder: string;
     let place: DatabasePlace;
     let simulator: Simulator;
@@ -96,10 +95,10 @@ for (const family of databaseFamilies()) {
         await reachedUnit();
         taxd.child.kill(signal);
         let after = "answered";
-        while (after !== "refused") {
+        while (after !== "rejected") {
           after = await fetch(`${url}/healthz`).then(
             () => "answered",
-            () => "refused",
+            () => "rejected",
           );
         }
         const response = await inFlight;

@@ -1,8 +1,9 @@
 // A database that can't be used for a night: the log names the reason, and does not fill the disk.
 import { expect } from "chai";
-import { DatabaseLost, translateFailure } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
+import { createLog } from "../../server/src/base/log.ts";
+import { translateFailure } from "../../server/src/db/engine/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { createLog } from "../../server/src/log.ts";
 
 describe("the log while the database can't be used", () => {
   it("has each warning of background work once a minute, and every failed request", () => {

@@ -2,10 +2,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect } from "chai";
 import ts from "typescript";
-import { loadCommands } from "../../cli/reference.ts";
 import { helpFamilies } from "../../cli/src/start/help-families.ts";
 import { resolvingCommand } from "../../server/src/lanes/by-hand.ts";
 import { setNumberCommand } from "../../server/src/lanes/hold.ts";
+import { loadCommands } from "../cli/support/commands.ts";
 import { commandsIn, shellOperatorsIn } from "../support/printed-commands.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -44,7 +44,8 @@ async function filesWithCommands(): Promise<string[]> {
     ...(await filesIn("cli/src", /\.ts$/)),
     ...(await filesIn("sdk/src", /\.ts$/)),
     ...(await filesIn("docs", /\.md$/)),
-    ...["README.md", "openapi.yaml"],
+    "README.md",
+    "openapi.yaml",
   ];
 }
 

@@ -14,8 +14,7 @@ import { movement } from "../support/stock.ts";
 type Document = { path: "/sales" | "/purchases" | "/stock"; body: object };
 
 for (const family of databaseFamilies()) {
-  describe(`documents submitted again after a restore on ${family}`, function () {
-    this.timeout(120_000);
+  describe(`documents submitted again after a restore on ${family}`, () => {
     let folder: string;
     let place: DatabasePlace;
     let at: DatabasePlace;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
+import { restore } from "../../server/src/commands/restore.ts";
 import { backUp } from "../../server/src/db/backup.ts";
-import { restore } from "../../server/src/restore.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace } from "../support/database.ts";
@@ -12,8 +12,7 @@ import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 import { until } from "../support/until.ts";
 
-describe("after a restore", function () {
-  this.timeout(60_000);
+describe("after a restore", () => {
   let folder: string;
   let place: DatabasePlace;
   let test: TestService;

@@ -1,6 +1,6 @@
 // approveRegistration: an operator makes the account of a registration.
 import { expect } from "chai";
-import { removeOperator } from "../../server/src/operators/admin.ts";
+import { removeOperator } from "../../server/src/modules/people/operators/admin.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { mailsTo } from "../support/mails.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";

@@ -33,7 +33,8 @@ describeEachFamily("beginTwoFactor", (family) => {
   it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.admin, { confirmed_at: 0 });
     expect(await failureOf(client.me.beginTwoFactor())).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+      status: 403,
+      code: "confirmation_required",
     });
   });
 

@@ -23,7 +23,7 @@ describeEachFamily("changeAccountStatus", (family) => {
       operators.changeAccountStatus(String(account.id), { move: name, reason });
     expect(await move("suspend")).to.include({ id: account.id, status: "suspended" });
     expect(await failureOf(key.health.get())).to.include({ status: 401, code: "account_suspended" });
-    expect(await failureOf(session.me.get())).to.include({ status: 401, code: "session_ended" });
+    expect(await failureOf(session.health.get())).to.include({ status: 403, code: "account_suspended" });
     expect(await move("reactivate")).to.include({ status: "active" });
     await key.health.get();
     expect(await move("cancel")).to.include({ status: "cancelled" });
@@ -55,10 +55,12 @@ describeEachFamily("changeAccountStatus", (family) => {
     const owner = await clientOf(test, test.account.users.owner);
     const late = await operatorClient(test, { confirmed_at: 0 });
     expect(await failureOf(owner.operators.changeAccountStatus(id, body))).to.include({
-      ...{ status: 403, code: "operator_required" },
+      status: 403,
+      code: "operator_required",
     });
     expect(await failureOf(late.operators.changeAccountStatus(id, body))).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+      status: 403,
+      code: "confirmation_required",
     });
   });
 

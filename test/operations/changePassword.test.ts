@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, clientOf, password, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
+import { expectCodeRequired, withFactor } from "../support/second-factor.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -15,7 +16,9 @@ describeEachFamily("changePassword", (family) => {
     const { owner } = test.account.users;
     const { email } = await activate(test, owner);
     const [other, client] = [await clientOf(test, owner), await clientOf(test, owner)];
-    const { headers } = await client.me.changePassword({ password: changed }).withResponse();
+    const { headers } = await client.me
+      .changePassword({ current_password: password, password: changed })
+      .withResponse();
     for (const old of [other, client])
       expect(await failureOf(old.me.get())).to.include({ status: 401, code: "session_ended" });
     expect(await sessionClient(test, tokenOf(headers)).me.get()).to.include({ email });
@@ -28,13 +31,34 @@ describeEachFamily("changePassword", (family) => {
     expect(mails).to.deep.equal(["password_changed"]);
   });
 
-  it("403: requires a recent confirmation", async () => {
+  it("403: wants a code where two-factor sign-in is on, also right after the password", async () => {
     const { accountant } = test.account.users;
-    const { password_hash, id } = await activate(test, accountant);
-    const client = await clientOf(test, accountant, { confirmed_at: 0 });
-    expect(await failureOf(client.me.changePassword({ password: changed }))).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+    const { client, complete, email } = await withFactor(test, accountant);
+    const change = { current_password: password, password: changed };
+    await expectCodeRequired(test, client, (late) => late.me.changePassword(change));
+    const later = await complete();
+    const guess = { ...change, current_password: "a guess" };
+    expect(await failureOf(later.me.changePassword(guess)), "the code does not replace it").to.deep.include({
+      status: 422,
+      errors: { current_password: ["is wrong"] },
     });
+    await later.me.changePassword(change);
+    expect(await failureOf(sessionClient(test).sessions.create({ email, password }))).to.include({
+      status: 401,
+    });
+  });
+
+  it("422: always wants the current password, and lets nobody guess it", async () => {
+    const { cashier } = test.account.users;
+    const { password_hash, id } = await activate(test, cashier);
+    const client = await clientOf(test, cashier);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(
+        await failureOf(client.me.changePassword({ current_password: "a guess", password: changed })),
+      ).to.deep.include({ status: 422, errors: { current_password: ["is wrong"] } });
+    expect(
+      await failureOf(client.me.changePassword({ current_password: password, password: changed })),
+    ).to.include({ status: 429, code: "too_many_attempts" });
     expect(await test.service.db.knex("people").where({ id }).first("password_hash")).to.deep.equal({
       password_hash,
     });
@@ -51,7 +75,9 @@ describeEachFamily("changePassword", (family) => {
       "abcdefgabcdefg",
       "admin1234567",
     ]) {
-      const failure = await failureOf(client.me.changePassword({ password: text }));
+      const failure = await failureOf(
+        client.me.changePassword({ current_password: password, password: text }),
+      );
       expect(failure, text).to.include({ status: 422, code: "validation_failed" });
       messages.push(Object(failure.errors).password?.[0]);
     }

@@ -126,7 +126,7 @@ for (const family of databaseFamilies()) {
           expect(documents + late_documents).to.equal(1 + accepted);
           expect((await submit("/sales", inFebruary())).body.code).to.equal("period_closed");
         }
-      }).timeout(60_000);
+      });
 
       it("calculates the figures that an interrupted close left out", async () => {
         await sellAndSign();

@@ -60,7 +60,8 @@ describeEachFamily("completeSession", (family) => {
     await complete({ challenge: await challenge(), code });
     for (const used of [code, earlier])
       expect(await failureOf(complete({ challenge: await challenge(), code: used }))).to.include({
-        ...{ status: 401, code: "sign_in_failed" },
+        status: 401,
+        code: "sign_in_failed",
       });
   });
 

@@ -17,7 +17,8 @@ describeEachFamily("confirmSession", (family) => {
     await activate(test, test.account.users.owner);
     const client = await clientOf(test, test.account.users.owner, { confirmed_at: 0 });
     expect(await failureOf(client.me.beginTwoFactor())).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+      status: 403,
+      code: "confirmation_required",
     });
     const { headers } = await client.sessions.confirm({ password }).withResponse();
     expect(await failureOf(client.me.get())).to.include({ status: 401, code: "session_ended" });
@@ -46,10 +47,12 @@ describeEachFamily("confirmSession", (family) => {
     const client = await clientOf(test, test.account.users.accountant);
     for (const input of [{ password: "wrong" }, { code: "123456" }])
       expect(await failureOf(client.sessions.confirm(input))).to.include({
-        ...{ status: 422, code: "confirmation_failed" },
+        status: 422,
+        code: "confirmation_failed",
       });
     expect(await failureOf(client.sessions.confirm({}))).to.include({
-      ...{ status: 422, code: "validation_failed" },
+      status: 422,
+      code: "validation_failed",
     });
   });
 
@@ -58,7 +61,8 @@ describeEachFamily("confirmSession", (family) => {
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await failureOf(client.sessions.confirm({ password: "guess" }))).to.include({ status: 422 });
     expect(await failureOf(client.sessions.confirm({ password: "guess" }))).to.include({
-      ...{ status: 429, code: "too_many_attempts" },
+      status: 429,
+      code: "too_many_attempts",
     });
   });
 });

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { mailsTo } from "../support/mails.ts";
 import { clientOf, codeOf, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -27,8 +28,11 @@ describeEachFamily("confirmTwoFactor", (family) => {
     const stored = JSON.stringify(await test.service.db.knex("recovery_codes"));
     expect(stored).not.to.contain(data.recovery_codes[0]?.replaceAll("-", ""));
     expect(await failureOf(renewed.me.confirmTwoFactor({ code }))).to.include({
-      ...{ status: 409, code: "two_factor_on" },
+      status: 409,
+      code: "two_factor_on",
     });
+    const { email } = await renewed.me.get();
+    expect((await mailsTo(test.service, email)).map(({ kind }) => kind)).to.deep.equal(["two_factor_on"]);
     const [entry] = (await test.client.audit.list({ action: "people.two_factor_on" })).data;
     expect(entry).to.include({ user_id: owner });
   });
@@ -36,7 +40,8 @@ describeEachFamily("confirmTwoFactor", (family) => {
   it("409: rejects a confirmation before the setup has begun", async () => {
     const client = await clientOf(test, test.account.users.admin);
     expect(await failureOf(client.me.confirmTwoFactor({ code: "123456" }))).to.include({
-      ...{ status: 409, code: "two_factor_not_begun" },
+      status: 409,
+      code: "two_factor_not_begun",
     });
   });
 
@@ -46,7 +51,8 @@ describeEachFamily("confirmTwoFactor", (family) => {
     await client.me.beginTwoFactor();
     for (const code of [codeOf(secret, clock), "000 000", "abcd-efgh-jkmn-pqrs"])
       expect(await failureOf(client.me.confirmTwoFactor({ code })), code).to.include({
-        ...{ status: 422, code: "code_wrong" },
+        status: 422,
+        code: "code_wrong",
       });
     expect(await client.me.get()).to.include({ two_factor: false });
   });
@@ -54,7 +60,8 @@ describeEachFamily("confirmTwoFactor", (family) => {
   it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.cashier, { confirmed_at: 0 });
     expect(await failureOf(client.me.confirmTwoFactor({ code: "123456" }))).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+      status: 403,
+      code: "confirmation_required",
     });
   });
 });

@@ -1,7 +1,7 @@
 // createExport: the records of a period in each format, equal to the lists and the tax report, for those who may list them.
 import type { Body } from "@taxctl/sdk";
 import { expect } from "chai";
-import { purchase, sale } from "../support/branch.ts";
+import { claimedLate, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, csvRows, exported, fileOf, jsonRows, workbookRows } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
@@ -93,7 +93,7 @@ describeEachFamily("createExport", (family) => {
   });
 
   it("202: exports purchases, movements and the audit too, of one branch or of all", async () => {
-    const body = purchase({ invoice_no: "P-1", supplier_tin: "P051234567Q" });
+    const body = purchase({ invoice_no: "P-1", supplier_tin: "P051234567Q", ...claimedLate });
     await test.call("POST", "/purchases", { body, headers: { "X-Branch-ID": "01" } });
     const purchases = await rowsOf({ type: "purchases", format: "jsonl" });
     expect(purchases.map(({ invoice_no }) => invoice_no)).to.have.members(["P-0", "P-1"]);

@@ -79,6 +79,33 @@ describeEachFamily("createItem", (family) => {
       expect(next.item_code).to.equal("KE2NTXU0000002");
     });
 
+    it("accepts codes with quantity units of their real length", async () => {
+      const input = itemInput({ item_class_code: await anyClass() });
+      const cola = await test.client.items.create({
+        ...input,
+        pkg_unit_code: "CT",
+        item_code: "KE2CTU0000001",
+      });
+      const gas = { ...input, qty_unit_code: "GRM", item_code: "KE2NTGRM0000002" };
+      expect([cola.item_code, (await test.client.items.create(gas)).item_code]).to.deep.equal(sent());
+    });
+
+    it("warns of another active item with the barcode, also when it is changed to it", async () => {
+      const input = itemInput({ item_class_code: await anyClass(), barcode: "6161100" });
+      const first = await test.client.items.create(input).withResponse();
+      expect(first.warnings).to.deep.equal([]);
+      const second = await test.client.items.create(input).withResponse();
+      const other = await test.client.items.create({ ...input, item_name: "Other", barcode: "6161101" });
+      const changed = await test.client.items.update(other.item_code, { barcode: "6161100" }).withResponse();
+      for (const { warnings } of [second, changed]) {
+        const [warning] = warnings;
+        expect(warning).to.include({ code: "barcode_in_use", field: "barcode" });
+        expect(warning?.message).to.contain(first.data.item_code);
+      }
+      const same = await test.client.items.update(other.item_code, { item_name: "Renamed" }).withResponse();
+      expect(same.warnings).to.deep.equal([]);
+    });
+
     it("continues after the items of another system", async () => {
       const item_class_code = await anyClass();
       await test.client.items.create(itemInput({ item_class_code }));
@@ -87,6 +114,33 @@ describeEachFamily("createItem", (family) => {
       noteChange(test.service.db.knex, "items");
       const next = await test.client.items.create(itemInput({ item_class_code, qty_unit_code: "KG" }));
       expect(next.item_code).to.equal("KE2NTKG0000002");
+    });
+  });
+
+  describe("400", () => {
+    it("rejects a code of another form, with an example, before the unit is called", async () => {
+      const input = itemInput({ item_class_code: await anyClass() });
+      const wrong: [string, Partial<typeof input>][] = [
+        ["COLA-500", {}],
+        ["KE2NTU000001", {}],
+        ["KE2NTKG0000001", {}],
+        ["KE2NTU0000044", { pkg_unit_code: "CT" }],
+        ["KE2NTU0000044", { item_type: "1" }],
+        ["KE2NTU0000044", { origin_nation_code: "TZ" }],
+      ];
+      for (const [item_code, more] of wrong) {
+        const failure = await failureOf(test.client.items.create({ ...input, item_code, ...more }));
+        expect(failure, item_code).to.include({ status: 400, code: "item_code_form" });
+        expect(failure.errors?.item_code?.[0]).to.match(/, such as [A-Z]{2}[12](NT|CT)XU0000001$/);
+        expect(failure.message).to.contain("Or omit it, and the service makes it");
+      }
+      expect(sent()).to.deep.equal([]);
+    });
+
+    it("names the other problems of the item as well", async () => {
+      const input = itemInput({ item_class_code: await anyClass(), item_code: "X", default_price: 1.005 });
+      const failure = await failureOf(test.client.items.create(input));
+      expect(failure.errors).to.have.all.keys("item_code", "default_price");
     });
   });
 
@@ -118,6 +172,23 @@ describeEachFamily("createItem", (family) => {
         "origin_nation_code",
         "default_price",
       );
+      expect(sent()).to.deep.equal([]);
+    });
+
+    it("rejects unknown codes alike with and without an item code, whose own form depends on them", async () => {
+      const input = itemInput({ item_class_code: await anyClass(), item_code: "KE2NTXU0000001" });
+      for (const [field, code, list] of [
+        ["qty_unit_code", "pcs", "GET /codes?code_class=10"],
+        ["origin_nation_code", "XX", "GET /codes?code_class=05"],
+      ] as const) {
+        const { item_code, ...plain } = { ...input, [field]: code };
+        for (const body of [plain, { ...plain, item_code }]) {
+          const failure = await failureOf(test.client.items.create(body));
+          expect(failure, field).to.include({ status: 422, code: "validation_failed" });
+          expect(Object.keys(failure.errors ?? {})).to.deep.equal([field]);
+          expect(failure.errors?.[field]?.[0]).to.contain(list);
+        }
+      }
       expect(sent()).to.deep.equal([]);
     });
 

@@ -22,7 +22,8 @@ describeEachFamily("createKey", (family) => {
     expect((await user.health.get()).caller.key).to.include({ id: here.id, prefix: here.prefix });
     const elsewhere = await client.keys.create({ address_ranges: ["203.0.113.0/24", "2001:db8::/32"] });
     expect(await failureOf(test.clientFor(elsewhere.key).health.get())).to.include({
-      ...{ status: 403, code: "address_not_allowed" },
+      status: 403,
+      code: "address_not_allowed",
     });
     clock.advance(3_600_000);
     expect(await failureOf(user.health.get())).to.include({ status: 401, code: "key_expired" });
@@ -73,7 +74,8 @@ describeEachFamily("createKey", (family) => {
     const client = await clientOf(test, test.account.users.owner);
     const invited = await client.users.invite({ name: "Ben", email: "ben@duka.example", role: "cashier" });
     expect(await failureOf(client.keys.create({ user_id: invited.id }))).to.include({
-      ...{ status: 409, code: "user_without_access" },
+      status: 409,
+      code: "user_without_access",
     });
   });
 

@@ -47,19 +47,76 @@ for (const family of databaseFamilies()) {
         });
       });
 
-      it("warns beyond the authority's limit only", async () => {
-        const warnings = async (months: number, more = {}): Promise<string[]> =>
-          (Object((await submit(bought(months, more))).body.meta).warnings ?? [])
+      it("registers without a claim beyond the authority's limit only, with a warning", async () => {
+        const register = async (months: number, more = {}) => {
+          const { body } = await submit(bought(months, more));
+          const warnings: string[] = (Object(body.meta).warnings ?? [])
             .filter(({ code }: { code: string }) => code === "input_tax_late")
             .map(({ message, field }: { message: string; field: string }) => `${field}: ${message}`);
+          const { claim, claim_month } = await showPurchase(Object(body.data).transaction_id);
+          return { warnings, claim, claim_month };
+        };
         const [month, thisMonth] = [dayBefore(7).slice(0, 7), dayBefore(0).slice(0, 7)];
-        const late = (when: string) =>
-          `claim_month: A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later: the authority may not accept the deduction.`;
-        expect(await warnings(6)).to.deep.equal([]);
-        expect(await warnings(7)).to.deep.equal([late("claimed")]);
-        const own = { claim_month: month };
-        expect(await warnings(7, own), "claimed in its own month").to.deep.equal([late("registered")]);
-        expect(await warnings(7, { purchase_status: "04" }), "rejected").to.deep.equal([]);
+        const late = (when: string) => ({
+          warnings: [
+            `claim: A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later. It is registered without a claim. If the authority extended the time, an owner can claim it with claim_reason.`,
+          ],
+          claim: "none",
+          claim_month: null,
+        });
+        expect(await register(6)).to.deep.equal({ warnings: [], claim: "month", claim_month: thisMonth });
+        expect(await register(7)).to.deep.equal(late("claimed"));
+        const own = await register(7, { claim_month: month });
+        expect(own, "claimed in its own month").to.deep.equal(late("registered"));
+        expect((await register(7, { purchase_status: "04" })).warnings, "rejected").to.deep.equal([]);
+      });
+
+      it("claims it for an owner who says why, which the audit keeps, and 403 for others", async () => {
+        const claim_reason = "The authority extended the time";
+        const body = bought(7, { claim_reason });
+        const key = test.account.keys.accountant;
+        const rejected = await test.call("POST", "/purchases", { body, key });
+        expect([rejected.status, rejected.body.code]).to.deep.equal([403, "role_not_allowed"]);
+        const owned = await test.call("POST", "/purchases", { body, key: test.account.keys.owner });
+        expect(Object(owned.body.meta).warnings[0].message).to.contain("may reject the deduction");
+        const id = Object(owned.body.data).transaction_id;
+        const month = dayBefore(0).slice(0, 7);
+        expect(await showPurchase(id)).to.include({ claim: "month", claim_month: month, claim_reason });
+        const { data } = await test
+          .clientFor(test.account.keys.owner)
+          .audit.list({ action: "purchases.claim_late" });
+        expect(data.map(({ subject, detail }) => [subject, detail])).to.deep.equal([
+          [`purchase ${body.invoice_no}`, { reason: claim_reason, transaction_id: id }],
+        ]);
+      });
+
+      it("claims nothing with claim none, and no month with it", async () => {
+        const { body } = await submit(bought(0, { claim: "none" }));
+        expect(await showPurchase(Object(body.data).transaction_id)).to.include({
+          claim: "none",
+          claim_month: null,
+          claim_reason: null,
+        });
+        const both = await submit(bought(0, { claim: "none", claim_month: dayBefore(0).slice(0, 7) }));
+        expect([both.status, Object.keys(both.body.errors ?? {})]).to.deep.equal([400, ["claim_month"]]);
+      });
+
+      it("sums the tax of lines that are not deductible", async () => {
+        const body = bought(0);
+        const line = lineOf(body);
+        const items = [
+          { ...line, item_seq: 1, non_deductible: true },
+          { ...line, item_seq: 2 },
+        ];
+        const first = await submit({ ...body, items });
+        const shown = await showPurchase(Object(first.body.data).transaction_id);
+        expect(shown.non_deductible_tax).to.equal(line.tax_amount);
+        expect(shown.items.map(({ non_deductible }) => non_deductible)).to.deep.equal([true, false]);
+        const other = await submit({
+          ...body,
+          items: items.toReversed().map((one, at) => ({ ...one, item_seq: at + 1 })),
+        });
+        expect(other.body.code, "the mark is part of the content").to.equal("invoice_conflict");
       });
 
       it("400 before the purchase, and after this month", async () => {
@@ -97,6 +154,24 @@ for (const family of databaseFamilies()) {
           items: [{ ...line, item_sequence: item_seq, quantity: qty }],
         });
         expect(status).to.equal(200);
+      });
+
+      it("numbers the lines by their position if none has a number", async () => {
+        const body = purchase();
+        const { item_seq: _, ...line } = lineOf(body);
+        const { status, body: response } = await submit({ ...body, items: [line, line] });
+        expect(status, JSON.stringify(response)).to.equal(200);
+        const { items } = await showPurchase(Object(response.data).transaction_id);
+        expect(items.map(({ item_seq }) => item_seq)).to.deep.equal([1, 2]);
+      });
+
+      it("confirms a supplier's sale by the position of its lines", async () => {
+        const [sale] = await fetchSales();
+        if (!sale) throw new Error("the simulator has no supplier sales");
+        const body = confirming(sale);
+        const items = body.items.map(({ item_seq: _, ...line }) => line);
+        const { status, body: response } = await submit({ ...body, items });
+        expect(status, JSON.stringify(response)).to.equal(200);
       });
 
       it("registers a supplier's sale with its own figures and takes it off the list", async () => {
@@ -194,7 +269,15 @@ for (const family of databaseFamilies()) {
         expect(response.status).to.equal(400);
         const { total_amount, payment_type } = Object(response.body.errors);
         expect(total_amount[0]).to.match(/5,?800\.00.*5,?801\.00/);
-        expect(payment_type[0]).to.match(/^99 is not a payment type: 01, /);
+        expect(payment_type[0]).to.match(/^99 is not a payment type: send 01 CASH, 02 /i);
+      });
+
+      it("rejects numbers on some lines only", async () => {
+        const body = purchase();
+        const { item_seq: _, ...line } = lineOf(body);
+        const { status, body: response } = await submit({ ...body, items: [lineOf(body), line] });
+        expect(status).to.equal(400);
+        expect(Object(response.errors)).to.have.property("items");
       });
 
       it("rejects units of packaging and quantity that the authority doesn't list", async () => {
@@ -251,6 +334,7 @@ for (const family of databaseFamilies()) {
         const { status, body: response } = await submit({ ...body, supplier_name: "Somebody Else" });
         expect(status).to.equal(409);
         expect(Object(response?.errors)).to.have.keys("supplier_name");
+        expect(response?.message).to.include("with the supplier's credit note");
       });
     });
 

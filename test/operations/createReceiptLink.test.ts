@@ -1,6 +1,7 @@
 // createReceiptLink: a URL that is shown once, only for sales, with an expiry.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -28,7 +29,7 @@ describeEachFamily("createReceiptLink", (family) => {
     });
     expect([status, body.code]).to.deep.equal([409, "public_url_unknown"]);
     expect(await links().receiptLinks(id)).to.deep.equal([]);
-    test.service.mail.useUrl("https://tax.example.com");
+    test.service.ownUrl.use("https://tax.example.com");
   });
 
   it("201: shows the URL once, stores only the token's hash, and audits it", async () => {
@@ -36,7 +37,9 @@ describeEachFamily("createReceiptLink", (family) => {
     const { url, ...link } = await links().createReceiptLink(id);
     expect(url).to.match(/^https:\/\/tax\.example\.com\/r\/[\w-]{43}$/);
     expect(link).to.deep.equal({
-      ...{ id: link.id, transaction_id: id, is_expired: false },
+      id: link.id,
+      transaction_id: id,
+      is_expired: false,
       created_at: new Date(clock.now()).toISOString(),
       expires_at: new Date(clock.now() + 90 * dayMs).toISOString(),
     });
@@ -92,6 +95,6 @@ describeEachFamily("createReceiptLink", (family) => {
     const { keys } = await test.openAccount();
     const foreign = await failureOf(test.clientFor(keys.owner).transactions.createReceiptLink(id));
     expect(foreign.status).to.equal(403);
-    expect((await failureOf(links().createReceiptLink(newId()))).status).to.equal(404);
+    expect((await failureOf(links().createReceiptLink(newId(systemClock)))).status).to.equal(404);
   });
 });

@@ -1,5 +1,6 @@
 // createRegistration: a business registers itself; the response says nothing about who is known.
 import { expect } from "chai";
+import { enqueueMailWithToken } from "../../server/src/core/mail/outbox.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -59,6 +60,91 @@ describeEachFamily("createRegistration", (family) => {
     expect([other.status, other.body.code]).to.deep.equal([422, "idempotency_mismatch"]);
     await test.call("POST", "/registrations", { key: null, body: form });
     expect(await mailsTo(test.service, form.email)).to.have.lengthOf(2);
+  });
+
+  it("202: a stranger who enters the address first, however often, doesn't keep its owner out", async () => {
+    const own = newForm();
+    const strangers = { ...newForm(), email: own.email, password: "a stranger's long password" };
+    for (let count = 0; count < 6; count += 1) await send({ ...strangers, business: `Fake ${count}` });
+    await send(own);
+    // The mailbox isn't filled either.
+    const mails = await mailsTo(test.service, own.email);
+    expect(mails).to.have.lengthOf(3);
+    const { registrations } = sessionClient(test);
+    const [token = "", other = ""] = mails.map(({ values }) => values.token ?? "");
+    const wrong = await failureOf(registrations.verify({ token, password: "neither of the two passwords" }));
+    expect(wrong).to.include({ status: 422, code: "validation_failed" });
+    await registrations.verify({ token, password: own.password });
+    const rows = await test.service.db.knex("registrations").where({ email: own.email, status: "pending" });
+    expect(rows.map(({ business, tin }) => [business, tin])).to.deep.equal([[own.business, own.tin]]);
+    const { password_hash } = await test.service.db.knex("people").where({ email: own.email }).first();
+    expect(await test.service.passwords.verify(own.password, password_hash)).to.equal(true);
+    // Each code works once, and the address gets another after that.
+    expect(await failureOf(registrations.verify({ token, password: own.password }))).to.include({
+      status: 422,
+      code: "link_invalid",
+    });
+    const wrongAgain = await failureOf(registrations.verify({ token: other, password: own.password }));
+    expect(wrongAgain).to.include({ status: 422, code: "validation_failed" });
+    await send({ ...own, tin: "P059999999Z" });
+    expect(await mailsTo(test.service, own.email)).to.have.lengthOf(4);
+  });
+
+  it("202: a stranger who repeats a registration that waits fills no mailbox", async () => {
+    const { id: _, ...waiting } = await registerBusiness(test);
+    for (let count = 0; count < 5; count += 1) await send(waiting);
+    const kinds = async () => (await mailsTo(test.service, waiting.email)).map(({ kind }) => kind);
+    const inAnHour = ["registration_waiting", "registration_waiting", "registration_waiting"];
+    expect(await kinds()).to.deep.equal(["registration_verify", ...inAnHour]);
+    clock.advance(3_600_001);
+    await send(waiting);
+    expect((await kinds()).slice(4)).to.deep.equal(["registration_waiting"]);
+  });
+
+  it("202: other mails to the address don't count, such as receipts", async () => {
+    const form = newForm();
+    const { db, secrets } = test.service;
+    const values = {
+      language: "en" as const,
+      seller: "Shop",
+      invoice_no: "1",
+      path: "/r/" as const,
+      token: "t",
+      until: "2027-01-01",
+      is_sandbox: false,
+    };
+    const mail = { to: form.email, kind: "receipt" as const, values };
+    for (let count = 0; count < 5; count += 1)
+      await enqueueMailWithToken(db.knex, secrets, mail, clock.now());
+    await send(form);
+    expect((await mailsTo(test.service, form.email)).at(-1)?.kind).to.equal("registration_verify");
+  });
+
+  it("422: takes no link for a name, which a mail would show", async () => {
+    for (const name of [
+      "Win at https://evil.example",
+      "www.evil.example",
+      "Pay evil.com/now",
+      "evil.co.ke",
+      "EVIL.COM.",
+      "evil.com",
+      "evil．com",
+      "evil。com",
+      "ftp://x",
+      "Asha (evil.xyz)",
+    ]) {
+      const failure = await failureOf(send({ ...newForm(), name, business: name }));
+      expect(Object.keys(Object(failure.errors)), name).to.have.members(["name", "business"]);
+      expect(String(Object(failure.errors).name)).to.contain("without links");
+    }
+    for (const name of [
+      "J. K. Otieno",
+      "St. Mary's & Co. Ltd",
+      "A.B.C. Traders",
+      "Nº 7/8: Duka",
+      "Dr.Comfort",
+    ])
+      expect((await send({ ...newForm(), name, business: name })).status, name).to.equal(202);
   });
 
   it("422: names wrong fields and weak passwords", async () => {

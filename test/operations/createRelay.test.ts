@@ -16,8 +16,13 @@ describeEachFamily("createRelay", (family) => {
     const { token, ...relay } = await test.client.relays.create({ name: "Shop", branches: ["00", "00"] });
     expect(token).to.match(/^txr_[\w-]{43}$/);
     expect(relay).to.deep.include({
-      ...{ name: "Shop", branches: ["00"], token_prefix: token.slice(0, 12), is_connected: false },
-      ...{ connected_at: null, version: null, allowed: [] },
+      name: "Shop",
+      branches: ["00"],
+      token_prefix: token.slice(0, 12),
+      is_connected: false,
+      connected_at: null,
+      version: null,
+      allowed: [],
     });
     const rows = JSON.stringify(await test.service.db.knex("relays"));
     expect(rows).not.to.contain(token);
@@ -30,7 +35,14 @@ describeEachFamily("createRelay", (family) => {
       .knex("data_sets")
       .where({ account_id: test.account.id, environment: "sandbox" })
       .first("id");
-    const row = { data_set_id, name: "Shop", token_prefix: "txr_", created_at: 1, updated_at: 1 };
+    const row = {
+      data_set_id,
+      user_id: test.account.users.owner,
+      name: "Shop",
+      token_prefix: "txr_",
+      created_at: 1,
+      updated_at: 1,
+    };
     const rows = Array.from({ length: 500 }, (_, at) => ({
       ...row,
       id: `${String(data_set_id).padStart(8, "0")}-0000-7000-8000-${String(at).padStart(12, "0")}`,

@@ -2,7 +2,7 @@
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openBranch, openLanes, sale, type TestBranch } from "../support/branch.ts";
+import { closeLanes, openBranch, openLanes, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import { switchAccount } from "../support/records.ts";
@@ -121,6 +121,21 @@ for (const family of databaseFamilies()) {
         const later = await test.call("GET", `/transactions/${id}`);
         expect(later.body?.data).to.include({ status: "success", receipt_no: "1" });
       });
+
+      it("names the status URL under the prefix of the request, also while the outcome is pending", async () => {
+        const create = (prefix: string, query: string) =>
+          test.call("POST", `/${prefix}/sales${query}`, { body: sale() });
+        const urls: unknown[] = [];
+        for (const prefix of ["/api/v1", "/sandbox/api/v1"]) {
+          const { body } = await create(prefix, "?async=true");
+          urls.push([Object(body.meta).check_status_url, Object(body.data).transaction_id, prefix]);
+        }
+        await closeLanes(test, branch);
+        const { body } = await create("/sandbox/api/v1", "");
+        urls.push([Object(body.meta).check_status_url, body.transaction_id, "/sandbox/api/v1"]);
+        for (const [url, id, prefix] of urls as string[][])
+          expect(url).to.equal(`${prefix}/transactions/${id}`);
+      });
     });
 
     describe("400", () => {
@@ -158,8 +173,12 @@ for (const family of databaseFamilies()) {
         ];
         const { body } = await submit(sale({ items, total_amount: 77 }));
         expect(body?.errors).to.deep.equal({
-          "items[0].item_code": ["NOPE is not a registered item"],
-          "items[1].item_code": ["KE2NTXL0000002 is not active"],
+          "items[0].item_code": [
+            "NOPE is not a registered item: GET /items lists them, POST /items registers it",
+          ],
+          "items[1].item_code": [
+            "KE2NTXL0000002 is not active. Make it active: PATCH /items/KE2NTXL0000002 with is_active true, `taxctl items update KE2NTXL0000002 --active`",
+          ],
         });
       });
 
@@ -178,7 +197,7 @@ for (const family of databaseFamilies()) {
         expect(body?.errors).to.deep.equal({
           "items[0].discount_amount": ["must be at most 51.72 by the calculation rules, found 100.00"],
           "items[1].qty": ["must have at most 2 decimals, found 1.005"],
-          "items[2].item_sequence": ["repeats 7"],
+          "items[2].item_sequence": ["repeats 7: number each line once, or omit it in all"],
           "items[2].qty": ["must have at most 2 decimals, found 1.005"],
         });
       });

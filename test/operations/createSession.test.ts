@@ -1,6 +1,6 @@
 // createSession: signs a person in with e-mail address and password.
 import { expect } from "chai";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { updatePerson } from "../../server/src/core/accounts/person-store.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, clientOf, codeOf, password, personOf, sessionClient, tokenOf } from "../support/people.ts";
@@ -27,7 +27,9 @@ describeEachFamily("createSession", (family) => {
     expect(status).to.equal(201);
     const now = clock.now();
     expect(data).to.deep.include({
-      ...{ is_current: true, address: "127.0.0.1", created_at: new Date(now).toISOString() },
+      is_current: true,
+      address: "127.0.0.1",
+      created_at: new Date(now).toISOString(),
       expires_at: new Date(now + 30 * 60_000).toISOString(),
     });
     const token = tokenOf(headers);
@@ -38,7 +40,10 @@ describeEachFamily("createSession", (family) => {
     expect(me.email).to.equal(email);
     const [entry] = (await test.client.audit.list({ action: "sessions.create" })).data;
     expect(entry).to.deep.include({
-      ...{ actor: "user", user_id: test.account.users.owner, environment: null, key_prefix: null },
+      actor: "user",
+      user_id: test.account.users.owner,
+      environment: null,
+      key_prefix: null,
       subject: `session ${Object(data).id}`,
     });
   });

@@ -135,6 +135,8 @@ for (const family of databaseFamilies()) {
         const { status, body: response } = await submit({ ...body, sar_ty_cd: "12" });
         expect(status).to.equal(409);
         expect(Object(response.errors)).to.have.keys("sar_ty_cd");
+        expect(response.message).to.include("with a movement in the other direction");
+        expect(response.message).not.to.include("credit note");
       });
 
       it("rejects other content while the unit holds one part of the first", async () => {
@@ -173,7 +175,7 @@ for (const family of databaseFamilies()) {
           "tot_amt",
           "tot_item_cnt",
         ]);
-        expect(Object(body.errors).tot_amt[0]).to.match(/sum of the items/);
+        expect(Object(body.errors).tot_amt[0]).to.match(/sum of the lines' \w+/);
       });
 
       it("rejects a zero quantity in an adjustment", async () => {

@@ -1,6 +1,6 @@
 // createWebhook: an address is registered with a secret that is shown once.
 import { expect } from "chai";
-import { resolvePointer } from "../../server/src/operations.ts";
+import { resolvePointer } from "../../server/src/core/context/operations.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
@@ -60,12 +60,26 @@ for (const family of databaseFamilies()) {
     it("409: at most 10 of them, also when many are registered at once", async () => {
       for (let index = 0; index < 5; index++) await register(test, `http://127.0.0.1:4000/${index}`);
       const responses = await Promise.all(
-        Array.from({ length: 10 }, () => create({ url: "http://127.0.0.1:4000/more" })),
+        Array.from({ length: 10 }, (_, index) => create({ url: `http://127.0.0.1:4000/more/${index}` })),
       );
       const rejected = responses.filter(({ body }) => body.code === "webhook_limit");
       expect([rejected.length, responses.filter(({ status }) => status === 201).length]).to.deep.equal([
         5, 5,
       ]);
+    });
+
+    it("409: one with the same url and events, whose id it names", async () => {
+      const hook = { url: "http://127.0.0.1:4000/twice", events: ["transaction.completed", "stock.low"] };
+      const { body: first } = await create(hook);
+      const { id } = first.data as { id: string };
+      for (const again of [hook, { ...hook, events: [...hook.events].reverse(), description: "Again" }]) {
+        const { status, body } = await create(again);
+        expect([status, body.code]).to.deep.equal([409, "already_exists"]);
+        expect(body.message).to.contain(`PATCH /webhooks/${id}`);
+      }
+      expect((await create({ ...hook, events: ["stock.low"] })).status).to.equal(201);
+      await test.client.webhooks.delete(id);
+      expect((await create(hook)).status).to.equal(201);
     });
 
     const never = [

@@ -27,7 +27,8 @@ describeEachFamily("deleteAllSessions", (family) => {
 
   it("403: rejects an API key", async () => {
     expect(await failureOf(test.client.sessions.deleteAllSessions())).to.include({
-      ...{ status: 403, code: "session_required" },
+      status: 403,
+      code: "session_required",
     });
   });
 });

@@ -1,6 +1,7 @@
 // deleteExport: the export and its file are gone, also while it is being made.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, exported } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
@@ -33,6 +34,6 @@ describeEachFamily("deleteExport", (family) => {
     const { id } = await test.client.exports.create({ type: "sales", format: "csv", ...anyTime });
     const { keys } = await test.openAccount();
     expect((await failureOf(test.clientFor(keys.owner).exports.delete(id))).status).to.equal(403);
-    expect((await failureOf(test.client.exports.delete(newId()))).status).to.equal(404);
+    expect((await failureOf(test.client.exports.delete(newId(systemClock)))).status).to.equal(404);
   });
 });

@@ -9,17 +9,28 @@ import { forSuite } from "../support/suite.ts";
 describeEachFamily("deleteKey", (family) => {
   const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
-  it("200: stops the key with the next request, also an owner's leaked key for an admin", async () => {
+  it("200: stops the key with the next request, also another user's", async () => {
     const { owner, admin } = test.account.users;
-    const { id, key } = await (await clientOf(test, owner)).keys.create({});
+    const client = await clientOf(test, admin);
+    const { id, key } = await client.keys.create({ user_id: test.account.users.cashier });
     await test.clientFor(key).health.get();
-    await (await clientOf(test, admin)).keys.delete(id);
+    await client.keys.delete(id);
     expect(await failureOf(test.clientFor(key).health.get())).to.include({
       status: 401,
       code: "key_revoked",
     });
     const [entry] = (await test.clientFor(test.keys.live).audit.list({ action: "keys.revoke" })).data;
     expect(entry).to.include({ user_id: admin });
+    const own = await client.keys.create({});
+    await (await clientOf(test, owner)).keys.delete(own.id);
+  });
+
+  it("403: revokes no key of a higher role", async () => {
+    const { owner, admin } = test.account.users;
+    const { id, key } = await (await clientOf(test, owner)).keys.create({});
+    const client = await clientOf(test, admin);
+    expect(await failureOf(client.keys.delete(id))).to.include({ status: 403, code: "role_above_own" });
+    await test.clientFor(key).health.get();
   });
 
   it("403: is closed to keys, and to sessions that are not confirmed", async () => {

@@ -1,6 +1,7 @@
 // deleteReceiptLink: one link shows nothing any more; others stay.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
@@ -12,7 +13,7 @@ describeEachFamily("deleteReceiptLink", (family) => {
 
   const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test.service.mail.useUrl(test.origin);
+    test.service.ownUrl.use(test.origin);
     await openBranch(test);
     id = (await test.client.sales.create(sale())).transaction_id;
   });
@@ -36,7 +37,7 @@ describeEachFamily("deleteReceiptLink", (family) => {
     expect((await failureOf(foreign)).status).to.equal(403);
     for (const [transaction, name] of [
       [other.transaction_id, link.id],
-      [id, newId()],
+      [id, newId(systemClock)],
       [id, "x"],
     ] as const) {
       const failure = await failureOf(transactions.deleteReceiptLink(transaction, name));

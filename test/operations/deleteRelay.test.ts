@@ -1,6 +1,7 @@
 // deleteRelay: the token opens nothing any more; other relays stay.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -25,6 +26,6 @@ describeEachFamily("deleteRelay", (family) => {
     const relay = await test.client.relays.create({ name: "Ours", branches: ["00"] });
     const { keys } = await test.openAccount();
     expect((await failureOf(test.clientFor(keys.owner).relays.delete(relay.id))).status).to.equal(403);
-    expect((await failureOf(test.client.relays.delete(newId()))).status).to.equal(404);
+    expect((await failureOf(test.client.relays.delete(newId(systemClock)))).status).to.equal(404);
   });
 });

@@ -1,4 +1,4 @@
-// deleteUser: a membership ends, with its sessions and keys.
+// deleteUser: a membership ends, with its access and keys.
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { clientOf } from "../support/people.ts";
@@ -9,13 +9,13 @@ import { forSuite } from "../support/suite.ts";
 describeEachFamily("deleteUser", (family) => {
   const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
-  it("200: ends sessions and keys at once, for good; the person can be invited again", async () => {
+  it("200: ends access and keys at once, for good; the person can be invited again", async () => {
     const { owner, cashier } = test.account.users;
     const theirs = await clientOf(test, cashier);
     const client = await clientOf(test, owner);
     const email = (await client.users.list()).find(({ id }) => id === cashier)?.email ?? "";
     await client.users.delete(String(cashier));
-    expect(await failureOf(theirs.me.get())).to.include({ status: 401, code: "session_ended" });
+    expect(await failureOf(theirs.health.get())).to.include({ status: 403, code: "account_not_yours" });
     const key = test.clientFor(test.keys.cashier);
     expect(await failureOf(key.health.get())).to.include({ status: 401, code: "key_revoked" });
     expect((await client.users.list()).map(({ id }) => id)).not.to.include(cashier);
@@ -47,7 +47,8 @@ describeEachFamily("deleteUser", (family) => {
   it("409: keeps the only owner", async () => {
     const client = await clientOf(test, test.account.users.owner);
     expect(await failureOf(client.users.delete(String(test.account.users.owner)))).to.include({
-      ...{ status: 409, code: "last_owner" },
+      status: 409,
+      code: "last_owner",
     });
   });
 });

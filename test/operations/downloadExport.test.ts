@@ -1,7 +1,8 @@
 // downloadExport: the whole file or a part of it, under the checksum that the export shows.
 import { createHash } from "node:crypto";
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, exported, fileOf } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
@@ -72,7 +73,7 @@ describeEachFamily("downloadExport", (family) => {
   });
 
   it("404 and 409: for an export that doesn't exist, and for one that is not ready", async () => {
-    expect((await failureOf(test.client.exports.download(newId()))).status).to.equal(404);
+    expect((await failureOf(test.client.exports.download(newId(systemClock)))).status).to.equal(404);
     await test.service.db.knex("exports").where({ id }).update({ status: "failed", error: "Too long." });
     const failure = await failureOf(test.client.exports.download(id));
     expect(failure).to.include({ status: 409, code: "export_not_ready" });
@@ -103,12 +104,15 @@ describeEachFamily("downloadExport", (family) => {
     const { knex } = test.service.db;
     const row = await knex("exports").where({ id: other.id }).first();
     expect(Number(row.expires_at) - Number(row.created_at)).to.equal(7 * 24 * 60 * 60_000);
-    await knex("exports")
-      .where({ id: other.id })
-      .update({ expires_at: Date.now() - 60_000 });
+    const job = () => knex("jobs").where({ queue: "exports", subject: other.id });
+    expect(Number((await job().first()).due_at)).to.equal(Number(row.expires_at));
+    const expired = Date.now() - 60_000;
+    await knex("exports").where({ id: other.id }).update({ expires_at: expired });
+    await job().update({ due_at: expired });
     expect((await failureOf(test.client.exports.download(other.id))).status).to.equal(404);
     await test.service.exports.drain();
     expect(await knex("export_parts").where({ export_id: other.id })).to.deep.equal([]);
     expect(await knex("exports").where({ id: other.id })).to.deep.equal([]);
+    expect(await job()).to.deep.equal([]);
   });
 });

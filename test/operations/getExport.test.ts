@@ -1,6 +1,7 @@
 // getExport: how far an export is, for its own account only.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
@@ -29,6 +30,6 @@ describeEachFamily("getExport", (family) => {
     const { id } = await test.client.exports.create({ type: "sales", format: "csv", ...anyTime });
     const { keys } = await test.openAccount();
     expect((await failureOf(test.clientFor(keys.owner).exports.get(id))).status).to.equal(403);
-    expect((await failureOf(test.client.exports.get(newId()))).status).to.equal(404);
+    expect((await failureOf(test.client.exports.get(newId(systemClock)))).status).to.equal(404);
   });
 });

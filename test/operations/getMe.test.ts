@@ -1,9 +1,10 @@
 // getMe: who is signed in, and in which accounts.
 import { expect } from "chai";
-import { changeAccount } from "../../server/src/accounts/admin.ts";
-import { addUser, changeUser } from "../../server/src/accounts/team.ts";
-import { newId } from "../../server/src/ids.ts";
-import { insertRegistration } from "../../server/src/registrations/store.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
+import { changeAccount } from "../../server/src/modules/people/accounts/admin.ts";
+import { addUser, changeUser } from "../../server/src/modules/people/accounts/team.ts";
+import { insertRegistration } from "../../server/src/modules/people/registrations/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, personOf } from "../support/people.ts";
@@ -33,18 +34,17 @@ describeEachFamily("getMe", (family) => {
       .orderBy("id")
       .pluck("name");
     expect(me).to.deep.equal({
-      ...{
-        id,
-        email,
-        name: "accountant",
-        two_factor: false,
-        recovery_codes_left: 0,
-        is_operator: false,
-        alerts: true,
-      },
+      id,
+      email,
+      name: "accountant",
+      two_factor: false,
+      recovery_codes_left: 0,
+      is_operator: false,
+      alerts: true,
       memberships: [
         {
-          ...{ user_id: accountant, role: "accountant" },
+          user_id: accountant,
+          role: "accountant",
           account: {
             id: test.account.id,
             name: names[0],
@@ -54,7 +54,8 @@ describeEachFamily("getMe", (family) => {
           },
         },
         {
-          ...{ user_id: second.id, role: "admin" },
+          user_id: second.id,
+          role: "admin",
           account: {
             id: other.id,
             name: names[1],
@@ -79,7 +80,12 @@ describeEachFamily("getMe", (family) => {
     await registerBusiness(test, { ...form, business: "Corrected Ltd" });
     await registerBusiness(test);
     const { password: _, ...stranger } = { ...newForm(), email, business: "Of a stranger" };
-    const row = { id: newId(), ...stranger, password_hash: null, created_at: test.service.clock.now() };
+    const row = {
+      id: newId(systemClock),
+      ...stranger,
+      password_hash: null,
+      created_at: test.service.clock.now(),
+    };
     await insertRegistration(test.service.db.knex, row);
     const { registrations } = await (await clientOf(test, accountant)).me.get();
     const shown = registrations.map(({ business, status, reason: why }) => [business, status, why]);

@@ -1,7 +1,8 @@
 // getPurchase: a purchase with its lines.
 import { expect } from "chai";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { newId } from "../../server/src/ids.ts";
 import { closeLanes, purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
@@ -35,8 +36,15 @@ for (const family of databaseFamilies()) {
       const key = { supplier_tin, supplier_bhf_id: supplier_bhf_id ?? "00", supplier_invoice_no };
       const cu_invoice_no = `KRACU0200000044/${supplier_invoice_no}`;
       await knex("supplier_sales").insert({
-        ...{ id: newId(), data_set_id: row.data_set_id, branch_id: row.branch_id, ...key },
-        ...{ receipt_type: "S", sales_date: "20260309", total_amount: 1, fetched_at: 1, registered_by: id },
+        id: newId(systemClock),
+        data_set_id: row.data_set_id,
+        branch_id: row.branch_id,
+        ...key,
+        receipt_type: "S",
+        sales_date: "20260309",
+        total_amount: 1,
+        fetched_at: 1,
+        registered_by: id,
         body: toBlob({ sale: { cu_invoice_no }, sales_date: "20260309" }),
       });
       expect(await test.client.purchases.get(id)).to.include({
@@ -47,7 +55,7 @@ for (const family of databaseFamilies()) {
 
     it("200: shows the month of the document if none is stored in which the tax is claimed", async () => {
       const id = await idOf(test, "P-0");
-      await test.service.db.knex("transactions").where({ id }).update({ claim_month: null });
+      await test.service.db.knex("transactions").where({ id }).update({ claim_month: null, no_claim: 0 });
       expect(await test.client.purchases.get(id)).to.include({ claim_month: "2026-03" });
       const { data } = await test.client.purchases.search({ invoice_no: "P-0" });
       expect(data.map(({ claim_month }) => claim_month)).to.deep.equal(["2026-03"]);

@@ -4,8 +4,7 @@ import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`getReconciliation on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`getReconciliation on ${family}`, () => {
     const { test, client, sales, upload } = reconciling(family);
 
     it("200: shows it as it was created", async () => {

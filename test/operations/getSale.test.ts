@@ -34,7 +34,12 @@ for (const family of databaseFamilies()) {
       const { transaction_id } = await test.client.sales.create(body);
       const shown = await test.client.sales.get(transaction_id);
       for (const one of shown.items) {
-        expect(one).to.include({ supply_amount: 112.07, discount_amount: 13, taxable_amount: 100.86 });
+        expect(one).to.include({
+          supply_amount: 112.07,
+          discount_amount: 11.21,
+          discount_with_tax: 13,
+          taxable_amount: 100.86,
+        });
       }
     });
 

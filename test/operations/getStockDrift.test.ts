@@ -1,6 +1,6 @@
 // getStockDrift: differences between the service's quantities and the unit's, and their reasons.
 import { expect } from "chai";
-import { createNightly } from "../../server/src/stock/nightly.ts";
+import { createNightly } from "../../server/src/core/stock/nightly.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -94,7 +94,7 @@ for (const family of databaseFamilies()) {
         expect(early?.next_try_at).to.equal(new Date(clock.now() + 30_000).toISOString());
         await exhaust();
         const late = await followUpOf();
-        expect(late).to.include({ state: "refused", next_try_at: null });
+        expect(late).to.include({ state: "rejected", next_try_at: null });
         expect(late?.remedy).to.contain("each night").and.contain("POST /stock/master");
       });
 
@@ -124,10 +124,11 @@ for (const family of databaseFamilies()) {
         expect(stopped?.reason).to.contain("stopped: another system");
         expect(stopped).to.include({ next_try_at: null });
         expect(stopped?.remedy).to.contain("taxd numbers set");
-        await stream().update({ stopped_reason: null });
         const lane = () => knex("lanes").where({ id: branch.laneId });
         const full = { fault_code: "E11", fault_message: "memory full" };
         await lane().update({ failures: 3, open_until: clock.now() + hourMs / 2, ...full });
+        // Only now: a stream that isn't stopped is sent at once.
+        await stream().update({ stopped_reason: null });
         expect((await followUpOf())?.reason).to.contain("E11: memory full");
         await lane().update({ fault_code: null, fault_message: null });
         expect((await followUpOf())?.remedy).to.contain("POST /devices/00/test");
@@ -172,7 +173,7 @@ for (const family of databaseFamilies()) {
       expect(item).to.include({ difference: 0, acknowledged_qty: 5, master_qty: null, pending_movements: 0 });
       expect(item?.sync_error).to.match(/rsdQty|Stock IO/);
       const [balance] = Array.from(Object(item).follow_ups as Record<string, unknown>[]);
-      expect(balance).to.deep.include({ kind: "master", state: "refused", item_codes: [cola] });
+      expect(balance).to.deep.include({ kind: "master", state: "rejected", item_codes: [cola] });
     });
 
     it("is resent once a night, by one process, until the unit accepts it", async () => {

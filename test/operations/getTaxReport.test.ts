@@ -62,7 +62,9 @@ for (const family of databaseFamilies()) {
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const report = (query = {}) => client().reports.taxReport({ ...march, ...query });
     const back = (original_invoice_no: string) => ({
-      ...{ receipt_type: "R", original_invoice_no, refund_reason_code: "06" },
+      receipt_type: "R",
+      original_invoice_no,
+      refund_reason_code: "06",
     });
 
     /** Adds a document to the cents by kind, letter, rate and figure. */
@@ -129,8 +131,7 @@ for (const family of databaseFamilies()) {
         expect([rows, documents, totals.tax_difference]).to.deep.equal([[], 0, 0]);
       });
 
-      it("equals the sum of the documents and the unit's ledger, whatever was sold and bought", async function () {
-        this.timeout(120_000);
+      it("equals the sum of the documents and the unit's ledger, whatever was sold and bought", async () => {
         const given = fc.tuple(fc.array(sold, { maxLength: 8 }), fc.integer({ min: 0, max: 3 }));
         await fc.assert(
           fc.asyncProperty(given, async ([sales, purchases]) => {
@@ -161,8 +162,7 @@ for (const family of databaseFamilies()) {
         );
       });
 
-      it("equals the ledgers of all branches by sale date and claim month, and never changes once the month is closed", async function () {
-        this.timeout(120_000);
+      it("equals the ledgers of all branches by sale date and claim month, and never changes once the month is closed", async () => {
         await fc.assert(
           fc.asyncProperty(month, async ({ sales, purchases, imports }) => {
             const { tin } = await lane.open();
@@ -224,8 +224,7 @@ for (const family of databaseFamilies()) {
         );
       });
 
-      it("sums up more documents than are read at once", async function () {
-        this.timeout(120_000);
+      it("sums up more documents than are read at once", async () => {
         const item = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 0.35 };
         const sell = () => lane.sell({ items: [item] });
         for (let part = 0; part < 6; part++) await Promise.all(Array.from({ length: 90 }, sell));
@@ -234,8 +233,13 @@ for (const family of databaseFamilies()) {
         expect(documents).to.equal(540);
         expect(rows).to.deep.equal([
           {
-            ...{ of: "sales", tax_type: "A", tax_rate: 16, documents: 540 },
-            ...{ taxable_amount: 162, tax_amount: 27, total_amount: 189 },
+            of: "sales",
+            tax_type: "A",
+            tax_rate: 16,
+            documents: 540,
+            taxable_amount: 162,
+            tax_amount: 27,
+            total_amount: 189,
           },
         ]);
       });
@@ -263,15 +267,15 @@ for (const family of databaseFamilies()) {
         expect(await report({ branch_id: "01" })).to.deep.include({ branch_id: "01", documents: 2 });
       });
 
-      it("takes the days of the period only, and documents of earlier versions from their content", async () => {
+      it("takes the days of the period only, and figures that a row has no room for from the document", async () => {
         await lane.sell({ sale_date: "20260301" });
         const old = await lane.sell({ sale_date: "20260302" });
         await lane.buy({ ...purchase(), purchase_date: "20260302", branch_id: "00" });
         await lane.drain();
-        await lane.db.knex("transactions").where({ data_set_id: lane.branch.environmentId }).update({
-          taxes: null,
-          purchase_status: null,
-        });
+        await lane.db
+          .knex("transactions")
+          .where({ data_set_id: lane.branch.environmentId })
+          .update({ taxes: null });
         const { rows } = await report({ from_date: "2026-03-02", to_date: "2026-03-02" });
         expect(rows.map(({ of, total_amount }) => [of, total_amount])).to.deep.equal([
           ["sales", 1160],

@@ -1,11 +1,11 @@
 // getTaxpayer: the authority's name for a TIN, from the control unit once a day, else from the cache.
 import { expect } from "chai";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
-import { createTaxpayerRetention } from "../../server/src/taxpayers/retention.ts";
-import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
+import { saveTaxpayer } from "../../server/src/core/taxpayers/store.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
+import { forget } from "../support/retention.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -220,18 +220,17 @@ describeEachFamily("getTaxpayer", (family) => {
   it("keeps a response for 90 days, and deletes it then", async () => {
     await openInitialized(test);
     await get();
-    const retention = createTaxpayerRetention(test.service);
     const { knex } = test.service.db;
     const count = async () =>
       Number((await knex("taxpayers").where({ tin }).count({ count: "*" }).first())?.count);
     const before = await count();
     clock.advance(90 * dayMs - 1);
-    await retention.look();
+    await forget("taxpayers", test.service);
     expect(await get(tin, { cached: true })).to.include({ source: "cache" });
     clock.advance(2);
     expect(await failureOf(get(tin, { cached: true }))).to.include({ code: "taxpayer_not_cached" });
     expect(before).to.be.at.least(1);
-    await retention.look();
+    await forget("taxpayers", test.service);
     expect(await count()).to.equal(0);
   });
 

@@ -87,9 +87,17 @@ for (const family of databaseFamilies()) {
       };
       const unknown = "0190d0a0-0000-7000-8000-000000000000";
       const inSandbox = "in the sandbox environment.";
-      expect(await missing(`/sales/${bought}`)).to.equal(`404 There is no sale ${bought} ${inSandbox}`);
-      expect(await missing(`/purchases/${sold}`)).to.equal(`404 There is no purchase ${sold} ${inSandbox}`);
-      const nothing = `404 There is no transaction ${unknown} ${inSandbox}`;
+      const by = (search: string) => `The path takes a transaction_id: ${search} finds it by its number.`;
+      expect(await missing(`/sales/${bought}`)).to.equal(
+        `404 There is no sale ${bought} ${inSandbox} It is a purchase: GET /purchases/${bought} has it.`,
+      );
+      expect(await missing(`/purchases/${sold}`)).to.equal(
+        `404 There is no purchase ${sold} ${inSandbox} It is a sale: GET /sales/${sold} has it.`,
+      );
+      expect(await missing(`/sales/${unknown}`)).to.equal(
+        `404 There is no sale ${unknown} ${inSandbox} ${by("POST /sales/search")}`,
+      );
+      const nothing = `404 There is no transaction ${unknown} ${inSandbox} ${by("GET /transactions")}`;
       expect(await missing(`/transactions/${unknown}`)).to.equal(nothing);
     });
   });

@@ -1,6 +1,6 @@
 // getTransactionStats: the submissions of a period in numbers.
 import { expect } from "chai";
-import { rateOfSuccess } from "../../server/src/transactions/success-rate.ts";
+import { rateOfSuccess } from "../../server/src/core/transactions/success-rate.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";

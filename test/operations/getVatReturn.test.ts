@@ -2,7 +2,7 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import fc from "fast-check";
-import { openBranch, sale } from "../support/branch.ts";
+import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
@@ -18,8 +18,8 @@ const sides = {
 /** The Kenyan authority's letter for each of the API's. */
 const rates = { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" } as const;
 /** E without tax goes to the authority as exempt. */
-const rateOf = ({ tax_type, tax_rate }: { tax_type: keyof typeof rates; tax_rate: number }) =>
-  tax_type === "E" && tax_rate === 0 ? rates.B : rates[tax_type];
+const rateOf = ({ tax_type, tax_rate }: { tax_type: string; tax_rate: number }) =>
+  tax_type === "E" && tax_rate === 0 ? rates.B : Reflect.get(rates, tax_type);
 const buyer = { customer_tin: "P051234567Z", customer_name: "Acacia Hotel Ltd" };
 
 const line = fc.record({
@@ -85,8 +85,7 @@ for (const family of databaseFamilies()) {
         expect(boxes.map(({ taxable_amount }) => taxable_amount)).to.deep.equal(boxes.map(() => 0));
       });
 
-      it("equals the tax report to the cent, whatever was sold and bought", async function () {
-        this.timeout(120_000);
+      it("equals the tax report to the cent, whatever was sold and bought", async () => {
         const given = fc.tuple(fc.array(sold, { maxLength: 7 }), fc.integer({ min: 0, max: 2 }));
         await fc.assert(
           fc.asyncProperty(given, async ([sales, purchases]) => {
@@ -99,8 +98,11 @@ for (const family of databaseFamilies()) {
               await lane.drain();
               const back = { receipt_type: "R", original_invoice_no: invoice_no, refund_reason_code: "06" };
               await lane.sell({
-                ...{ invoice_no: `C-${index}`, items: items.slice(0, 1) },
-                ...{ sale_date, ...back, ...party },
+                invoice_no: `C-${index}`,
+                items: items.slice(0, 1),
+                sale_date,
+                ...back,
+                ...party,
               });
             }
             for (const body of [{}, { receipt_type: "R" }].slice(0, purchases))
@@ -132,6 +134,34 @@ for (const family of databaseFamilies()) {
         expect(filled.totals).to.include({ sales: 30, output_tax: 0 });
       });
 
+      it("subtracts input tax that is not deductible, and leaves out purchases without a claim", async () => {
+        const buy = (more: object) => lane.buy({ purchase_date: "20260220", claim_month: month, ...more });
+        const [line] = purchase().items;
+        await buy({ items: [{ ...line, non_deductible: true }] });
+        await buy({ claim: "none", claim_month: undefined });
+        await buy({});
+        await lane.drain();
+        await client().periods.updateVatReturn(month, { non_deductible: 100, import_general_tax: 30 });
+        const { totals, from_report, left_out } = await read();
+        const tax = line?.tax_amount ?? 0;
+        expect(totals).to.include({
+          input_tax: 2 * tax + 30,
+          non_deductible: tax + 100,
+          deductible_tax: tax - 70,
+          tax_due: 70 - tax,
+        });
+        expect(from_report).to.deep.equal({
+          tax_difference: -tax,
+          import_tax: 30,
+          imported_services_tax: 0,
+          non_deductible: 100,
+          tax_due: 70 - tax,
+        });
+        expect(left_out.purchases).to.include({ not_claimed: 1, not_claimed_tax: tax });
+        const { totals: reported } = await client().reports.taxReport(february);
+        expect([reported.non_deductible_tax, reported.tax_difference]).to.deep.equal([tax, -tax]);
+      });
+
       it("itemizes sales to buyers with a TIN and purchases, and sums up other sales", async () => {
         await lane.sell(inFebruary({ invoice_no: "WALK-IN" }));
         await lane.sell(inFebruary({ invoice_no: "HOTEL", ...buyer }));
@@ -149,7 +179,8 @@ for (const family of databaseFamilies()) {
           supplier_invoice_no,
         ]);
         expect(box(filled, "sales_general")).to.deep.include({
-          ...{ taxable_amount: 2000, tax_amount: 320 },
+          taxable_amount: 2000,
+          tax_amount: 320,
           registered_buyers: { documents: 1, taxable_amount: 1000, tax_amount: 160 },
           other_buyers: { taxable_amount: 1000, tax_amount: 160 },
         });
@@ -183,16 +214,9 @@ for (const family of databaseFamilies()) {
         expect(late_documents).to.equal(1);
         expect({ ...later, late_documents: 0, left_out: frozen.left_out }).to.deep.equal(frozen);
         expect(left_out.sales).to.include({ pending: 0 });
-        // A month that an earlier version closed has neither a profile nor stored documents.
-        const where = { data_set_id: lane.branch.environmentId };
-        await lane.db.knex("closed_periods").where(where).update({ profile: null });
-        await lane.db.knex("closed_period_documents").where(where).delete();
-        lane.clock.advance(1);
-        expect((await read()).boxes).to.deep.equal(frozen.boxes);
       });
 
-      it("lists more documents than are stored in one row, and none after the month was reopened", async function () {
-        this.timeout(60_000);
+      it("lists more documents than are stored in one row, and none after the month was reopened", async () => {
         await lane.sell(inFebruary(buyer));
         await lane.drain();
         await close();

@@ -33,6 +33,11 @@ describeEachFamily("initializeDevice", (family) => {
       expect(lane?.last_contact_at).to.equal(done.last_initialized_at);
     });
 
+    it("accepts bhf_id in the body if it names the branch in the path", async () => {
+      await client().devices.create(deviceInput(test));
+      expect(await client().devices.initialize("00", { bhf_id: "00" })).to.include({ is_active: true });
+    });
+
     it("encrypts the unit's keys and keeps its other data", async () => {
       const input = deviceInput(test);
       await client().devices.create(input);
@@ -100,6 +105,14 @@ describeEachFamily("initializeDevice", (family) => {
   });
 
   describe("422", () => {
+    it("rejects a bhf_id other than the path's, before the unit is called", async () => {
+      await client().devices.create(deviceInput(test));
+      const failure = await failureOf(client().devices.initialize("00", { bhf_id: "01" }));
+      expect(failure).to.include({ status: 422, code: "validation_failed" });
+      expect(failure.errors).to.have.keys("bhf_id");
+      expect((await device()).is_active).to.equal(false);
+    });
+
     it("shows the unit's rejection, records it and leaves the device inactive", async () => {
       await client().devices.create(deviceInput(test, { dvc_srl_no: "WRONG-1" }));
       const failure = await failureOf(client().devices.initialize("00"));

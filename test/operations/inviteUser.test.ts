@@ -74,6 +74,10 @@ describeEachFamily("inviteUser", (family) => {
     const failure = await failureOf(client.users.invite({ ...ben, email: "ben", name: "" }));
     expect(Object.keys(Object(failure.errors))).to.have.members(["email", "name"]);
     expect(failure).to.include({ status: 422 });
+    const link = await failureOf(client.users.invite({ ...ben, name: "Pay at https://evil.example" }));
+    expect(Object(link.errors).name, "the mail would show it").to.deep.equal([
+      "must be a single line without links, domains, control characters or U+FFFD",
+    ]);
   });
 
   it("429: limits the mails to one mailbox", async () => {

@@ -1,8 +1,8 @@
 // listAudit: who changed what, in the caller's account and environment, for owner and admin.
 import { expect } from "chai";
-import { setFeatures } from "../../server/src/accounts/admin.ts";
-import { features } from "../../server/src/accounts/roles.ts";
-import { recordServiceChange } from "../../server/src/audit/record.ts";
+import { features } from "../../server/src/core/accounts/roles.ts";
+import { recordServiceChange } from "../../server/src/core/audit/record.ts";
+import { setFeatures } from "../../server/src/modules/people/accounts/admin.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, itemInput, switchAccount } from "../support/records.ts";
@@ -31,11 +31,17 @@ describeEachFamily("listAudit", (family) => {
         .branches.update("00", { phone: "0700000002", name: "Head office" });
       const [entry, created] = (await test.client.audit.list()).data;
       expect(entry).to.deep.include({
-        ...{ action: "branches.update", subject: "branch 00", environment: "sandbox" },
-        ...{ actor: "user", user_id: test.account.users.admin, user_name: "admin" },
+        action: "branches.update",
+        subject: "branch 00",
+        environment: "sandbox",
+        actor: "user",
+        user_id: test.account.users.admin,
+        user_name: "admin",
         key_prefix: test.keys.admin.slice(0, 12),
         created_at: new Date(at).toISOString(),
-        ...{ old: { phone: "0700000001" }, new: { phone: "0700000002" }, detail: null },
+        old: { phone: "0700000001" },
+        new: { phone: "0700000002" },
+        detail: null,
       });
       expect(created).to.deep.include({
         action: "branches.create",
@@ -62,10 +68,20 @@ describeEachFamily("listAudit", (family) => {
       await client.devices.delete("01");
       await client.branches.delete("01");
       expect((await actionsOf()).toSorted()).to.deep.equal([
-        ...["branches.create", "branches.create", "branches.delete"],
-        ...["devices.create", "devices.create", "devices.delete", "devices.initialize", "devices.update"],
-        ...["insurances.create", "items.create", "stock.count"],
-        ...["webhooks.create", "webhooks.delete", "webhooks.rotate_secret"],
+        "branches.create",
+        "branches.create",
+        "branches.delete",
+        "devices.create",
+        "devices.create",
+        "devices.delete",
+        "devices.initialize",
+        "devices.update",
+        "insurances.create",
+        "items.create",
+        "stock.count",
+        "webhooks.create",
+        "webhooks.delete",
+        "webhooks.rotate_secret",
       ]);
       const { data } = await client.audit.list({ action: "stock" });
       expect(data[0]).to.deep.include({

@@ -1,6 +1,6 @@
 // listDeliveries: deliveries by every filter, and a reader that misses nothing.
 import { expect } from "chai";
-import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
+import { createDeliverer } from "../../server/src/core/webhooks/deliverer.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";

@@ -1,8 +1,8 @@
 // listImportItems: the items that imports can be mapped to.
 
 import { expect } from "chai";
+import { listMappableItems } from "../../server/src/core/imports/items-store.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { listMappableItems } from "../../server/src/imports/items-store.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";

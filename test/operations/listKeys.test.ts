@@ -18,8 +18,13 @@ describeEachFamily("listKeys", (family) => {
     const [first, ...others] = await sandbox.keys.list();
     expect(first).to.deep.equal(made);
     expect(made).to.deep.include({
-      ...{ environment: "sandbox", address_ranges: ["203.0.113.0/24"], is_expired: false },
-      ...{ expires_at: null, last_used_at: null, replaced_by: null, prefix: key.slice(0, 12) },
+      environment: "sandbox",
+      address_ranges: ["203.0.113.0/24"],
+      is_expired: false,
+      expires_at: null,
+      last_used_at: null,
+      replaced_by: null,
+      prefix: key.slice(0, 12),
       user: { id: owner, name: "Owner", role: "owner" },
     });
     expect(JSON.stringify(others)).not.to.contain(test.keys.cashier.slice(12));

@@ -1,6 +1,6 @@
 // listNotices: the stored notices of the caller's environment, newest first.
 import { expect } from "chai";
-import { saveNotices } from "../../server/src/notices/store.ts";
+import { saveNotices } from "../../server/src/core/notices/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -16,7 +16,12 @@ describeEachFamily("listNotices", (family) => {
       .where({ account_id: test.account.id, environment: "sandbox" })
       .first("id");
     const fetched = rows.map(({ notice_no: number, published_at: date, title }) => ({
-      ...{ number, title, date, content: "Text", url: null, author: "Administrator" },
+      number,
+      title,
+      date,
+      content: "Text",
+      url: null,
+      author: "Administrator",
     }));
     await test.service.db.transaction((trx) => saveNotices(trx, id, fetched, 0));
   }

@@ -26,8 +26,13 @@ for (const family of databaseFamilies()) {
         expect(data.map(({ transaction_id }) => transaction_id)).to.deep.equal(sold);
         const shown = await client().transactions.get(sold[0] ?? "");
         expect(data[0]).to.include({
-          ...{ type: "sales", receipt_type: "S", status: "pending", signed_at: null, receipt_no: null },
-          ...{ invoice_no: shown.invoice_no, accepted_at: shown.created_at },
+          type: "sales",
+          receipt_type: "S",
+          status: "pending",
+          signed_at: null,
+          receipt_no: null,
+          invoice_no: shown.invoice_no,
+          accepted_at: shown.created_at,
         });
       });
 

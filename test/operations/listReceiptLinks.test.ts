@@ -1,6 +1,7 @@
 // listReceiptLinks: the links that are not revoked, without their URLs.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -14,7 +15,7 @@ describeEachFamily("listReceiptLinks", (family) => {
 
   const test = forSuite(() => startTestService({ family, clock }));
   before(async () => {
-    test.service.mail.useUrl(test.origin);
+    test.service.ownUrl.use(test.origin);
     await openBranch(test);
     id = (await test.client.sales.create(sale())).transaction_id;
   });
@@ -34,6 +35,6 @@ describeEachFamily("listReceiptLinks", (family) => {
   it("403 and 404: not those of another account, and none that doesn't exist", async () => {
     const { keys } = await test.openAccount();
     expect((await failureOf(test.clientFor(keys.owner).transactions.receiptLinks(id))).status).to.equal(403);
-    expect((await failureOf(test.client.transactions.receiptLinks(newId()))).status).to.equal(404);
+    expect((await failureOf(test.client.transactions.receiptLinks(newId(systemClock)))).status).to.equal(404);
   });
 });

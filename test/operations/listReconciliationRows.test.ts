@@ -4,8 +4,7 @@ import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`listReconciliationRows on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`listReconciliationRows on ${family}`, () => {
     const { test, client, sales, upload } = reconciling(family);
 
     it("200: filters by status, decision and supplier, and pages by cursor", async () => {

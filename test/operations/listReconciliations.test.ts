@@ -4,8 +4,7 @@ import { booksOf, reconciling } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`listReconciliations on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`listReconciliations on ${family}`, () => {
     const { test, client, sales, upload } = reconciling(family);
 
     it("200: those of a branch, or all", async () => {

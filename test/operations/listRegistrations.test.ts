@@ -1,6 +1,6 @@
 // listRegistrations: what waits for the operators.
 import { expect } from "chai";
-import { bindTin } from "../../server/src/accounts/tins.ts";
+import { bindTin } from "../../server/src/core/accounts/tins.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, sessionClient } from "../support/people.ts";

@@ -1,9 +1,9 @@
 // listTransactionAttempts: requests and responses, after a rejection too, for as long as they are kept.
 import { expect } from "chai";
-import { createAttemptRetention } from "../../server/src/lanes/attempt-retention.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
+import { forget } from "../support/retention.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -27,7 +27,10 @@ for (const family of databaseFamilies()) {
         expect(shown.map(({ kind }) => kind)).to.deep.equal(["master", "movement", "sale"]);
         const first = shown.at(-1);
         expect(first).to.include({
-          ...{ path: "/trnsSales/saveSales", outcome: "accepted", http_status: 200, result_code: "000" },
+          path: "/trnsSales/saveSales",
+          outcome: "accepted",
+          http_status: 200,
+          result_code: "000",
           transaction_id,
         });
         expect(first?.duration_ms).to.be.a("number");
@@ -86,7 +89,9 @@ for (const family of databaseFamilies()) {
 
       it("cuts long bodies and says how long they were", async () => {
         const items = Array.from({ length: 60 }, () => ({
-          ...{ item_code: "KE3NTXU0000003", quantity: 1, unit_price: 250 },
+          item_code: "KE3NTXU0000003",
+          quantity: 1,
+          unit_price: 250,
         }));
         const { transaction_id } = await test.client.sales.create(sale({ items }));
         const sent = (await attemptsOf(transaction_id)).at(-1)?.sent ?? "";
@@ -97,12 +102,11 @@ for (const family of databaseFamilies()) {
       it("forgets attempts that are older than they are kept, and still counts them", async () => {
         const { transaction_id } = await test.client.sales.create(sale());
         await test.service.lanes.drain();
-        const { db, clock, log } = test.service;
-        const retentionIn = (ms: number) =>
-          createAttemptRetention({ db, log, clock: { now: () => clock.now() + ms }, days: 90 });
-        expect(await retentionIn(89 * 86_400_000).look()).to.equal(0);
+        const { db, clock } = test.service;
+        const forgetIn = (ms: number) => forget("attempts", { db, clock: { now: () => clock.now() + ms } });
+        expect(await forgetIn(89 * 86_400_000)).to.equal(0);
         expect(await attemptsOf(transaction_id)).to.have.lengthOf(3);
-        expect(await retentionIn(91 * 86_400_000).look()).to.be.above(2);
+        expect(await forgetIn(91 * 86_400_000)).to.be.above(2);
         expect(await attemptsOf(transaction_id)).to.deep.equal([]);
         expect((await test.client.transactions.get(transaction_id)).response_data).to.include({
           attempts: 1,
@@ -124,7 +128,9 @@ for (const family of databaseFamilies()) {
         try {
           const seller = await openBranch(echoing);
           await echoing.simulator.setFault({
-            ...{ fault: "F15", path: "saveSales", tin: seller.tin },
+            fault: "F15",
+            path: "saveSales",
+            tin: seller.tin,
             params: { fields: "header Bearer echo-s3cret" },
           });
           const failure = await failureOf(echoing.client.sales.create(sale()));

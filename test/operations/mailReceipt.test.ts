@@ -1,7 +1,8 @@
 // mailReceipt: a mail with a link that shows the receipt, in the receipt's language, to one address only.
 import { expect } from "chai";
-import { newId } from "../../server/src/ids.ts";
-import type { MailTransport } from "../../server/src/mail/transport.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
+import type { MailTransport } from "../../server/src/modules/mail/transport.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
@@ -27,7 +28,7 @@ describeEachFamily("mailReceipt", (family) => {
     const failure = await failureOf(mail(id, "wanjiku@example.com"));
     expect([failure.status, failure.code]).to.deep.equal([409, "public_url_unknown"]);
     expect(await test.service.db.knex("mails")).to.deep.equal([]);
-    test.service.mail.useUrl(test.origin);
+    test.service.ownUrl.use(test.origin);
   });
 
   it("201: sends one mail with a link that shows the receipt; the URL is nowhere else", async () => {
@@ -93,6 +94,6 @@ describeEachFamily("mailReceipt", (family) => {
     const { keys } = await test.openAccount();
     const foreign = test.clientFor(keys.owner).transactions.mailReceipt(id, { email: "a@example.com" });
     expect((await failureOf(foreign)).status).to.equal(403);
-    expect((await failureOf(mail(newId(), "a@example.com"))).status).to.equal(404);
+    expect((await failureOf(mail(newId(systemClock), "a@example.com"))).status).to.equal(404);
   });
 });

@@ -48,6 +48,7 @@ for (const family of databaseFamilies()) {
           authority_stock_synced: true,
         });
         expect(body.data).not.to.have.property("sync_error");
+        expect(body.meta).not.to.have.property("warnings");
         expect(statusAtUnit()).to.equal("3");
         expect(calls("updateImportItems")[0]).to.include({ dclDe: "09032026", itemCd: cola });
         const [move] = unitOf(test, branch).moves;
@@ -55,6 +56,47 @@ for (const family of databaseFamilies()) {
         const [line] = Object(move).itemList as Record<string, unknown>[];
         expect(line).to.include({ qty: 100, qtyUnitCd: "U", prc: 647.5 });
         expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 100 });
+      });
+
+      it("warns if more is booked in than the customs record has", async () => {
+        const more = await process({ ...mapImport(), quantity: 101 });
+        expect(more.status).to.equal(200);
+        expect(Object(more.body.meta).warnings).to.deep.equal([
+          {
+            code: "quantity_above_record",
+            field: "quantity",
+            message: "quantity is 101, and the customs record has 100. Check that more was imported.",
+          },
+        ]);
+      });
+
+      it("warns of values that differ from the customs record", async () => {
+        const other = mapImport({ quantity_unit_code: "U", origin_nation_code: "CN" });
+        const differing = await process(other);
+        expect(differing.status).to.equal(200);
+        expect(Object(differing.body.meta).warnings).to.deep.equal([
+          {
+            code: "record_differs",
+            field: "origin_nation_code",
+            message:
+              "Values differ from the customs record: origin_nation_code CN instead of BR, quantity_unit_code U instead of KGM. Compare them with POST /imports/select-items.",
+          },
+        ]);
+      });
+
+      it("warns of a foreign invoice without its exchange rate", async () => {
+        const { exchange_rate, ...without } = mapImport();
+        expect(exchange_rate).to.equal(129.5);
+        const { status, body } = await process(without);
+        expect(status).to.equal(200);
+        expect(Object(body.meta).warnings).to.deep.equal([
+          {
+            code: "exchange_rate_missing",
+            field: "exchange_rate",
+            message:
+              "500 USD is booked as 500 in the local currency, since exchange_rate is 1. The customs record has the rate 129.5.",
+          },
+        ]);
       });
 
       it("shows in the history as a stock movement 01", async () => {
@@ -68,6 +110,13 @@ for (const family of databaseFamilies()) {
           reference: "Import 26MBAIM400000777/1",
           total_amount: 64750,
         });
+      });
+
+      it("creates under any code of 14 characters, also one that names other units than the item's", async () => {
+        const new_item = { item_class_code: "5020230602", item_name: "Baked beans", qty_unit_code: "U" };
+        const item_code = "BR2CTKG0000778";
+        const { status, body } = await process(createImport({ new_item: { ...new_item, item_code } }));
+        expect([status, Object(body.data).item_code]).to.deep.equal([200, item_code]);
       });
 
       it("creates: registers the item first, priced from the invoice", async () => {
@@ -104,7 +153,11 @@ for (const family of databaseFamilies()) {
         const { status, body } = await process(mapImport({ declaration_date: "20260230" }));
         expect([status, Object(body.errors)]).to.deep.equal([
           422,
-          { declaration_date: ["must be a day of the calendar as YYYYMMDD, or -1"] },
+          {
+            declaration_date: [
+              "must be a day of the calendar as YYYYMMDD, or -1 for a record that POST /imports/select-items shows without a date",
+            ],
+          },
         ]);
         expect(calls("updateImportItems")).to.deep.equal([]);
       });
@@ -257,7 +310,11 @@ for (const family of databaseFamilies()) {
 
       it("keeps an import while its unit is away, books nothing yet, and continues automatically", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
+        // The third refused connection ends the wait, however long it takes until then.
+        const { syncWaitMs } = test.service;
+        test.service.syncWaitMs = 60_000;
         const { status, body } = await process(createImport());
+        test.service.syncWaitMs = syncWaitMs;
         expect(status).to.equal(422);
         expect(body.code).to.equal("outcome_pending");
         expect((await levelOf(test, branch, beans)).qty).to.equal(0);

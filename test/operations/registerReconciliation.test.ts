@@ -4,8 +4,7 @@ import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`registerReconciliation on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`registerReconciliation on ${family}`, () => {
     const { test, client, sales, upload } = reconciling(family);
 
     const accept = async (id: string, count: number, action: "accept" | "reject" = "accept") => {
@@ -66,6 +65,29 @@ for (const family of databaseFamilies()) {
       const sent = await client.reconciliations.register(made.id, { reject: true });
       expect(sent.results[0]?.result).to.equal("accepted");
       expect(sent.results[0]?.invoice_no).to.match(/^REJ-/);
+    });
+
+    it("202: registers without a claim what the books or the request don't claim", async () => {
+      await mapItems();
+      const all = await upload(booksOf(sales()));
+      const [first] = (await client.reconciliations.rows(all.id).toArray()).map(({ books: own }) => own);
+      const books = booksOf(sales(), (line) => [...line, line[2] === first?.number ? "no" : "yes"]);
+      const made = await upload(books.replace("Gross Amount", "Gross Amount,VAT Claim"));
+      const rows = await accept(made.id, 2);
+      expect(rows.map(({ books: own }) => own?.claim)).to.have.members(["none", null]);
+      const { results } = await client.reconciliations.register(made.id, {});
+      const claims = new Map(results.map(({ authority_id, claim }) => [authority_id, claim]));
+      for (const { authority, books: own } of rows)
+        expect(claims.get(authority?.id ?? "")).to.equal(own?.claim ?? "month");
+      for (const { transaction_id, claim } of results)
+        expect((await client.purchases.get(transaction_id ?? "")).claim).to.equal(claim);
+      await accept(made.id, 4);
+      const others = await client.reconciliations.register(made.id, { claim: "none" });
+      expect(others.results.map(({ claim }) => claim)).to.deep.equal(["none", "none"]);
+      const { status } = await test.call("POST", `/reconciliations/${made.id}/register`, {
+        body: { claim: "perhaps" },
+      });
+      expect(status).to.equal(422);
     });
 
     it("403 and 404: another account's, and one that does not exist", async () => {

@@ -129,9 +129,12 @@ for (const family of databaseFamilies()) {
         expect((await client().sales.get(second.sale.transaction_id)).customer_tin).to.equal(null);
       });
 
-      it("warns of a TIN of an unusual form, as a new sale does", async () => {
+      it("rejects a TIN of an unusual form, and warns if the caller accepts it, as a new sale does", async () => {
         const { transaction_id } = await sell();
-        const odd = { ...corrected, customer_tin: "12345" };
+        const unusual = { ...corrected, customer_tin: "12345" };
+        const failure = await failureOf(client().sales.reissue(transaction_id, unusual));
+        expect(failure).to.include({ status: 400, code: "tin_form" });
+        const odd = { ...unusual, accept_unusual_tin: true };
         const { body } = await client().sales.reissue(transaction_id, odd).withResponse();
         expect(body.meta.warnings?.map(({ code }) => code)).to.deep.equal(["tin_malformed"]);
       });
@@ -140,7 +143,10 @@ for (const family of databaseFamilies()) {
         const { transaction_id } = await sell();
         const items = [{ item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 }];
         const result = await client().sales.reissue(transaction_id, {
-          ...{ items, sale_date: "20260301", invoice_no: "NEW-1", credit_note_no: "CN-7" },
+          items,
+          sale_date: "20260301",
+          invoice_no: "NEW-1",
+          credit_note_no: "CN-7",
           refund_reason_code: "11",
         });
         expect(result.credit_note).to.include({ invoice_no: "CN-7", total_amount: 1160 });

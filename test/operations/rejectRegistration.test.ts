@@ -32,10 +32,12 @@ describeEachFamily("rejectRegistration", (family) => {
     const owner = await clientOf(test, test.account.users.owner);
     const late = await operatorClient(test, { confirmed_at: 0 });
     expect(await failureOf(owner.operators.rejectRegistration(id, { reason }))).to.include({
-      ...{ status: 403, code: "operator_required" },
+      status: 403,
+      code: "operator_required",
     });
     expect(await failureOf(late.operators.rejectRegistration(id, { reason }))).to.include({
-      ...{ status: 403, code: "confirmation_required" },
+      status: 403,
+      code: "confirmation_required",
     });
   });
 
@@ -46,7 +48,8 @@ describeEachFamily("rejectRegistration", (family) => {
     expect(await failureOf(operators.rejectRegistration(id, { reason: " " }))).to.include({ status: 422 });
     await operators.rejectRegistration(id, { reason });
     expect(await failureOf(operators.rejectRegistration(id, { reason }))).to.include({
-      ...{ status: 409, code: "registration_not_pending" },
+      status: 409,
+      code: "registration_not_pending",
     });
   });
 });

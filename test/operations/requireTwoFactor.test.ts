@@ -1,6 +1,6 @@
 // requireTwoFactor: the owner requires two-factor sign-in of everybody who signs in to the account.
 import { expect } from "chai";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { updatePerson } from "../../server/src/core/accounts/person-store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { clientOf, personOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";

@@ -1,7 +1,7 @@
 // retryTransaction: a failed transaction is tried again at most three times, and never one that is not failed.
 import { expect } from "chai";
-import { UnprocessableError } from "../../server/src/errors.ts";
-import { retryFailed } from "../../server/src/transactions/retry.ts";
+import { UnprocessableError } from "../../server/src/base/errors.ts";
+import { retryFailed } from "../../server/src/core/transactions/retry.ts";
 import { auditOf } from "../support/audit.ts";
 import { closeLanes, openBranch, openLanes, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -15,7 +15,8 @@ describe("the failure of a retry", () => {
 
   it("has the transaction, if its end came after the response to the wait was made", () => {
     const failure = retryFailed(waiting, failed);
-    expect(failure).to.include({ code: "retry_failed", message: "The retry of INV-1 failed: It waits." });
+    expect(failure).to.include({ code: "retry_failed" });
+    expect(Object(failure).message).to.match(/^The retry of INV-1 failed: It waits\. /);
     const data = { transaction_id: "t", synced_to_authority: false, can_retry: true };
     expect(failure).to.have.property("details").that.deep.includes({ transaction_id: "t", data });
   });
@@ -90,7 +91,8 @@ for (const family of databaseFamilies()) {
         expect(body).to.include({ code: "retry_failed", transaction_id: id });
         expect(body.error).to.be.a("string").and.not.equal("");
         expect(body.message).to.match(/^The retry of INV-\d+ failed: /);
-        expect(String(body.message).endsWith(`failed: ${body.error}`), String(body.message)).to.equal(true);
+        expect(body.message).to.contain(`failed: ${body.error}. Correct \`customer_tin\``);
+        expect(body.message).to.contain("A retry sends the same content: submit the corrected content again");
         const expected = { transaction_id: id, status: "failed", synced_to_authority: false, can_retry };
         expect(body?.data).to.include(expected);
         expect(Object(body.data).failure).to.include({ code: "unit_884", message: body.error });
@@ -103,6 +105,35 @@ for (const family of databaseFamilies()) {
       expect(detail?.data).to.include({ can_retry: false, retry_count: 3, retries_left: 0 });
       expect(Object(detail?.data).response_data.attempts).to.equal(4);
     });
+
+    for (const code of ["910", "913", "802"]) {
+      it(`422: says of a ${code} in each place whether it can be retried, which is what a retry then does`, async () => {
+        const number = sale({ remark: `SIM-${code}` });
+        const failures = [await test.call("POST", "/sales", { body: number })];
+        const id = failures[0]?.body?.transaction_id;
+        for (const can_retry of [true, true, true, false]) {
+          const { body: detail } = await test.call("GET", `/transactions/${id}`);
+          const { body: list } = await test.call("GET", `/transactions?invoice_no=${number.invoice_no}`);
+          const failed = failures.at(-1)?.body;
+          const said = {
+            response: failed?.retryable,
+            data: Object(failed?.data).can_retry,
+            failure: Object(failed?.data).failure?.retryable,
+            detail: Object(detail?.data).can_retry,
+            stored: Object(detail?.data).response_data.failure.retryable,
+            list: Object(list?.data)[0].can_retry,
+            repeated: (await test.call("POST", "/sales", { body: number })).body?.retryable,
+          };
+          expect(said).to.deep.equal(
+            Object.fromEntries(Object.keys(said).map((place) => [place, can_retry])),
+          );
+          const retried = await retry(id);
+          expect(retried.body?.code).to.equal(can_retry ? "retry_failed" : "retry_not_allowed");
+          failures.push(retried);
+        }
+        expect(failures.at(-1)?.body).to.include({ retryable: false });
+      });
+    }
 
     it("422: keeps the reason of a waiting retry, which has not failed", async () => {
       const id = await rejectedSale("SIM-884x1");
@@ -137,7 +168,7 @@ for (const family of databaseFamilies()) {
       const { transaction_id: id } = Object(stored.data);
       expect(await reasonOf(id)).to.equal("it waits to be sent and needs no retry");
       await knex("transactions").where({ id }).update({ status: "processing" });
-      expect(await reasonOf(id)).to.equal("it is being processed");
+      expect(await reasonOf(id)).to.equal("it is being processed: wait until it ends");
       await knex("transactions").where({ id }).update({ status: "pending" });
       await openLanes(test);
     });

@@ -95,7 +95,7 @@ for (const family of databaseFamilies()) {
 
     it("200 or 404: deleted at the same time, it keeps no secret", async () => {
       for (let round = 0; round < 5; round++) {
-        webhook = await register(test, receiver.url);
+        webhook = await register(test, `${receiver.url}/${round}`);
         const [, { status }] = await Promise.all([
           test.call("DELETE", `/webhooks/${webhook.id}`),
           rotate({ keep_old_hours: 1 }),

@@ -203,7 +203,7 @@ for (const family of databaseFamilies()) {
         .knex("calls")
         .where({ lane_id: branch.laneId, kind: "master" })
         .first("state");
-      expect(state).to.equal("refused");
+      expect(state).to.equal("rejected");
     });
 
     it("200: resolves a half-accepted adjustment at the unit", async () => {

@@ -1,6 +1,6 @@
 // searchSales: sales by customer, number, state and document date.
 import { expect } from "chai";
-import { mostScanned } from "../../server/src/transactions/list-store.ts";
+import { mostScanned } from "../../server/src/core/transactions/list-store.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { listenToQueries } from "../support/queries.ts";
@@ -113,7 +113,7 @@ for (const family of databaseFamilies()) {
         sign: -1,
         taxes: [{ tax_type: "B", tax_rate: 0, taxable_amount: 150, tax_amount: 0, total_amount: 150 }],
       });
-      // Rows of an earlier version have no figures of their own: their documents are read, in one statement.
+      // The documents of rows that had no room for their figures are read, in one statement.
       const { knex } = test.service.db;
       expect(
         await knex("transactions").where({ type: "sales" }).whereNull("taxes").pluck("id"),

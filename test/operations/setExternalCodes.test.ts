@@ -64,7 +64,11 @@ describeEachFamily("setExternalCodes", (family) => {
       const unknown = await failureOf(test.client.sales.create({ ...input, invoice_no: "OTHER" }));
       expect([unknown.status, unknown.errors]).to.deep.equal([
         400,
-        { "items[0].external_code": ["POP stands for no item in the source default"] },
+        {
+          "items[0].external_code": [
+            "POP stands for no item in the source default: map it with PUT /items/external-codes, or send item_code",
+          ],
+        },
       ]);
     });
 
@@ -134,8 +138,12 @@ describeEachFamily("setExternalCodes", (family) => {
     expect([failure.status, failure.errors]).to.deep.equal([
       422,
       {
-        "codes[1].item_code": ["KE2NTXU0009999 is not a registered item"],
-        "codes[2].item_code": ["KE2NTXU0009999 is not a registered item"],
+        "codes[1].item_code": [
+          "KE2NTXU0009999 is not a registered item: GET /items lists them, POST /items registers it",
+        ],
+        "codes[2].item_code": [
+          "KE2NTXU0009999 is not a registered item: GET /items lists them, POST /items registers it",
+        ],
         "codes[2].external_code": [`A stands for ${cola} already in this request`],
       },
     ]);

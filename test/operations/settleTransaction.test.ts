@@ -6,7 +6,7 @@ import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
-import { accepted, lost, outcomesOf, refused, taken } from "../support/outcomes.ts";
+import { accepted, lost, outcomesOf, rejected, taken } from "../support/outcomes.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
@@ -90,7 +90,7 @@ for (const family of databaseFamilies()) {
 
       it("rejected: failed and explained, the number goes to the next sale, a retry is possible", async () => {
         const id = await sellInDoubt(lost);
-        const { body } = await settle(id, refused);
+        const { body } = await settle(id, rejected);
         expect(body.data).to.deep.equal({
           transaction_id: id,
           status: "failed",
@@ -100,11 +100,11 @@ for (const family of databaseFamilies()) {
         const { response_data, ...shown } = await show(id);
         expect(shown).to.include({ status: "failed", in_doubt: false, can_retry: true });
         expect(response_data.failure).to.include({
-          code: "settled_refused",
-          message: refused.reason,
+          code: "settled_rejected",
+          message: rejected.reason,
           actor: "caller",
           retryable: true,
-          doc_url: "/docs/errors#settled_refused",
+          doc_url: "/docs/errors#settled_rejected",
         });
         const next = await lane.sell();
         await lane.settle();
@@ -128,14 +128,14 @@ for (const family of databaseFamilies()) {
 
       it("is audited, with the person and the reason", async () => {
         const id = await sellInDoubt(lost);
-        await settle(id, refused, lane.test.account.keys.admin);
+        await settle(id, rejected, lane.test.account.keys.admin);
         const entries = await auditOf(lane.db.knex, lane.test.account.id);
         const entry = entries.find(({ action }) => action === "transactions.settle");
         expect(entry).to.include({ subject: `transaction ${id}`, user_id: lane.test.account.users.admin });
         expect(entry).to.deep.include({
           old: { status: "processing" },
-          new: { outcome: "refused", number: 1, receipt_no: null },
-          detail: { reason: refused.reason, kind: "sale", stream: "sales" },
+          new: { outcome: "rejected", number: 1, receipt_no: null },
+          detail: { reason: rejected.reason, kind: "sale", stream: "sales" },
         });
       });
 
@@ -157,7 +157,7 @@ for (const family of databaseFamilies()) {
 
     describe("409", () => {
       const expectConflict = async (id: string, code: string, word: RegExp) => {
-        for (const body of [accepted, refused]) {
+        for (const body of [accepted, rejected]) {
           const response = await settle(id, body);
           expect([response.status, response.body.code]).to.deep.equal([409, code]);
           expect(response.body.message).to.match(word);
@@ -194,7 +194,7 @@ for (const family of databaseFamilies()) {
         await lane.endLeases();
         await expectConflict(id, "device_busy", /being sent/);
         lane.clock.advance(40_000);
-        expect((await settle(id, refused)).body.data).to.include({ status: "failed" });
+        expect((await settle(id, rejected)).body.data).to.include({ status: "failed" });
         cut.release();
         await first;
         expect(await lane.row(id)).to.include({ status: "failed" });
@@ -212,7 +212,7 @@ for (const family of databaseFamilies()) {
         lane.clock.advance(20_000);
         const drained = lane.drain();
         await replay.entered;
-        const response = settle(id, refused);
+        const response = settle(id, rejected);
         replay.release();
         const { status, body } = await response;
         await drained;
@@ -227,7 +227,7 @@ for (const family of databaseFamilies()) {
 
       it("to the second of two people", async () => {
         const id = await sellInDoubt(lost);
-        const responses = await Promise.all([settle(id, accepted), settle(id, refused)]);
+        const responses = await Promise.all([settle(id, accepted), settle(id, rejected)]);
         expect(responses.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
         const audited = await auditOf(lane.db.knex, lane.test.account.id);
         expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
@@ -243,7 +243,7 @@ for (const family of databaseFamilies()) {
 
       it("names receipt data without a possible receipt, and invalid receipt data", async () => {
         const id = await sellInDoubt(lost);
-        await expectInvalid(id, { ...refused, receipt_no: "1" }, ["receipt_no"]);
+        await expectInvalid(id, { ...rejected, receipt_no: "1" }, ["receipt_no"]);
         await expectInvalid(id, { ...accepted, receipt_date: "20260310101501" }, ["receipt_no"]);
         await expectInvalid(id, { ...accepted, receipt_no: "first" }, ["receipt_no"]);
         await expectInvalid(id, { outcome: "lost" }, ["outcome", "reason"]);
@@ -270,11 +270,11 @@ for (const family of databaseFamilies()) {
       const { account } = lane.test;
       const options = { account: account.id, sandbox: true };
       const late = await clientOf(lane.test, account.users.owner, { ...options, confirmed_at: 0 });
-      const error = await failureOf(late.transactions.settle(id, refused as never));
+      const error = await failureOf(late.transactions.settle(id, rejected as never));
       expect(error).to.include({ status: 403, code: "confirmation_required" });
       expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       const client = await clientOf(lane.test, account.users.owner, options);
-      expect(await client.transactions.settle(id, refused as never)).to.include({ status: "failed" });
+      expect(await client.transactions.settle(id, rejected as never)).to.include({ status: "failed" });
     });
 
     it("404 and 403 for another caller's transaction", async () => {

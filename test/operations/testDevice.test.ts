@@ -98,6 +98,14 @@ describe("testDevice", () => {
     }
   });
 
+  it("200 and 422: bhf_id in the body must name the branch in the path", async () => {
+    await test.client.devices.create(deviceInput(test));
+    expect(await test.client.devices.test("00", { bhf_id: "00" })).to.include({ connectivity: "ok" });
+    const failure = await failureOf(test.client.devices.test("00", { bhf_id: "01" }));
+    expect(failure).to.include({ status: 422, code: "validation_failed" });
+    expect(failure.errors).to.have.keys("bhf_id");
+  });
+
   it("404 if the branch has no device", async () => {
     expect((await failureOf(test.client.devices.test("00"))).status).to.equal(404);
   });

@@ -55,7 +55,8 @@ describeEachFamily("transferOwnership", (family) => {
     await client.users.update(String(cashier), { is_active: false });
     for (const id of [owner, cashier])
       expect(await failureOf(client.users.transferOwnership(String(id)))).to.include({
-        ...{ status: 409, code: "user_without_access" },
+        status: 409,
+        code: "user_without_access",
       });
   });
 });

@@ -52,7 +52,10 @@ for (const family of databaseFamilies()) {
           client().transactions.get(incoming.transaction_id),
         ]);
         const link = ({ transaction_id, branch_id, sar_no }: typeof outgoing) => ({
-          ...{ transaction_id, branch_id, invoice_no: sar_no, status: "success" },
+          transaction_id,
+          branch_id,
+          invoice_no: sar_no,
+          status: "success",
         });
         expect(left.transferred_to).to.deep.equal(link(incoming));
         expect(left.transferred_from).to.equal(null);
@@ -154,8 +157,13 @@ for (const family of databaseFamilies()) {
         );
         expect(error).to.include({ status: 422, code: "validation_failed" });
         expect(error.errors).to.have.all.keys(
-          ...["from_branch_id", "to_branch_id", "transfer_date", "items[0].item_code", "items[1].item_code"],
-          ...["items[2].quantity", "items[2].unit_price"],
+          "from_branch_id",
+          "to_branch_id",
+          "transfer_date",
+          "items[0].item_code",
+          "items[1].item_code",
+          "items[2].quantity",
+          "items[2].unit_price",
         );
         expect(error.errors?.to_branch_id).to.have.lengthOf(2);
         expect(await stored()).to.deep.equal([]);

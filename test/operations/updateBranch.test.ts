@@ -31,6 +31,12 @@ describe("updateBranch", () => {
     expect(await test.client.branches.update("00", none)).to.include(none);
   });
 
+  it("422 leaves branch 00 the head office", async () => {
+    const failure = await failureOf(test.client.branches.update("00", { is_head_office: false }));
+    expect(failure).to.include({ status: 422 });
+    expect(failure.errors).to.have.keys("is_head_office");
+  });
+
   const unfitting: [string, Record<string, string>][] = [
     ["trade_name", { trade_name: "x".repeat(21) }],
     ["receipt_header", { receipt_header: "😀".repeat(11) }],

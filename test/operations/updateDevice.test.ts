@@ -7,6 +7,7 @@ import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 describeEachFamily("updateDevice", (family) => {
   let branch: TestBranch;
@@ -38,6 +39,26 @@ describeEachFamily("updateDevice", (family) => {
         expect(data, field).to.include({ [field]: value, is_active: false });
         expect(body.meta.note, field).to.contain(word);
       }
+    });
+
+    it("holds nothing of a device without credentials that moves", async () => {
+      const elsewhere = test.simulator.url.replace("127.0.0.1", "localhost");
+      const { credential_keys } = await test.client.devices.update("00", { vscu_url: elsewhere });
+      expect(credential_keys).to.deep.equal({ used: [], stored_only: [] });
+      expect(await test.client.devices.initialize("00")).to.include({ is_active: true });
+    });
+
+    it("waits just after a sale for its stock movement", async () => {
+      await test.simulator.setFault({
+        fault: "F2",
+        path: "saveStockItems",
+        tin: branch.tin,
+        params: { ms: 300 },
+      });
+      const { transaction_id } = await test.client.sales.create(sale(), { async: true });
+      await until(async () => (await test.client.transactions.get(transaction_id)).status === "success");
+      const changed = await test.client.devices.update("00", { dvc_srl_no: "NEXT-1" });
+      expect(changed).to.include({ dvc_srl_no: "NEXT-1", is_active: false });
     });
 
     it("continues the TIN's numbers when it returns to the TIN", async () => {

@@ -58,6 +58,28 @@ for (const family of databaseFamilies()) {
       expect((await levelOf(test, branch, "KE2NTXU0000001")).qty).to.equal(0);
     });
 
+    it("200: warns of an item that isn't registered, or whose class is another", async () => {
+      await select();
+      for (const [overrides, field, message] of [
+        [{ item_code: "KE2NTXU7777777" }, "item_code", "is not a registered item: GET /items lists them"],
+        [
+          { item_class_code: "9999999999" },
+          "item_class_code",
+          "the item class of KE2NTXU0000001 is 5020230602",
+        ],
+      ] as const) {
+        const { status, body } = await update({ import_item_status_code: "3", ...overrides });
+        expect(status).to.equal(200);
+        const [warning] = Object(body.meta).warnings;
+        expect(warning).to.include({ code: "import_item_differs", field });
+        expect(warning.message).to.contain(message);
+      }
+      for (const import_item_status_code of ["3", "4"])
+        expect((await update({ import_item_status_code })).body.meta).to.not.have.property("warnings");
+      const cancelled = await update({ item_code: "KE2NTXU7777777" });
+      expect(cancelled.body.meta).to.not.have.property("warnings");
+    });
+
     it("200: forwards the date as given if no record is stored", async () => {
       expect((await update({ declaration_date: "09032026" })).status).to.equal(200);
       expect(statusAtUnit()).to.equal("4");
@@ -67,7 +89,11 @@ for (const family of databaseFamilies()) {
       const rejected = await update({ declaration_date: "20260230" });
       expect([rejected.status, Object(rejected.body.errors)]).to.deep.equal([
         422,
-        { declaration_date: ["must be a day of the calendar as YYYYMMDD, or -1"] },
+        {
+          declaration_date: [
+            "must be a day of the calendar as YYYYMMDD, or -1 for a record that POST /imports/select-items shows without a date",
+          ],
+        },
       ]);
       expect(callsOf(test, branch, "updateImportItems")).to.deep.equal([]);
       await test.simulator.addImports(branch.tin, "00", [customsRow({ dclDe: "00000000", itemSeq: 2 })]);

@@ -33,11 +33,15 @@ describeEachFamily("updateInsurance", (family) => {
       expect(data).to.deep.equal({ ...before, ...changes, updated_at: data.updated_at });
       expect(await show()).to.deep.equal(data);
       expect(sent().at(-1)).to.include({
-        ...{ isrccCd: code, isrccNm: "Uzima Plus", isrcRt: 15, useYn: "N" },
+        isrccCd: code,
+        isrccNm: "Uzima Plus",
+        isrcRt: 15,
+        useYn: "N",
         regrNm: "accountant",
       });
       expect((await auditOf(test.service.db.knex, test.account.id)).at(-1)).to.deep.include({
-        ...{ action: "insurances.update", subject: `insurance ${code}` },
+        action: "insurances.update",
+        subject: `insurance ${code}`,
         user_id: test.account.users.accountant,
         old: { name: "Uzima Health", rate: 20, is_active: true },
         new: changes,

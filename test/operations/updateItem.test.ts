@@ -78,7 +78,9 @@ describeEachFamily("updateItem", (family) => {
       expect((await test.client.stock.list({ branch_id: "00", low_stock: true })).meta.total).to.equal(1);
       const entry = (await auditOf(test.service.db.knex, test.account.id)).at(-1);
       expect(entry).to.deep.include({
-        ...{ action: "items.update", subject: `item ${item_code}`, user_id: test.account.users.accountant },
+        action: "items.update",
+        subject: `item ${item_code}`,
+        user_id: test.account.users.accountant,
         old: { item_name: "Cola 500ml", default_price: 580, safety_qty: 3, barcode: "616-1" },
         new: changes,
       });

@@ -1,7 +1,9 @@
 // updateUser: another role, access taken and given back; an active owner always remains.
+import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
+import { addUser } from "../../server/src/modules/people/accounts/team.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { clientOf } from "../support/people.ts";
+import { clientOf, insertToken, personOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
@@ -23,18 +25,29 @@ describeEachFamily("updateUser", (family) => {
     expect(entry).to.deep.include({ user_id: owner, old: { role: "admin" }, new: { role: "cashier" } });
   });
 
-  it("200: removes access: sessions end and keys stop at once; restores it", async () => {
+  it("200: removes access: sessions and keys stop at once, in this account only; restores it", async () => {
     const { owner, cashier } = test.account.users;
-    const theirs = await clientOf(test, cashier);
+    const other = await test.openAccount();
+    const { service } = test;
+    const { email } = await service.db.knex("users").where({ id: cashier }).first("email");
+    const member = { account_id: other.id, name: "cashier", email, role: "admin" as const };
+    await addUser(service.db, service.clock, member);
+    const token = await insertToken(test, await personOf(test, cashier));
+    const [theirs, elsewhere] = [test.account.id, other.id].map((account) =>
+      sessionClient(test, token, { account }),
+    ) as [Taxctl, Taxctl];
+    await theirs.health.get();
     const client = await clientOf(test, owner);
     expect(await client.users.update(String(cashier), { is_active: false })).to.include({
       status: "disabled",
     });
-    expect(await failureOf(theirs.me.get())).to.include({ status: 401, code: "session_ended" });
+    expect(await failureOf(theirs.health.get())).to.include({ status: 403, code: "account_not_yours" });
+    await elsewhere.branches.list();
     const key = test.clientFor(test.keys.cashier);
     expect(await failureOf(key.health.get())).to.include({ status: 401, code: "user_inactive" });
     expect(await client.users.update(String(cashier), { is_active: true })).to.include({ status: "active" });
     await key.health.get();
+    await theirs.health.get();
   });
 
   it("403: is the owner's, with a session that was confirmed", async () => {
@@ -78,7 +91,8 @@ describeEachFamily("updateUser", (family) => {
     const left = await clientOf(test, owners[0].id);
     const invited = await left.users.invite({ name: "Ben", email: "ben@duka.example", role: "cashier" });
     expect(await failureOf(left.users.update(String(invited.id), { is_active: true }))).to.include({
-      ...{ status: 409, code: "user_without_access" },
+      status: 409,
+      code: "user_without_access",
     });
   });
 

@@ -1,6 +1,6 @@
 // verifyRegistration: mailbox and password together confirm a registration.
 import { expect } from "chai";
-import { addOperator } from "../../server/src/operators/admin.ts";
+import { addOperator } from "../../server/src/modules/people/operators/admin.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { mailedToken, mailsTo } from "../support/mails.ts";
@@ -36,7 +36,7 @@ describeEachFamily("verifyRegistration", (family) => {
 
   it("200: notifies each operator once", async () => {
     const email = "night-watch@tax.example";
-    await addOperator(test.service.db, clock, { name: "Kamau", email });
+    await addOperator(test.service, { name: "Kamau", email });
     const { token, password, business } = await sent();
     const invited = (await mailsTo(test.service, email)).length;
     await verify(token, password);

@@ -1,5 +1,6 @@
 // Pages that look like a terminal and like a sheet of a spreadsheet program: a browser shows neither, and takes the pictures.
-import readWorkbook from "read-excel-file/node";
+import { readFile } from "node:fs/promises";
+import { sheetsOf } from "../support/workbooks.ts";
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -23,7 +24,7 @@ function cellOf(value: unknown, heading: unknown): string {
 
 /** One sheet of a workbook with its rows, and the tabs of all sheets. */
 export async function sheetPage(file: string, name: string): Promise<string> {
-  const sheets = await readWorkbook(file);
+  const sheets = await sheetsOf(await readFile(file));
   const rows = sheets.find(({ sheet }) => sheet === name)?.data;
   if (!rows) throw new Error(`${file} has no sheet ${name}`);
   const [headings = []] = rows;

@@ -40,7 +40,9 @@ async function sell({ client }: Started): Promise<{ id: string; link: string }> 
   let last = "";
   for (const [index, customer_name] of buyers.entries()) {
     const lines = items.slice(index, index + 2).map(({ item_code, default_price }, line) => ({
-      ...{ item_code, quantity: line + index + 1, unit_price: default_price },
+      item_code,
+      quantity: line + index + 1,
+      unit_price: default_price,
     }));
     const sale = { invoice_no: `INV-${1001 + index}`, sale_date: today, payment_type: "01", items: lines };
     const sold = await client.sales.create({ ...sale, ...(customer_name && { customer_name }) });

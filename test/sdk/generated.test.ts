@@ -1,9 +1,11 @@
-// Responsible for holding the generated files to openapi.yaml: each change to it needs `npm run generate`.
+// Holding the generated files to openapi.yaml: each change to it needs `npm run generate`.
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
+import { parse } from "yaml";
 import { generate, typesOf } from "../../sdk/generate.ts";
-import { routes } from "../../sdk/src/routes.ts";
+import { routes } from "../../sdk/src/client/routes.ts";
 
 describe("generated files of the SDK", () => {
   it("match the current openapi.yaml", async () => {
@@ -15,17 +17,25 @@ describe("generated files of the SDK", () => {
     expect(stale, "run npm run generate").to.deep.equal([]);
   });
 
+  it("have the document as JSON", async () => {
+    const made = createRequire(import.meta.url).resolve("@taxctl/sdk/openapi.json");
+    const document = parse(await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8"));
+    const isSame = (await readFile(made, "utf8")) === JSON.stringify(document);
+    // Not compared by chai, whose difference of two such texts takes minutes.
+    expect(isSame, "run npm run generate").to.equal(true);
+  });
+
   it("describe each field, also if the description is at its schema", async () => {
-    const types = (await generate()).get("src/openapi.ts") ?? "";
-    const line = /SaleLineInput: \{[\s\S]*?\} &/.exec(types)?.[0] ?? "";
-    expect(line).to.match(/\/\*\* @description Quantity sold.*\n\s*quantity\?:/);
-    expect(line).to.match(/\/\*\* @description Another name for `quantity`\. \*\/\n\s*qty\?:/);
-    expect(types).to.match(/\/\*\* @description Your number of the sale.*\n\s*invoice_no: components/);
+    const types = (await generate()).get("src/rules/openapi.ts") ?? "";
+    const line = /SaleLineInput = \{[\s\S]*?\} &/.exec(types)?.[0] ?? "";
+    expect(line).to.match(/\/\*\* Quantity sold.*\n\s*quantity\?:/);
+    expect(line).to.match(/\/\*\* Another name for `quantity`\. \*\/\n\s*qty\?:/);
+    expect(types).to.match(/\/\*\* Your number of the sale.*\n\s*invoice_no: InvoiceNo/);
   });
 
   it("have the alternatives of a line, and no schema as unknown", async () => {
-    const types = (await generate()).get("src/openapi.ts") ?? "";
-    expect(types).to.match(/\} & \(\(\{\s+\/\*\*[^\n]*\n\s*quantity: components/);
+    const types = (await generate()).get("src/rules/openapi.ts") ?? "";
+    expect(types).to.match(/\} & \(\(\{\s+\/\*\*[^\n]*\n\s*quantity: Quantity/);
     expect(types).not.to.match(/unknown \|/);
     expect(types).not.to.match(/(?<!\[(key|name): string\]): unknown/);
   });
@@ -65,6 +75,12 @@ describe("generated files of the SDK", () => {
     expect(await failureOf({ type: "object", required: ["z"], properties: { z: true } })).to.contain(
       "#/components/schemas/A/z",
     );
+  });
+
+  it("name only what a path has", async () => {
+    const types = await typesOfSchema({ type: "string" });
+    expect(types).to.match(/"\/a": \{\s+get: \{\s+parameters: \{/);
+    expect(types).not.to.match(/(put|trace)\?: never/);
   });
 
   it("may have fields of any name", async () => {

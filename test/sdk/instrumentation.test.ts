@@ -1,4 +1,4 @@
-// Responsible for proving what can be watched: hooks, log levels, and traces through OpenTelemetry's own SDK.
+// Proving what can be watched: hooks, log levels, and traces through OpenTelemetry's own SDK.
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
@@ -11,7 +11,15 @@ import type { FailureInfo, Hooks, LogLevel } from "@taxctl/sdk";
 import { openTelemetry } from "@taxctl/sdk/opentelemetry";
 import { expect } from "chai";
 import { forEachTest } from "../support/suite.ts";
-import { clientOf, envelope, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
+import {
+  clientOf,
+  envelope,
+  exampleSale,
+  failure,
+  key,
+  type Scripted,
+  startDouble,
+} from "./client/double.ts";
 
 describe("instrumentation", () => {
   let respond: (count: number) => Scripted;
@@ -28,11 +36,16 @@ describe("instrumentation", () => {
         onFailure: ({ kind, cause }) => observed.push(`${kind} ${cause instanceof Error}`),
         onRetry: ({ code, delayMs }) => observed.push(`${code} ${delayMs >= 0}`),
       };
-      await clientOf(double, { hooks }).sales.create(SALE);
+      await clientOf(double, { hooks }).sales.create(exampleSale);
       expect(observed).to.deep.equal([
-        ...["createSale 1", "lost true", "lost true"],
-        ...["createSale 2", "503 r-2 true", "unavailable true"],
-        ...["createSale 3", "200 r-3 true"],
+        "createSale 1",
+        "lost true",
+        "lost true",
+        "createSale 2",
+        "503 r-2 true",
+        "unavailable true",
+        "createSale 3",
+        "200 r-3 true",
       ]);
     });
 
@@ -44,7 +57,7 @@ describe("instrumentation", () => {
         throw new Error("a mistake in a hook");
       };
       const hooks: Hooks = { onRequest: fail, onResponse: fail, onFailure: fail, onRetry: fail };
-      expect(await clientOf(double, { hooks, logger }).sales.create(SALE)).to.have.property(
+      expect(await clientOf(double, { hooks, logger }).sales.create(exampleSale)).to.have.property(
         "receipt_no",
         "7",
       );
@@ -61,7 +74,9 @@ describe("instrumentation", () => {
         controller.abort();
         return "hang";
       };
-      await client.sales.create(SALE, { signal: controller.signal, idempotencyKey: "mine" }).catch(() => {});
+      await client.sales
+        .create(exampleSale, { signal: controller.signal, idempotencyKey: "mine" })
+        .catch(() => {});
       expect(
         failures.map(({ kind, operation, idempotencyKey }) => [kind, operation, idempotencyKey]),
       ).to.deep.equal([
@@ -141,7 +156,7 @@ describe("instrumentation", () => {
     it("makes a span of a call and of each attempt within it, and sends the trace to the service", async () => {
       respond = (count) => (count === 1 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
       const client = clientOf(double, { instrumentation: openTelemetry() });
-      expect(await client.sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
+      expect(await client.sales.create(exampleSale)).to.deep.equal({ transaction_id: "t" });
       const [first, second, call] = exporter.getFinishedSpans();
       expect([first?.name, second?.name, call?.name]).to.deep.equal(["POST", "POST", "taxctl createSale"]);
       for (const span of [first, second]) {
@@ -172,13 +187,13 @@ describe("instrumentation", () => {
         trace(first),
         trace(second),
       ]);
-      expect(JSON.stringify(exporter.getFinishedSpans().map((span) => span.attributes))).not.to.contain(KEY);
+      expect(JSON.stringify(exporter.getFinishedSpans().map((span) => span.attributes))).not.to.contain(key);
     });
 
     it("marks a failed call, with the ids to find it", async () => {
       respond = () => failure(422, "unit_930", { transaction_id: "t-1" });
       const client = clientOf(double, { instrumentation: openTelemetry({ propagate: false }) });
-      const error = await client.sales.create(SALE).catch((reason) => reason);
+      const error = await client.sales.create(exampleSale).catch((reason) => reason);
       expect(error).to.have.property("code", "unit_930");
       const call = exporter.getFinishedSpans().at(-1);
       expect(call?.status).to.deep.equal({ code: SpanStatusCode.ERROR, message: "It is unit_930" });

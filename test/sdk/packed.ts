@@ -1,4 +1,4 @@
-// Responsible for the SDK as its users get it: built, packed and installed, with no source of ours within reach.
+// The SDK as its users get it: built, packed and installed, with no source of ours within reach.
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { copyFile, cp, mkdir, mkdtemp, readdir, symlink } from "node:fs/promises";
@@ -6,21 +6,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { writeDocument } from "../../sdk/build.ts";
+import { writeCommonJs } from "../../sdk/build-commonjs.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const modules = join(root, "node_modules");
 
 /** What the SDK itself needs, and what its test kit and its tracing need besides that. */
-export const REQUIRED = ["big.js", "openapi-fetch"];
-export const PEERS = [
-  "ajv",
-  "ajv-formats",
-  "@opentelemetry/api",
-  "csv-parse",
-  "read-excel-file",
-  "write-excel-file",
-];
+export const required = ["big.js", "openapi-fetch"];
+export const peers = ["ajv", "ajv-formats", "@opentelemetry/api", "csv-parse", "hucre"];
 
 export type Packed = {
   /** The file that would be published. */
@@ -53,7 +48,7 @@ async function pack(): Promise<Packed> {
   await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: stage });
   const name = (await readdir(folder)).find((one) => one.endsWith(".tgz"));
   const tarball = join(folder, String(name));
-  const app = await makeApp(join(folder, "app"), tarball, [...REQUIRED, "@types/node"]);
+  const app = await makeApp(join(folder, "app"), tarball, [...required, "@types/node"]);
   return { tarball, app, sdk: join(app, "node_modules/@taxctl/sdk") };
 }
 
@@ -61,6 +56,9 @@ async function pack(): Promise<Packed> {
 async function compile(dist: string, info: string): Promise<void> {
   const tsc = join(modules, "typescript/bin/tsc");
   await run(process.execPath, [tsc, "-p", join(root, "sdk"), "--outDir", dist, "--tsBuildInfoFile", info]);
+  await writeCommonJs(dist);
+  writeDocument();
+  await copyFile(join(root, "sdk/dist/openapi.json"), join(dist, "openapi.json"));
 }
 
 /**

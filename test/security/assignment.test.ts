@@ -1,7 +1,7 @@
 // Fields that callers may not set: every operation with a body rejects each by name, wherever it stands.
 
 import { expect } from "chai";
-import { operationList } from "../../server/src/operations.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { isRecord } from "../support/is-record.ts";
@@ -11,9 +11,29 @@ import { forSuite } from "../support/suite.ts";
 import { fieldsOf, withField } from "./support.ts";
 
 const intruders = [
-  ...["account_id", "data_set_id", "user_id_", "key_id", "role", "is_admin", "environment", "lane_id"],
-  ...["status_", "synced_to_authority", "receipt_no_", "live", "superseded_by", "retry_count", "created_at"],
-  ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "then", "$ref"],
+  "account_id",
+  "data_set_id",
+  "user_id_",
+  "key_id",
+  "role",
+  "is_admin",
+  "environment",
+  "lane_id",
+  "status_",
+  "synced_to_authority",
+  "receipt_no_",
+  "live",
+  "superseded_by",
+  "retry_count",
+  "created_at",
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+  "then",
+  "$ref",
 ];
 
 /** Objects whose content is the caller's own business. */

@@ -11,7 +11,11 @@ const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
 type Line = SaleInput["items"][number];
 
 const whole: Omit<Line, "item_code" | "unit_price"> = {
-  ...{ supply_amount: 1000, taxable_amount: 1000, tax_type: "A", tax_rate: 16, tax_amount: 160 },
+  supply_amount: 1000,
+  taxable_amount: 1000,
+  tax_type: "A",
+  tax_rate: 16,
+  tax_amount: 160,
   total_amount: 1160,
 };
 

@@ -2,10 +2,10 @@
 
 import { gzipSync } from "node:zlib";
 import { expect } from "chai";
-import { ServiceError } from "../../server/src/errors.ts";
+import { ServiceError } from "../../server/src/base/errors.ts";
+import { document, operationList, resolvePointer } from "../../server/src/core/context/operations.ts";
 import { parseBody } from "../../server/src/http/body.ts";
 import { createValidators } from "../../server/src/http/validate.ts";
-import { document, operationList, resolvePointer } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { isRecord } from "../support/is-record.ts";
 import { exampleRequest } from "../support/requests.ts";
@@ -122,15 +122,18 @@ describe("consumption", () => {
       const perPage = queries.find(({ name }) => name === "per_page");
       const most = Number(perPage ? resolvePointer(perPage.pointer).value.maximum : 100);
       const odd = [
-        ...[
-          "per_page=1000000000",
-          `per_page=${most + 1}`,
-          "per_page=0",
-          "per_page=-1",
-          "per_page=1.5",
-          "per_page=",
-        ],
-        ...["page=1000000000000000", "page=0", "page=-1", "page=9007199254740993", "page=NaN", "page=1;2"],
+        "per_page=1000000000",
+        `per_page=${most + 1}`,
+        "per_page=0",
+        "per_page=-1",
+        "per_page=1.5",
+        "per_page=",
+        "page=1000000000000000",
+        "page=0",
+        "page=-1",
+        "page=9007199254740993",
+        "page=NaN",
+        "page=1;2",
       ];
       for (const query of odd) {
         const [name = "", value = ""] = query.split("=");

@@ -1,13 +1,15 @@
-import { listKeys } from "../../server/src/accounts/key-store.ts";
-import { newId } from "../../server/src/ids.ts";
-import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { newId } from "../../server/src/base/ids.ts";
+import { listKeys } from "../../server/src/core/accounts/key-store.ts";
+import type { Environment } from "../../server/src/core/accounts/keys.ts";
+import { saveTaxpayer } from "../../server/src/core/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { anyTime } from "../support/exports.ts";
 import { awayMailServer } from "../support/mails.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService, type TestAccount, type TestService } from "../support/service.ts";
 
 /** Stands in everything of the others that can hold a text: no response to us may ever show it. */
 export const canary = "CANARY";
@@ -19,8 +21,6 @@ export type Foreign = {
   theirs: string;
   /** In our own account, but in the other environment. */
   otherEnvironment: string;
-  /** The same for a request in the sandbox, where a session at the usual path is live. */
-  inSandbox?: string;
   /** The API's response to the first; the second is always 404. */
   status: 403 | 404;
   /** The code of the 404, where it isn't `not_found`. */
@@ -52,19 +52,19 @@ export type Owned = {
 /** A finished delivery to a webhook, without anything being sent. */
 export async function deliver({ service: { db, clock } }: TestService, webhookId: string): Promise<string> {
   const nowMs = clock.now();
-  const [id, event_id] = [newId(), newId()];
+  const [id, event_id] = [newId(systemClock), newId(systemClock)];
   const { data_set_id } = await db.knex("webhooks").where({ id: webhookId }).first("data_set_id");
   await db.knex("deliveries").insert({
-    ...{
-      id,
-      data_set_id,
-      seq: 1,
-      webhook_id: webhookId,
-      event_id,
-      event: "webhook.test",
-      status: "succeeded",
-    },
-    ...{ error: `${canary} said no`, local_day: "2026-03-10", created_at: nowMs },
+    id,
+    data_set_id,
+    seq: 1,
+    webhook_id: webhookId,
+    event_id,
+    event: "webhook.test",
+    status: "succeeded",
+    error: `${canary} said no`,
+    local_day: "2026-03-10",
+    created_at: nowMs,
   });
   return id;
 }
@@ -114,14 +114,19 @@ export async function fill(
   const taxpayer = { data_set_id, tin: unknownTin, name: `${canary} taxpayer`, is_active: 1, address: null };
   await test.service.db.transaction((trx) => saveTaxpayer(trx, { ...taxpayer, fetched_at: Date.now() }));
   const lane = await test.service.db.knex("lanes").where({ data_set_id }).first("id");
-  const reconciliation = newId();
+  const reconciliation = newId(systemClock);
   await test.service.db
     .knex("reconciliations")
     .insert({ ...storedReconciliation(reconciliation, data_set_id, 1), name: `${canary} books` });
-  const outage = newId();
+  const outage = newId(systemClock);
   await test.service.db.knex("outages").insert({
-    ...{ id: outage, lane_id: lane.id, stream: "sales", reason: "unreachable", message: `${canary} outage` },
-    ...{ began_at: 1, first_call_id: outage },
+    id: outage,
+    lane_id: lane.id,
+    stream: "sales",
+    reason: "unreachable",
+    message: `${canary} outage`,
+    began_at: 1,
+    first_call_id: outage,
   });
   await client.insurances.create({
     ...branch,
@@ -131,7 +136,7 @@ export async function fill(
   });
   const relay = await client.relays.create({ name: `${canary} relay`, branches: [bhf_id] });
   const exported = await client.exports.create({ type: "sales", format: "csv", ...anyTime });
-  test.service.mail.useUrl("https://tax.example.com");
+  test.service.ownUrl.use("https://tax.example.com");
   const link = await client.transactions.createReceiptLink(sold.transaction_id);
   return {
     relay: relay.id,
@@ -148,28 +153,27 @@ export async function fill(
   };
 }
 
+/** Our own branch in one environment; one of everything of a stranger in the same, and of our own in the other one. */
 export async function openWorld(
   family: "sqlite" | "mysql",
-  environment: Record<string, string> = {},
+  settings: Record<string, string> = {},
+  environment: Environment = "sandbox",
 ): Promise<World> {
   const test = await startTestService({
     family,
-    environment: { TAXD_ALLOW_PRIVATE_UNITS: "true", ...environment },
+    environment: { TAXD_ALLOW_PRIVATE_UNITS: "true", ...settings },
     overrides: { mailTransport: awayMailServer },
   });
-  await openBranch(test);
+  await openBranch(test, { environment });
   const stranger = await test.openAccount();
-  const theirs = await fill(test, stranger.keys.owner, stranger.id, {
-    environment: "sandbox",
-    bhf_id: "77",
-    hook: deadUrl,
-  });
-  // The webhooks of live data lead to public addresses only.
-  const live = await fill(test, test.keys.live, test.account.id, {
-    environment: "live",
-    bhf_id: "88",
-    hook: "https://hooks.example.com/",
-  });
+  const other = environment === "live" ? "sandbox" : "live";
+  const fillFor = ({ id, keys }: TestAccount, place: Environment, bhf_id: string): Promise<Owned> => {
+    // The webhooks of live data lead to public addresses only.
+    const hook = place === "live" ? "https://hooks.example.com/" : deadUrl;
+    return fill(test, place === "live" ? keys.live : keys.owner, id, { environment: place, bhf_id, hook });
+  };
+  const theirs = await fillFor(stranger, environment, "77");
+  const ours = await fillFor(test.account, other, "88");
   const person_id = await personOf(test, stranger.users.owner);
   await insertToken(test, person_id);
   const { id: theirSession } = await test.service.db.knex("sessions").where({ person_id }).first("id");
@@ -177,15 +181,11 @@ export async function openWorld(
     const keys = await listKeys(test.service.db.knex, accountId);
     return keys.find((key) => key.environment.name === environment)?.id ?? "";
   };
-  // A session at /api/v1 is in the live environment.
-  const [theirKey, sandboxKey, liveKey] = [
-    await keyOf(stranger.id, "live"),
-    await keyOf(test.account.id, "sandbox"),
-    await keyOf(test.account.id, "live"),
-  ];
+  const theirKey = await keyOf(stranger.id, environment);
+  const otherKey = await keyOf(test.account.id, other);
   const pair = (name: keyof Owned, status: 403 | 404): Foreign => ({
     theirs: theirs[name],
-    otherEnvironment: live[name],
+    otherEnvironment: ours[name],
     status,
   });
   /** The same in both: named by their own words, which say nothing of whose they are. */
@@ -198,9 +198,9 @@ export async function openWorld(
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
-      "/keys id": { theirs: theirKey, otherEnvironment: sandboxKey, inSandbox: liveKey, status: 404 },
+      "/keys id": { theirs: theirKey, otherEnvironment: otherKey, status: 404 },
       "/users id": { theirs: String(stranger.users.cashier), otherEnvironment: "0", status: 404 },
-      "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
+      "/sessions id": { theirs: theirSession, otherEnvironment: newId(systemClock), status: 404 },
       "/reports/outages id": pair("outage", 403),
       "/reconciliations id": pair("reconciliation", 403),
       "/exports id": pair("export", 403),

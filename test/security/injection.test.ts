@@ -2,9 +2,9 @@
 
 import { Writable } from "node:stream";
 import { expect } from "chai";
+import { createLog } from "../../server/src/base/log.ts";
+import { type Operation, operationList } from "../../server/src/core/context/operations.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { createLog } from "../../server/src/log.ts";
-import { type Operation, operationList } from "../../server/src/operations.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { itemInput } from "../support/records.ts";

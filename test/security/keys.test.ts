@@ -1,8 +1,8 @@
 // Keys: any other Authorization header is rejected, and no response reveals anything about keys.
 import { expect } from "chai";
-import { issueKey } from "../../server/src/accounts/key-admin.ts";
-import { hashKey, makeKey } from "../../server/src/accounts/keys.ts";
-import { operationList } from "../../server/src/operations.ts";
+import { hashKey, makeKey } from "../../server/src/core/accounts/keys.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
+import { issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { createTestClock } from "../support/clock.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";

@@ -32,8 +32,7 @@ function ask(
   });
 }
 
-describe("the memory of a service at rest", function () {
-  this.timeout(120_000);
+describe("the memory of a service at rest", () => {
   let folder: string;
   let place: DatabasePlace;
 

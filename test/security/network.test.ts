@@ -109,7 +109,7 @@ describeEachFamily("information about a target in responses", (family) => {
           .writeHead(status, { "X-Internal": "secret-header", "Content-Type": "text/html" })
           .end("<html>internal-marker-7</html>"),
       );
-      const webhook = await test.client.webhooks.create({ url: target.url });
+      const webhook = await test.client.webhooks.create({ url: `${target.url}?${status}` });
       expectNothing((await test.call("POST", `/webhooks/${webhook.id}/test`)).text);
       expectNothing((await test.call("GET", `/webhooks/deliveries?webhook_id=${webhook.id}`)).text);
       const unit = deviceInput(test, { bhf_id: "00", vscu_url: new URL(target.url).origin });
@@ -143,8 +143,12 @@ describeEachFamily("information about a target in responses", (family) => {
     const units = createControlUnit({ clock: test.service.clock, resolver });
     try {
       const result = await units.test({
-        ...{ url: "http://unit.example.com", serial: "S1", allow_private: false },
-        ...{ tin: "P051111111Z", bhf_id: "00", profile: "ke" },
+        url: "http://unit.example.com",
+        serial: "S1",
+        allow_private: false,
+        tin: "P051111111Z",
+        bhf_id: "00",
+        profile: "ke",
       });
       expect(result).to.include({
         ok: false,

@@ -1,6 +1,6 @@
 // Every operation with a name or id in its path, called with texts that no column of names or ids can hold.
 import { expect } from "chai";
-import { operationList } from "../../server/src/operations.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { exampleRequest } from "../support/requests.ts";

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { expect } from "chai";
+import { createLog } from "../../server/src/base/log.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import { backUp } from "../../server/src/db/backup.ts";
-import { createLog } from "../../server/src/log.ts";
-import { operationList } from "../../server/src/operations.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deadUrl, deviceInput } from "../support/records.ts";
@@ -21,8 +21,7 @@ describeEachFamily("secrets", (family) => {
   let responses = "";
   const secrets: Record<string, string> = { credentials: pin };
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const sink = new Writable({
       write(chunk, _encoding, done) {
         log += chunk;

@@ -41,7 +41,11 @@ describe("the session's cookie", () => {
         401,
       );
       expect(await change({ Cookie, Origin: test.origin })).to.equal(403);
+      expect(await change({ Cookie, Origin: "http://tax.example.com" }), "another scheme").to.equal(403);
       expect(await change({ Cookie, Origin: "https://tax.example.com" })).to.equal(200);
+      // A page of a neighbor can set a cookie of this name for the whole domain, and it may come first.
+      const planted = { Cookie: `taxctl-session=planted; ${Cookie}` };
+      expect(await change({ ...planted, Origin: "https://tax.example.com" })).to.equal(200);
     } finally {
       await test.close();
     }

@@ -23,16 +23,21 @@ const installed = Object.entries(packages).filter(
 const scripted = ["node_modules/@scarf/scarf", "node_modules/esbuild"];
 
 const free = new Set([
-  ...["MIT", "Apache-2.0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0"],
-  ...[
-    "MIT OR Apache-2.0",
-    "(MIT OR Apache-2.0)",
-    "(MIT OR CC0-1.0)",
-    "Unlicense",
-    "Python-2.0",
-    "CC0-1.0",
-    "MIT-0",
-  ],
+  "MIT",
+  "Apache-2.0",
+  "ISC",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+
+  "MIT OR Apache-2.0",
+  "(MIT OR Apache-2.0)",
+  "(MIT OR CC0-1.0)",
+  "Unlicense",
+  "Python-2.0",
+  "CC0-1.0",
+  "MIT-0",
 ]);
 /** Looked at one by one. */
 const others: Record<string, string> = {

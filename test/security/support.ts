@@ -1,7 +1,7 @@
 // Raw connections, and the places in a request's body, for tests that send what no client would.
 
 import { connect } from "node:net";
-import { resolvePointer } from "../../server/src/operations.ts";
+import { resolvePointer } from "../../server/src/core/context/operations.ts";
 import { isRecord } from "../support/is-record.ts";
 
 /** Sends bytes as they are and gives everything that comes until the other side ends the connection. */

@@ -2,10 +2,10 @@
 import { request as nodeRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect } from "chai";
-import { handlers } from "../../server/src/handlers.ts";
+import { document, operationList } from "../../server/src/core/context/operations.ts";
 import { startServer } from "../../server/src/listen.ts";
-import { document, operationList } from "../../server/src/operations.ts";
 import { createTestClock } from "../support/clock.ts";
+import { handlers } from "../support/handlers.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";

@@ -1,7 +1,7 @@
 // Characters that nobody sees and days that no calendar has: every operation rejects them by the field's name, and stores nothing.
 import { formats } from "@taxctl/sdk/formats";
 import { expect } from "chai";
-import { operationList } from "../../server/src/operations.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type ServiceResponse, startTestService } from "../support/service.ts";
@@ -32,6 +32,14 @@ const noDays = {
 const noTimes = Object.fromEntries(Object.entries(noDays).map(([what, day]) => [what, `${day}101501`]));
 const harmful = {
   text: control,
+  "filled-text": { ...control, blanks: "   " },
+  name: {
+    ...control,
+    blanks: "   ",
+    "a link": "See https://evil.example",
+    "a domain": "evil.com",
+    "a full stop of another script": "evil\u3002com",
+  },
   identifier: invisible,
   "branch-id": {
     ...invisible,
@@ -95,6 +103,20 @@ describe("unreadable texts, and invalid days", () => {
       }
     });
   }
+
+  it("are rejected where a name or reason is only blanks", async () => {
+    for (const [method, path, body] of [
+      ["PATCH", "/items/KE2NTXU0000001", { item_name: "   " }],
+      ["PUT", "/branches/00", { name: " " }],
+      ["POST", "/insurances", { code: "NH9", name: "  ", rate: 5 }],
+      ["POST", "/branches/00/pause", { reason: "\u00a0" }],
+    ] as const) {
+      const response = await test.call(method, path, { body });
+      expect(response.status, path).to.equal(422);
+      const [messages] = Object.values(Object(response.body.errors));
+      expect(String(messages), path).to.match(/^must not be blank/);
+    }
+  });
 
   it("are rejected in filters too", async () => {
     const { status, body } = await test.call("GET", `/items?item_name=${encodeURIComponent("a\u001bb")}`);

@@ -1,6 +1,6 @@
 // Nobody uses another account's control unit: a TIN serves the account that operators bound it to, however the unit's URL is spelled.
 import { expect } from "chai";
-import { bindTin } from "../../server/src/accounts/tins.ts";
+import { bindTin } from "../../server/src/core/accounts/tins.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
 import { startTestService, type TestAccount, type TestService } from "../support/service.ts";

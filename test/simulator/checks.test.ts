@@ -205,7 +205,7 @@ describe("checks", () => {
       expect(rejected.resultMsg).to.match(/Expected sequence ending with: …0000001$/);
       expect((await call(simulator, paths.saveItem, item("KE2NTXU0000001"))).resultCd).to.equal("000");
       expect((await call(simulator, paths.saveItem, item("KE2NTXU0000001"))).resultCd).to.equal("000");
-      expect((await call(simulator, paths.saveItem, item("KE2BGXKG0000002"))).resultCd).to.equal("000");
+      expect((await call(simulator, paths.saveItem, item("KE2BGKG0000002"))).resultCd).to.equal("000");
     });
   });
 

@@ -1,5 +1,7 @@
 // Fetches: cursors, pages of item classes, seeded rows and how they are finished.
+import { itemCodeProblem } from "@taxctl/sdk/validation";
 import { expect } from "chai";
+import { makeStockMoves } from "../../server/src/simulator/seed.ts";
 import {
   type Body,
   bhfId,
@@ -40,6 +42,21 @@ describe("rows to fetch", () => {
       expect((await call(simulator, paths.classes, from(cursor))).resultCd).to.equal("001");
     });
   }
+
+  it("makes items whose codes follow the rule of the authority, so that a service can register them", () => {
+    const lines = makeStockMoves(tin, bhfId, 20, 1, "20260310101500").flatMap(
+      ({ itemList }) => itemList as Body[],
+    );
+    for (const { itemCd, pkgUnitCd, qtyUnitCd } of lines) {
+      const parts = {
+        origin_nation_code: "KE",
+        item_type: "2",
+        pkg_unit_code: String(pkgUnitCd),
+        qty_unit_code: String(qtyUnitCd),
+      };
+      expect(itemCodeProblem(String(itemCd), parts), String(itemCd)).to.equal(undefined);
+    }
+  });
 
   it("makes 20,000 distinct classes of five levels", async () => {
     const simulator = await start({ itemClasses: 20_000 });

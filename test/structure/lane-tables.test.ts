@@ -14,7 +14,7 @@ const queries = [
   // `"calls.state"`
   new RegExp(`["'\`]${tables}\\.[a-z_]+(?: as \\w+)?["'\`]`),
   // `call.state === "sent"`: the other words for states are also those of Idempotency-Keys and of the API
-  /\bstate\s*[!=]==?\s*["'`](?:waiting|sent|refused|cancelled)["'`]/,
+  /\bstate\s*[!=]==?\s*["'`](?:waiting|sent|rejected|cancelled)["'`]/,
   // `select … from calls`, `update streams set`
   new RegExp(`\\b(?:from|join|into|update)\\s+${tables}\\b(?=[^"'\`\\n]*["'\`])`),
 ];

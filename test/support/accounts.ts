@@ -1,7 +1,8 @@
 // An account as operators make one, and the rejections that they get.
-import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { AccountError } from "../../server/src/accounts/admin-error.ts";
+
+import { AccountError } from "../../server/src/core/accounts/admin-error.ts";
 import type { Database } from "../../server/src/db/open.ts";
+import { approveAccount, registerAccount } from "../../server/src/modules/people/accounts/admin.ts";
 
 export const clock = { now: () => Date.parse("2026-03-10T09:00:00Z") };
 
@@ -12,7 +13,7 @@ export async function rejection(work: Promise<unknown>): Promise<AccountError> {
     if (error instanceof AccountError) return error;
     throw error;
   }
-  throw new Error("it was not refused");
+  throw new Error("it was not rejected");
 }
 
 export const register = (db: Database, email = "asha@duka.example") =>

@@ -1,5 +1,5 @@
 // The audit of an account, oldest entry first.
-import { type AuditEntry, listEntries } from "../../server/src/audit/store.ts";
+import { type AuditEntry, listEntries } from "../../server/src/core/audit/store.ts";
 import type { Queryable } from "../../server/src/db/sql/schema.ts";
 
 export async function auditOf(db: Queryable, accountId: number): Promise<AuditEntry[]> {

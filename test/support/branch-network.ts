@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { argv, stdin, stdout } from "node:process";
-import { runRelay } from "../../server/src/relay/program.ts";
+import { runRelay } from "../../server/src/modules/relay/program.ts";
 import { startSimulator } from "../../server/src/simulator/index.ts";
 
 const [host = "", line = "", token = "", ledgerFile = ""] = argv.slice(2);

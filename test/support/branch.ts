@@ -1,11 +1,13 @@
 // A branch that is ready to sell: device, lane and items as initialization leaves them, without the reference tables.
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
-import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
-import type { Service } from "../../server/src/context.ts";
+import { insertBranch } from "../../server/src/core/branches/store.ts";
+import type { BranchRow } from "../../server/src/core/context/branch.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { addToList } from "../../server/src/core/levels/store.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
-import { addToList } from "../../server/src/stock/level-store.ts";
 import type { TestAccount, TestService } from "./service.ts";
 
 type TestItem = {
@@ -34,19 +36,33 @@ const sampleItems: TestItem[] = [
 
 /** A branch of which nothing is known but its identifier. */
 export const branchRow = (data_set_id: number, bhf_id: string, nowMs = 0): Omit<BranchRow, "id"> => ({
-  ...{ data_set_id, bhf_id, name: `Branch ${bhf_id}`, is_head_office: bhf_id === "00" },
-  ...{
-    address_line: null,
-    city: null,
-    county: null,
-    country: null,
-    postal_code: null,
-    phone: null,
-    email: null,
-  },
-  ...{ manager_name: null, manager_phone: null, manager_email: null, created_at: nowMs, updated_at: nowMs },
-  ...{ trade_name: null, receipt_address: null, receipt_header: null, receipt_footer: null },
-  ...{ receipt_language: null, walk_in_customer_name: null, daily_fetch: null },
+  data_set_id,
+  bhf_id,
+  name: `Branch ${bhf_id}`,
+  is_head_office: bhf_id === "00",
+
+  address_line: null,
+  city: null,
+  county: null,
+  country: null,
+  postal_code: null,
+  phone: null,
+  email: null,
+  manager_name: null,
+  manager_phone: null,
+  manager_email: null,
+  created_at: nowMs,
+  updated_at: nowMs,
+  trade_name: null,
+  receipt_address: null,
+  receipt_header: null,
+  receipt_footer: null,
+
+  receipt_language: null,
+  walk_in_customer_name: null,
+  daily_fetch: null,
+  paused_at: null,
+  pause_reason: null,
 });
 
 let tins = 0;
@@ -58,7 +74,15 @@ export async function openBranch(
     account: Pick<TestAccount, "id">;
     simulator: { url: string };
   },
-  options: { bhf_id?: string; tin?: string; url?: string; accountId?: number; environment?: string } = {},
+  options: {
+    bhf_id?: string;
+    tin?: string;
+    url?: string;
+    accountId?: number;
+    environment?: string;
+    /** Of all items; 0: any price of a line is usual. */
+    price?: number;
+  } = {},
 ): Promise<TestBranch> {
   const { db, clock, units } = test.service;
   tins += 1;
@@ -85,6 +109,7 @@ export async function openBranch(
       dvc_srl_no: `DEV-${tin}`,
       vscu_url: url,
       profile: "ke",
+      credential_keys: toBlob({ used: [], stored_only: [] }),
       is_active: 1,
       last_initialized_at: nowMs,
       ...stamps,
@@ -106,7 +131,7 @@ export async function openBranch(
         pkg_unit_code: "NT",
         qty_unit_code: "U",
         origin_nation_code: "KE",
-        default_price: item.price * 100,
+        default_price: (options.price ?? item.price) * 100,
         safety_qty: 0,
         is_active: 1,
         registered_at: nowMs,
@@ -176,16 +201,43 @@ export function purchase(overrides: Partial<PurchaseInput> = {}): PurchaseInput 
 export function supplierSale(spplrInvcNo = 7001, salesDt = "20260109", itemNm = "Soda") {
   const figures = { taxblAmt: 5000, taxAmt: 800, totAmt: 5800 };
   const line = {
-    ...{ itemSeq: 1, itemCd: `SUP-${itemNm}`, itemClsCd: "5020230602", itemNm, pkgUnitCd: "NT", pkg: 1 },
-    ...{ qtyUnitCd: "U", qty: 10, prc: 580, splyAmt: 5000, dcRt: 0, dcAmt: 0, taxTyCd: "A", ...figures },
+    itemSeq: 1,
+    itemCd: `SUP-${itemNm}`,
+    itemClsCd: "5020230602",
+    itemNm,
+    pkgUnitCd: "NT",
+    pkg: 1,
+    qtyUnitCd: "U",
+    qty: 10,
+    prc: 580,
+    splyAmt: 5000,
+    dcRt: 0,
+    dcAmt: 0,
+    taxTyCd: "A",
+    ...figures,
   };
   return {
-    ...{ spplrTin: "P058888888Q", spplrNm: "Wholesale Ltd", spplrBhfId: "00", spplrInvcNo },
-    ...{ rcptTyCd: "S", pmtTyCd: "01", salesDt, remark: null },
-    ...{ totItemCnt: 1, totTaxblAmt: 5000, totTaxAmt: 800, totAmt: 5800 },
-    ...{ taxblAmtA: 5000, taxRtA: 0, taxAmtA: 800, itemList: [line] },
+    spplrTin: "P058888888Q",
+    spplrNm: "Wholesale Ltd",
+    spplrBhfId: "00",
+    spplrInvcNo,
+    rcptTyCd: "S",
+    pmtTyCd: "01",
+    salesDt,
+    remark: null,
+    totItemCnt: 1,
+    totTaxblAmt: 5000,
+    totTaxAmt: 800,
+    totAmt: 5800,
+    taxblAmtA: 5000,
+    taxRtA: 0,
+    taxAmtA: 800,
+    itemList: [line],
   };
 }
+
+/** Claims the tax of a purchase however old it is. Only an owner can. */
+export const claimedLate = { claim_reason: "The authority extended the time" };
 
 /** Registers a supplier's sale of 5,800 whose exempt line carries tax of 800, and claims it in the month. */
 export async function claimTaxOfExemptLine(
@@ -198,7 +250,9 @@ export async function claimTaxOfExemptLine(
   await client.purchases.fetchSupplierSales({});
   const supplier = { supplier_tin: row.spplrTin, supplier_bhf_id: "00", supplier_invoice_no: "7001" };
   const items = purchase().items.map((item) => ({ ...item, tax_type: "B" as const, tax_rate: 0 }));
-  await client.purchases.create(purchase({ ...supplier, purchase_date: "20260109", claim_month, items }));
+  await client.purchases.create(
+    purchase({ ...supplier, purchase_date: "20260109", claim_month, ...claimedLate, items }),
+  );
 }
 
 /** From now on nothing reaches the unit of this branch (default: of any): submissions wait. */

@@ -1,5 +1,5 @@
 // A clock that stands until a test moves it.
-import type { Clock } from "../../server/src/clock.ts";
+import type { Clock } from "../../server/src/base/clock.ts";
 
 export type TestClock = Clock & { advance(ms: number): void };
 

@@ -2,11 +2,11 @@
 import type { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 
-const PROGRAMS = { taxctl: "cli/bin/run.js", taxd: "server/bin/taxd.js" } as const;
+const programs = { taxctl: "cli/bin/run.js", taxd: "server/bin/taxd.js" } as const;
 
 /** A command to run; `end` is printed on both outputs after it. */
 export type Job = {
-  program: keyof typeof PROGRAMS;
+  program: keyof typeof programs;
   argv: readonly string[];
   cwd: string;
   env: Record<string, string>;
@@ -15,7 +15,7 @@ export type Job = {
 };
 export type Ended = { exitCode: number };
 
-const EMITTERS: readonly EventEmitter[] = [process, process.stdout, process.stderr];
+const emitters: readonly EventEmitter[] = [process, process.stdout, process.stderr];
 
 let jobs = 0;
 let restore: (() => void) | undefined;
@@ -40,7 +40,7 @@ process.on("message", async (job: Job) => {
     process.send?.({ exitCode } satisfies Ended);
   };
   // The program itself: a new address runs it again.
-  await import(new URL(`../../${PROGRAMS[job.program]}?${jobs}`, import.meta.url).href);
+  await import(new URL(`../../${programs[job.program]}?${jobs}`, import.meta.url).href);
   process.channel?.unref();
 });
 
@@ -55,11 +55,11 @@ process.on("beforeExit", () => {
 
 /** Removes, when called, the listeners that were added since; those of the end of the process are called before. */
 function keepListeners(): (exitCode: number) => void {
-  const kept = EMITTERS.map(
+  const kept = emitters.map(
     (emitter) => new Map(emitter.eventNames().map((name) => [name, emitter.listeners(name)])),
   );
   return (exitCode) => {
-    for (const [index, emitter] of EMITTERS.entries())
+    for (const [index, emitter] of emitters.entries())
       for (const name of emitter.eventNames())
         for (const listener of emitter.listeners(name)) {
           if (kept[index]?.get(name)?.includes(listener)) continue;

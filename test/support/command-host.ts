@@ -1,11 +1,11 @@
-// Responsible for running many commands in one process, one after another: most of a short command's time is the start of its process.
+// Running many commands in one process, one after another: most of a short command's time is the start of its process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { conditions } from "./build.ts";
 import type { Ended, Job } from "./command-host-process.ts";
 
-const PROGRAM = fileURLToPath(new URL("./command-host-process.ts", import.meta.url));
+const hostProgram = fileURLToPath(new URL("./command-host-process.ts", import.meta.url));
 
 export type Output = { stdout: string; stderr: string; exitCode: number | null };
 
@@ -21,7 +21,7 @@ function freeHost({ program, env }: Pick<Job, "program" | "env">): Host | undefi
   const host = hosts.get(program);
   if (Object.keys(env).some(isReadAtStart) || host?.isBusy) return undefined;
   if (host) return host;
-  const child = spawn(process.execPath, [...conditions(), PROGRAM], {
+  const child = spawn(process.execPath, [...conditions(), hostProgram], {
     env: { PATH: process.env.PATH, LANG: "C.UTF-8" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

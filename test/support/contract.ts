@@ -4,7 +4,12 @@ import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { ObservedResponse } from "../../server/src/app.ts";
-import { document, type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
+import {
+  document,
+  type Operation,
+  operationList,
+  resolvePointer,
+} from "../../server/src/core/context/operations.ts";
 import { isRecord } from "./is-record.ts";
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });

@@ -1,5 +1,5 @@
 // Documents as the rules hand them to the control unit: a sale and a purchase with lines of every kind.
-import { lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
+import { lineAmounts } from "@taxctl/sdk/amounts";
 import type {
   DocumentLine,
   PurchaseDocument,
@@ -38,7 +38,7 @@ export function line(changes: Partial<DocumentLine> = {}): DocumentLine {
     ...changes,
   };
   const input = { ...base, quantity: base.qty };
-  return { ...base, supply_amount: lineAmounts(input).supply_amount, ...signedAmounts(input), ...changes };
+  return { ...base, ...lineAmounts(input), ...changes };
 }
 
 export const soap = line();
@@ -69,7 +69,8 @@ export const fuel = line({
   tax_type: "E",
   tax_rate: 8,
   discount_rate: 10,
-  discount_amount: 21.6,
+  discount_amount: 20,
+  discount_with_tax: 21.6,
   taxable_amount: 180,
   tax_amount: 14.4,
   total_amount: 194.4,
@@ -89,6 +90,17 @@ export const sale: SaleDocument = {
   remark: null,
   confirmed_at: at,
   trader_name: "Coast Wholesale Ltd Mombasa",
+  receipt: {
+    trade_name: "Coast Wholesale Ltd",
+    address: null,
+    header: null,
+    footer: null,
+    language: "en",
+    logo: null,
+    vat_registered: true,
+    branch_name: "Mombasa",
+    phone: null,
+  },
   by,
   items: [soap, bread, fuel],
 };

@@ -2,8 +2,8 @@
 import { Buffer } from "node:buffer";
 import type { Body, Taxctl } from "@taxctl/sdk";
 import { parse } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
 import type { TestService } from "./service.ts";
+import { sheetsOf } from "./workbooks.ts";
 
 type Input = Body<"createExport">;
 
@@ -39,6 +39,7 @@ export function jsonRows(file: Buffer): Record<string, unknown>[] {
 
 /** The rows of a workbook, by column. */
 export async function workbookRows(file: Buffer): Promise<Record<string, unknown>[]> {
-  const [head = [], ...rows] = await readSheet(file);
+  const [sheet] = await sheetsOf(file);
+  const [head = [], ...rows] = sheet?.data ?? [];
   return rows.map((row) => Object.fromEntries(head.map((name, index) => [String(name), row[index]])));
 }

@@ -8,6 +8,7 @@ export function fetchedItem(item: Partial<FetchedItem> & { item_code: string }):
     item_class_code: "10101500",
     item_type: "2",
     tax_type_code: "B",
+    tax_rate: null,
     pkg_unit_code: "NT",
     qty_unit_code: "U",
     origin_nation_code: "KE",

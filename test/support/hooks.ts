@@ -18,9 +18,9 @@ function throwProblems(): void {
 const openHandles = (): string[] =>
   process.getActiveResourcesInfo().filter((kind) => /^(TCPServer|PipeServer|Process)Wrap$/.test(kind));
 
-/** A closed handle is gone a moment later: this waits up to two seconds. */
+/** A closed handle is gone a moment later: this waits up to twenty seconds. */
 async function throwLeaks(): Promise<void> {
-  for (let waited = 0; openHandles().length > handlesBefore && waited < 2_000; waited += 50) await delay(50);
+  for (let waited = 0; openHandles().length > handlesBefore && waited < 20_000; waited += 50) await delay(50);
   const left = openHandles();
   if (left.length > handlesBefore)
     throw new Error(`${file} leaves open: ${left.join(", ")} (${handlesBefore} were open before)`);

@@ -1,12 +1,12 @@
 // The invariants: records, counters, stock and the unit's own ledger always agree.
 
+import type { TransactionRow } from "../../server/src/core/transactions/store.ts";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
 import type { BranchView, LedgerEntry, Simulator, Violation } from "../../server/src/simulator/index.ts";
-import type { TransactionRow } from "../../server/src/transactions/store.ts";
 
 /** What the unit says happened; it shares no code with the service. */
 type Witness = { ledger: LedgerEntry[]; violations: Violation[]; branches: BranchView[] };
@@ -185,7 +185,7 @@ const expectedStates: Record<TransactionRow["status"], CallRow["state"][]> = {
   pending: ["waiting"],
   processing: ["waiting", "sent"],
   success: ["done"],
-  failed: ["refused", "waiting", "cancelled"],
+  failed: ["rejected", "waiting", "cancelled"],
 };
 
 /** Every call belongs to a transaction, and every transaction says what its call says. */

@@ -1,15 +1,15 @@
 // A service whose lanes move only when a test says so: a clock that stands, workers that can die, a unit that follows a script.
 
-import type { Service } from "../../server/src/context.ts";
 import { judgeSave } from "../../server/src/control-unit/results.ts";
 import type { ControlUnit, UnitReceipt, UnitResult, WireCall } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import type { TransactionRow } from "../../server/src/core/transactions/store.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
 import { createService } from "../../server/src/service.ts";
 import type { SimulatorOptions } from "../../server/src/simulator/index.ts";
-import type { TransactionRow } from "../../server/src/transactions/store.ts";
 import { openBranch, purchase, sale, type TestBranch } from "./branch.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import type { DatabaseFamily } from "./database.ts";

@@ -1,5 +1,5 @@
 // A database that can be lost and found again at will, to see what its users do meanwhile.
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import type { Database } from "../../server/src/db/open.ts";
 
 export type LossyDatabase = Database & {

@@ -1,7 +1,8 @@
 // Mails in the outbox of a service, as their readers would get them.
-import type { Service } from "../../server/src/context.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { type MailRow, openToken } from "../../server/src/core/mail/store.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
-import type { MailTransport } from "../../server/src/mail/transport.ts";
+import type { MailTransport } from "../../server/src/modules/mail/transport.ts";
 
 /** Nothing is sent: mails wait in the outbox, where a test reads them. A mail's content is deleted when it is sent. */
 export const awayMailServer: MailTransport = {
@@ -11,14 +12,19 @@ export const awayMailServer: MailTransport = {
 
 type StoredMail = { kind: string; values: { token?: string; name?: string; expires_at?: number } };
 
+/** The values of a stored mail's text, with its code. */
+export function valuesOf<Values extends object = StoredMail["values"]>(
+  { secrets }: Pick<Service, "secrets">,
+  mail: MailRow,
+): Values {
+  const token = openToken(secrets, mail);
+  return { ...fromBlob<Values>(mail.content), ...(token !== undefined && { token }) };
+}
+
 /** The mails to an address that wait to be sent, oldest first. */
-export async function mailsTo({ db }: Service, recipient: string): Promise<StoredMail[]> {
-  const rows: { kind: string; content: Uint8Array | null }[] = await db
-    .knex("mails")
-    .where({ recipient })
-    .orderBy("id")
-    .select("kind", "content");
-  return rows.map(({ kind, content }) => ({ kind, values: fromBlob(content) ?? {} }));
+export async function mailsTo(service: Service, recipient: string): Promise<StoredMail[]> {
+  const rows: MailRow[] = await service.db.knex("mails").where({ recipient }).orderBy("id");
+  return rows.map((mail) => ({ kind: mail.kind, values: valuesOf(service, mail) }));
 }
 
 /** The token of the latest mail to an address. */

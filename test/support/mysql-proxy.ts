@@ -56,13 +56,13 @@ function errorPacket(errno: number): Buffer {
 }
 
 /** A capability of MySQL's servers, and of their clients: attributes come before the text of each query. */
-const QUERY_ATTRIBUTES = 1 << 27;
+const queryAttributes = 1 << 27;
 
 /** Whether a server's first packet has the capability. */
 function offersAttributes(greeting: Buffer): boolean {
   // After the version: connection 4, random bytes 8, zero 1, lower capabilities 2, character set 1, status 2.
   const upperCapabilities = greeting.indexOf(0) + 1 + 18;
-  return (greeting.readUInt16LE(upperCapabilities) & (QUERY_ATTRIBUTES >>> 16)) !== 0;
+  return (greeting.readUInt16LE(upperCapabilities) & (queryAttributes >>> 16)) !== 0;
 }
 /** No attributes. */
 const noAttributes = Buffer.from([0, 1]);

@@ -1,9 +1,9 @@
 // Operators and registrations, as tests of them begin.
 import type { Taxctl } from "@taxctl/sdk";
-import { type IssuedKey, issueKey } from "../../server/src/accounts/key-admin.ts";
-import type { Service } from "../../server/src/context.ts";
-import { updatePerson } from "../../server/src/identity/person-store.ts";
-import { addOperator } from "../../server/src/operators/admin.ts";
+import { updatePerson } from "../../server/src/core/accounts/person-store.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { type IssuedKey, issueKey } from "../../server/src/modules/people/accounts/key-admin.ts";
+import { addOperator } from "../../server/src/modules/people/operators/admin.ts";
 import { mailedToken } from "./mails.ts";
 import { insertToken, sessionClient } from "./people.ts";
 
@@ -20,12 +20,12 @@ export async function operatorToken(
 ): Promise<string> {
   const { db, clock } = test.service;
   numbers += 1;
-  const { person_id } = await addOperator(db, clock, {
+  const { person_id } = await addOperator(test.service, {
     name: "Wanjiru",
     email: `operator-${numbers}@tax.example`,
   });
   if (twoFactor) await updatePerson(db.knex, person_id, { totp_confirmed_at: clock.now() }, clock.now());
-  return insertToken(test, person_id, session);
+  return insertToken(test, person_id, { code_at: twoFactor ? clock.now() : null, ...session });
 }
 
 /** A client of an operator who is signed in. */
@@ -45,9 +45,13 @@ export async function waitingKey(
 export function newForm() {
   numbers += 1;
   return {
-    ...{ business: `Duka ${numbers}`, tin: `P05${String(numbers).padStart(7, "0")}Z`, country: "KE" },
-    ...{ name: "Asha Otieno", email: `asha-${numbers}@duka.example` },
-    ...{ password: "four unrelated words", terms_version: "2026-01" },
+    business: `Duka ${numbers}`,
+    tin: `P05${String(numbers).padStart(7, "0")}Z`,
+    country: "KE",
+    name: "Asha Otieno",
+    email: `asha-${numbers}@duka.example`,
+    password: "four unrelated words",
+    terms_version: "2026-01",
   };
 }
 

@@ -13,7 +13,7 @@ export const taken: Script = async ({ send }) => {
 };
 
 export const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
-export const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+export const rejected = { outcome: "rejected", reason: "The unit's journal ends before it" };
 
 /** Calls about transactions of a lane whose outcome is unknown. */
 export function outcomesOf(lane: LaneTest) {

@@ -1,5 +1,5 @@
 // Reads a PDF back with another library than the one that wrote it.
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocumentProxy } from "unpdf";
 
 type PdfPage = {
   /** Points. */
@@ -12,10 +12,12 @@ type PdfPage = {
 
 type Piece = { x: number; y: number; text: string };
 
+/** pdf.js takes the bytes away from the array that it gets. */
+const open = (file: Uint8Array) => getDocumentProxy(Uint8Array.from(file), { verbosity: 0 });
+
 /** The pages of a PDF with their text. */
 export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
-  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
-  const pdf = await task.promise;
+  const pdf = await open(file);
   const pages: PdfPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
@@ -31,32 +33,32 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
     const images = fnArray.filter((operator) => operator === 85).length;
     pages.push({ width, height, lines: linesOf(pieces), images });
   }
-  await task.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 
 /** The size of the largest letters in which the first page has a text, in points. */
 export async function readPdfSize(file: Uint8Array, text: string): Promise<number> {
-  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
-  const page = await (await task.promise).getPage(1);
+  const pdf = await open(file);
+  const page = await pdf.getPage(1);
   const { items } = await page.getTextContent();
-  await task.destroy();
+  await pdf.loadingTask.destroy();
   return Math.max(...items.flatMap((item) => ("str" in item && item.str === text ? [item.height] : [])));
 }
 
 /** When a PDF says that it was made. */
 export async function readPdfDate(file: Uint8Array): Promise<unknown> {
-  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
-  const { info } = await (await task.promise).getMetadata();
-  await task.destroy();
+  const pdf = await open(file);
+  const { info } = await pdf.getMetadata();
+  await pdf.loadingTask.destroy();
   return Object(info).CreationDate;
 }
 
 /** The title in a PDF's properties. */
 export async function readPdfTitle(file: Uint8Array): Promise<unknown> {
-  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
-  const { info } = await (await task.promise).getMetadata();
-  await task.destroy();
+  const pdf = await open(file);
+  const { info } = await pdf.getMetadata();
+  await pdf.loadingTask.destroy();
   return Object(info).Title;
 }
 

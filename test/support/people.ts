@@ -1,11 +1,11 @@
 // People with passwords and sessions, as a test begins with them.
 import { Taxctl } from "@taxctl/sdk";
 import { TOTP } from "otpauth";
-import type { Clock } from "../../server/src/clock.ts";
-import type { Service } from "../../server/src/context.ts";
-import { findPerson, updatePerson } from "../../server/src/identity/person-store.ts";
-import { insertSession } from "../../server/src/identity/session-store.ts";
-import { hashToken, makeToken } from "../../server/src/identity/token-store.ts";
+import type { Clock } from "../../server/src/base/clock.ts";
+import { findPerson, updatePerson } from "../../server/src/core/accounts/person-store.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { insertSession } from "../../server/src/modules/people/session-store.ts";
+import { hashToken, makeToken } from "../../server/src/modules/people/token-store.ts";
 
 type Running = { service: Service };
 
@@ -32,17 +32,27 @@ export async function activate(test: Running, userId: number) {
   return person;
 }
 
-/** The token of a new session of a person, confirmed just now unless otherwise given. */
+/** When the person last gave the password or a code, and a code. */
+type Confirmation = { confirmed_at?: number; code_at?: number | null };
+
+/** The token of a new session of a person, confirmed with the password just now unless otherwise given. */
 export async function insertToken(
   { service }: Running,
   person_id: number,
-  { confirmed_at = service.clock.now() } = {},
+  { confirmed_at = service.clock.now(), code_at = null }: Confirmation = {},
 ): Promise<string> {
   const token = makeToken();
   const now = service.clock.now();
   await insertSession(service.db.knex, {
-    ...{ token_hash: hashToken(token), person_id, created_at: now, last_used_at: now, confirmed_at },
-    ...{ expires_at: now + service.config.sessionLongestMs, user_agent: "test", address: "127.0.0.1" },
+    token_hash: hashToken(token),
+    person_id,
+    created_at: now,
+    last_used_at: now,
+    confirmed_at,
+    code_at,
+    expires_at: now + service.config.sessionLongestMs,
+    user_agent: "test",
+    address: "127.0.0.1",
   });
   return token;
 }

@@ -8,7 +8,7 @@ import { recordedResponses, runningFiles } from "./run-records.ts";
 const events = Mocha.Runner.constants;
 
 /** Far longer than the slowest file takes on a busy machine. */
-const SILENCE_MINUTES = 10;
+const silenceMinutes = 10;
 
 /** Whether all files and all tests run: the command line names no file and no filter. */
 function isWholeSuite(argv: readonly string[]): boolean {
@@ -29,7 +29,7 @@ export default class Progress extends Mocha.reporters.Base {
   readonly #failed: string[] = [];
   #ended = 0;
   #file = { name: "", passed: 0, milliseconds: 0, failed: [] as string[] };
-  readonly #silence = setTimeout(() => this.#giveUp(), SILENCE_MINUTES * 60_000);
+  readonly #silence = setTimeout(() => this.#giveUp(), silenceMinutes * 60_000);
 
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions & { ignore?: string[] }) {
     super(runner, options);
@@ -68,7 +68,7 @@ export default class Progress extends Mocha.reporters.Base {
 
   /** A test that never gives its process back can't be timed out from inside. */
   #giveUp(): void {
-    print(`\nNo file has ended for ${SILENCE_MINUTES} minutes. Still running:`);
+    print(`\nNo file has ended for ${silenceMinutes} minutes. Still running:`);
     for (const { pid, file } of runningFiles()) {
       print(`  ${relative(process.cwd(), file)}`);
       process.kill(pid, "SIGKILL");

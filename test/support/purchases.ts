@@ -8,7 +8,7 @@ export function lineOf(body: PurchaseInput) {
   return line;
 }
 
-/** What an accountant sends for a supplier's sale: our item, their figures. */
+/** What an accountant sends for a supplier's sale: our item, which the accountant chose, and their figures. */
 export function confirming(sale: SupplierSale, overrides: Partial<PurchaseInput> = {}): PurchaseInput {
   const items = sale.itemList;
   return purchase({
@@ -22,6 +22,7 @@ export function confirming(sale: SupplierSale, overrides: Partial<PurchaseInput>
       item_code: "KE2NTXU0000001",
       item_class_code: line.itemClsCd,
       item_name: line.itemNm,
+      same_item: true,
       pkg_unit_code: "NT",
       pkg: 1,
       qty_unit_code: "U",

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from "./service.ts";
 import { forSuite, latest } from "./suite.ts";
 
 export const march = { from_date: "2020-01-01", to_date: "2030-12-31" };
-const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
+const head = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
 
 export type Reported = Awaited<ReturnType<Taxctl["purchases"]["fetchSupplierSales"]>>;
 
@@ -31,7 +31,7 @@ export function booksOf(
       index,
     ).join(","),
   );
-  return [HEAD, ...lines].join("\n");
+  return [head, ...lines].join("\n");
 }
 
 export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString("base64");
@@ -66,13 +66,11 @@ export function reconciling(family: DatabaseFamily) {
 
 /** A reconciliation in the database, without books. */
 export const storedReconciliation = (id: string, data_set_id: number, number: number) => ({
-  ...{
-    id,
-    data_set_id,
-    branch_id: 0,
-    from_date: "2026-03-01",
-    to_date: `2${String(number).padStart(3, "0")}-01-01`,
-  },
+  id,
+  data_set_id,
+  branch_id: 0,
+  from_date: "2026-03-01",
+  to_date: `2${String(number).padStart(3, "0")}-01-01`,
   name: "books.csv",
   options: JSON.stringify({
     tolerance: { absolute: 1, relative: 0 },
@@ -80,8 +78,18 @@ export const storedReconciliation = (id: string, data_set_id: number, number: nu
     fiscal_year_start: "01-01",
   }),
   read_as: JSON.stringify({
-    ...{ columns: {}, has_branches: false, encoding: null, decimal: null },
-    ...{ date_forms: [], skipped_rows: 0, rounded_amounts: 0 },
+    columns: {},
+    has_branches: false,
+    encoding: null,
+    decimal: null,
+    date_forms: [],
+    skipped_rows: 0,
+    rounded_amounts: 0,
   }),
-  ...{ documents: 0, upload: 1, run: 1, uploaded_by: 1, uploaded_at: number % 4, matched_at: 1 },
+  documents: 0,
+  upload: 1,
+  run: 1,
+  uploaded_by: 1,
+  uploaded_at: number % 4,
+  matched_at: 1,
 });

@@ -41,6 +41,11 @@ export function deviceInput(
   };
 }
 
+/** A code that a caller may choose for the item of `itemInput`, far from the numbers that the service gives. */
+export function itemCode(key: number): string {
+  return `KE2NTXU88${String(key).padStart(5, "0")}`;
+}
+
 export function itemInput(overrides: Partial<Body<"createItem">> = {}): Body<"createItem"> {
   return {
     item_name: `Item ${next()}`,

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Clock } from "../../server/src/clock.ts";
-import { protocol } from "../../server/src/relay/frames.ts";
-import { createLink, type Link } from "../../server/src/relay/link.ts";
-import { runRelay } from "../../server/src/relay/program.ts";
-import type { Ticker } from "../../server/src/relay/ticker.ts";
+import type { Clock } from "../../server/src/base/clock.ts";
+import { protocol } from "../../server/src/modules/relay/frames.ts";
+import { createLink, type Link } from "../../server/src/modules/relay/link.ts";
+import { runRelay } from "../../server/src/modules/relay/program.ts";
+import type { Ticker } from "../../server/src/modules/relay/ticker.ts";
 
 export type TestRelay = {
   /** What the relay reported, oldest first. */

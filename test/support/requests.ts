@@ -1,6 +1,6 @@
 // A request that passes validation for any operation, made from the document's own examples.
 
-import { type Operation, resolvePointer } from "../../server/src/operations.ts";
+import { type Operation, resolvePointer } from "../../server/src/core/context/operations.ts";
 import { isRecord } from "./is-record.ts";
 
 type ExampleRequest = { path: string; query: string; body: unknown };

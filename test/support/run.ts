@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MysqlServer, startMysqlServer } from "./mysql-server.ts";
 
-const MEMORY = "/dev/shm";
+const memory = "/dev/shm";
 /** More than a run ever has in use at once. */
-const ENOUGH_BYTES = 3 * 1024 ** 3;
+const enoughBytes = 3 * 1024 ** 3;
 
 /** Memory-backed storage where it has enough room, else the system's folder; `TMPDIR` wins. */
 function temporaryFolder(): string {
   if (process.env.TMPDIR !== undefined || process.platform !== "linux") return tmpdir();
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= enoughBytes ? memory : tmpdir();
   } catch {
     return tmpdir();
   }

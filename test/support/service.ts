@@ -1,18 +1,21 @@
 // A whole service for a test: fresh database, accounts with keys of every role, a simulated control unit, a client.
 import { Taxctl } from "@taxctl/sdk";
-import { operator } from "../../server/src/accounts/actor.ts";
-import { openAccount as activate, insertAccountWithOwner } from "../../server/src/accounts/admin.ts";
-import { insertNewKey } from "../../server/src/accounts/key-admin.ts";
-import type { Environment } from "../../server/src/accounts/keys.ts";
-import { type Feature, features, type Role } from "../../server/src/accounts/roles.ts";
-import type { UserRow } from "../../server/src/accounts/store.ts";
-import { insertMember } from "../../server/src/accounts/team.ts";
 import type { AppOptions } from "../../server/src/app.ts";
-import type { Clock } from "../../server/src/clock.ts";
-import { loadConfig } from "../../server/src/config.ts";
-import type { Service } from "../../server/src/context.ts";
+import type { Clock } from "../../server/src/base/clock.ts";
+import { loadConfig } from "../../server/src/base/config.ts";
+import { operator } from "../../server/src/core/accounts/actor.ts";
+import type { Environment } from "../../server/src/core/accounts/keys.ts";
+import { type Feature, features, type Role } from "../../server/src/core/accounts/roles.ts";
+import type { UserRow } from "../../server/src/core/accounts/store.ts";
+import type { Service } from "../../server/src/core/context/context.ts";
+import { type Access, operationList } from "../../server/src/core/context/operations.ts";
 import { startServer } from "../../server/src/listen.ts";
-import { type Access, operationList } from "../../server/src/operations.ts";
+import {
+  openAccount as activate,
+  insertAccountWithOwner,
+} from "../../server/src/modules/people/accounts/admin.ts";
+import { insertNewKey } from "../../server/src/modules/people/accounts/key-admin.ts";
+import { insertMember } from "../../server/src/modules/people/accounts/team.ts";
 import { createService, type ServiceOverrides } from "../../server/src/service.ts";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../server/src/simulator/index.ts";
 import { observe } from "./contract.ts";
@@ -32,6 +35,8 @@ export type TestServiceOptions = {
   /** Further environment variables of the service. */
   environment?: Record<string, string>;
   handlers?: AppOptions["handlers"];
+  /** Default all. */
+  modules?: ServiceOverrides["modules"];
 };
 
 /** An account with a key for each role in its sandbox, and its owner's live key; the keys are never limited. */
@@ -81,6 +86,8 @@ export type TestService = {
 /** So many that no test meets the limit by accident. */
 const unlimited = { rate_per_minute: 1_000_000, burst: 1_000_000 };
 const roles: readonly Role[] = ["owner", "admin", "accountant", "cashier"];
+/** Ten times the usual: a busy machine's database responds late, and is no failure. */
+const patientProbeMs = 10_000;
 /** Enough for most tests; each initialization of a device fetches all of them. */
 const someClasses = 200;
 let accounts = 0;
@@ -134,10 +141,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...options.environment,
   });
   const service = await createService(config, {
+    probeLimitMs: patientProbeMs,
     ...options.overrides,
+    modules: options.modules,
     ...(options.clock ? { clock: options.clock } : {}),
   });
-  const server = await startServer(service, { onResponse: observe, handlers: options.handlers });
+  const server = await startServer(service, {
+    onResponse: observe,
+    handlers: options.handlers,
+    modules: options.modules,
+  });
   const settings = typeof options.simulator === "object" ? options.simulator : {};
   const simulator =
     options.simulator === false ? undefined : await startSimulator({ itemClasses: someClasses, ...settings });

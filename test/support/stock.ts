@@ -1,9 +1,9 @@
 // Stock as a test sees it: valid movements, and the two sums that hold after everything.
 import { expect } from "chai";
+import { type ItemChanges, lockItem } from "../../server/src/core/items/store.ts";
+import { storeItem } from "../../server/src/core/items/update.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import type { Database } from "../../server/src/db/open.ts";
-import { type ItemChanges, lockItem } from "../../server/src/items/store.ts";
-import { storeItem } from "../../server/src/items/update.ts";
 import type { TestBranch } from "./branch.ts";
 import type { TestService } from "./service.ts";
 
@@ -96,8 +96,16 @@ export async function stopTaxType(
 ): Promise<void> {
   const { knex } = service.db;
   await knex("codes").insert({
-    ...{ data_set_id: environmentId, code_class: "04", class_name: "Taxation Type", code, unit_code: code },
-    ...{ name: code, sort_order: 1, is_active: 0, synced_at: 0 },
+    data_set_id: environmentId,
+    code_class: "04",
+    class_name: "Taxation Type",
+    code,
+    unit_code: code,
+    name: code,
+    name_folded: code,
+    sort_order: 1,
+    is_active: 0,
+    synced_at: 0,
   });
   noteChange(knex, "codes");
 }

@@ -52,21 +52,22 @@ export type Stopped = {
 
 export const notServed: Script = async () => ({ ...noResponse, not_served: 404 });
 export const inFuture: Script = async () => ({
-  ...{
-    kind: "refused",
-    code: "910",
-    message: "The date must not be in the future",
-    passing: true,
-    future: true,
-  },
+  kind: "rejected",
+  code: "910",
+  message: "The date must not be in the future",
+  passing: true,
+  future: true,
 });
 export const declined: Script = async () => ({
-  ...{ kind: "refused", code: "910", message: "The name is too long", passing: false },
+  kind: "rejected",
+  code: "910",
+  message: "The name is too long",
+  passing: false,
 });
 
 export const settle = /^taxctl transactions settle \S+ OUTCOME --reason REASON$/;
 /** The command that gives up a call that was never sent. */
-export const giveUp = /^taxctl transactions settle \S+ refused --reason REASON$/;
+export const giveUp = /^taxctl transactions settle \S+ rejected --reason REASON$/;
 export const setNumber = /^taxd numbers set \d+ sandbox 00 sales NEXT --tin \w+$/;
 /** A command with what only a person knows. */
 const filled = (line: string, { account, credentials }: { account: number; credentials: string }): string =>
@@ -109,8 +110,7 @@ export function testStoppedStates(subject: string, states: readonly Stopped[]): 
 }
 
 function testOn(family: DatabaseFamily, subject: string, states: readonly Stopped[]): void {
-  describe(`the message of a stopped state of ${subject} on ${family}`, function () {
-    this.timeout(60_000);
+  describe(`the message of a stopped state of ${subject} on ${family}`, () => {
     let lane: LaneTest;
     before(async () => {
       lane = await startLaneTest({ family });
@@ -232,13 +232,11 @@ function testOn(family: DatabaseFamily, subject: string, states: readonly Stoppe
         await lane.settle();
         const { status, blocked, doubt, follow_ups, response_data } = await show(id);
         expect({ status, blocked, doubt, follow_ups, warning: response_data.warning }).to.deep.equal({
-          ...{
-            status: ends ?? "success",
-            blocked: undefined,
-            doubt: undefined,
-            follow_ups: [],
-            warning: undefined,
-          },
+          status: ends ?? "success",
+          blocked: undefined,
+          doubt: undefined,
+          follow_ups: [],
+          warning: undefined,
         });
         const open = await lane.db
           .knex("transactions")

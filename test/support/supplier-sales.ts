@@ -1,13 +1,14 @@
-// Responsible for supplier sales as the API shows them.
+// Supplier sales as the API shows them.
 import type { SupplierSale } from "@taxctl/sdk";
 
 /** A supplier's sale as the API shows it: ten bottles at 348, tax included. */
 export function supplierSale(
   no: string,
   itemCode = "SUP-1",
-  more: object = {},
+  more: Partial<SupplierSale> = {},
   lineMore: object = {},
 ): SupplierSale {
+  const { regDt = "20260309162000" } = more;
   const line = { itemSeq: 1, itemCd: itemCode, itemClsCd: "5020230602", itemNm: "Cola bottle", taxTyCd: "A" };
   const figures = { qty: 10, prc: 348, splyAmt: 3480, taxAmt: 480, totAmt: 3480 };
   return {
@@ -15,7 +16,10 @@ export function supplierSale(
     spplrBhfId: "00",
     spplrNm: "Lakeside Wholesale Ltd",
     spplrInvcNo: no,
-    regDt: "20260309162000",
+    cu_invoice_no: null,
+    sale_date: regDt.slice(0, 8),
+    rcptTyCd: "S",
+    regDt,
     totItemCnt: 1,
     taxblAmtA: 3000,
     taxblAmtB: 0,

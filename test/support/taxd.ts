@@ -7,6 +7,7 @@ import { runInHost } from "./command-host.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = fileURLToPath(new URL("../../server/bin/taxd.js", import.meta.url));
+const hastyBin = fileURLToPath(new URL("hasty-taxd.ts", import.meta.url));
 const clientBin = fileURLToPath(new URL("../../cli/bin/run.js", import.meta.url));
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
@@ -78,13 +79,14 @@ export function startTaxd(args: readonly string[], env: Record<string, string>):
   return follow(spawn(process.execPath, [...conditions(), bin, ...args], options));
 }
 
-/** Starts `taxd` as a build made it, by the file that runs it; the caller ends it. */
-export function startBuiltTaxd(
-  file: string,
+/** Starts `taxd` with a save limit of its own, which may be below what settings allow; the caller ends it. */
+export function startHastyTaxd(
+  saveLimitMs: number,
   args: readonly string[],
   env: Record<string, string>,
 ): TaxdProcess {
-  return follow(spawn(process.execPath, [file, ...args], { cwd: root, env: environment(env) }));
+  const options = { cwd: root, env: environment(env) };
+  return follow(spawn(process.execPath, [...conditions(), hastyBin, String(saveLimitMs), ...args], options));
 }
 
 /** Starts `npm start` in a process group of its own, as a terminal would, so that a signal reaches all of it. */

@@ -1,5 +1,5 @@
 // Binds TINs to accounts as operators do: live devices need it.
-import { bindTin } from "../../server/src/accounts/tins.ts";
+import { bindTin } from "../../server/src/core/accounts/tins.ts";
 import type { TestService } from "./service.ts";
 
 export async function bindTestTin(

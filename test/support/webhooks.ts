@@ -1,5 +1,5 @@
 // Webhooks for tests: registered over the API, with events reported by hand.
-import { insertEvent } from "../../server/src/webhooks/event-store.ts";
+import { insertEvent } from "../../server/src/core/webhooks/event-store.ts";
 import { createTestClock } from "./clock.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";

@@ -1,20 +1,22 @@
 // `taxd credentials reencrypt`: after it the old key can go; without the old key it changes nothing and says which is missing.
 import { expect } from "chai";
-import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
-import { findEnvironment } from "../../server/src/accounts/store.ts";
-import { listEntries } from "../../server/src/audit/store.ts";
-import { systemClock } from "../../server/src/clock.ts";
-import { loadConfig } from "../../server/src/config.ts";
+import { systemClock } from "../../server/src/base/clock.ts";
+import { loadConfig } from "../../server/src/base/config.ts";
+import { createSecrets } from "../../server/src/base/secrets.ts";
+import { findPersonByEmail, updatePerson } from "../../server/src/core/accounts/person-store.ts";
+import { findEnvironment } from "../../server/src/core/accounts/store.ts";
+import { listEntries } from "../../server/src/core/audit/store.ts";
+import { sealDevice, unsealDevice } from "../../server/src/core/devices/secrets.ts";
+import { findDevice, insertDevice } from "../../server/src/core/devices/store.ts";
+import { findLostKeys } from "../../server/src/core/encryption/lost-keys.ts";
+import { enqueueMailWithToken } from "../../server/src/core/mail/outbox.ts";
+import { findMail, openToken } from "../../server/src/core/mail/store.ts";
+import { findWebhook, sealSecret, signingSecrets } from "../../server/src/core/webhooks/store.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { sealDevice, unsealDevice } from "../../server/src/devices/secrets.ts";
-import { findDevice, insertDevice } from "../../server/src/devices/store.ts";
-import { checkSecrets } from "../../server/src/health/checks.ts";
-import { findPersonByEmail, updatePerson } from "../../server/src/identity/person-store.ts";
-import { makeSecret, useSecondFactor } from "../../server/src/identity/two-factor.ts";
-import { createSecrets } from "../../server/src/secrets.ts";
-import { findLostKeys } from "../../server/src/secrets-check.ts";
+import { checkSecrets } from "../../server/src/modules/health/checks.ts";
+import { approveAccount, registerAccount } from "../../server/src/modules/people/accounts/admin.ts";
+import { makeSecret, useSecondFactor } from "../../server/src/modules/people/two-factor.ts";
 import { createService } from "../../server/src/service.ts";
-import { findWebhook, sealSecret, signingSecrets } from "../../server/src/webhooks/store.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { codeOf } from "../support/people.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
@@ -30,6 +32,7 @@ for (const family of databaseFamilies()) {
     let environmentId: number;
     let totpSecret: string;
     let personId: number;
+    let mailId: string;
     beforeEach(async () => {
       place = await createPlace(family);
       environmentId = await withDatabase(async (db) => {
@@ -84,6 +87,9 @@ for (const family of databaseFamilies()) {
         await updatePerson(db.knex, person.id, stored, 0);
         totpSecret = shown.secret;
         personId = person.id;
+        const values = { name: "Asha", token: "code-in-a-mail", expires_at: systemClock.now() + 60_000 };
+        const mail = { to: input.email, kind: "password_reset" as const, values };
+        mailId = await enqueueMailWithToken(db.knex, secretsOf(oldKey), mail, systemClock.now());
         return id;
       });
     });
@@ -113,12 +119,28 @@ for (const family of databaseFamilies()) {
 
     it("moves every secret to the first key, once", async () => {
       const run = () => runTaxdJson(["credentials", "reencrypt"], env(`${newKey},${oldKey}`));
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, people: 1, changed: 4 });
+      expect(await run()).to.deep.equal({
+        key_id: "new",
+        devices: 3,
+        webhooks: 1,
+        people: 1,
+        mails: 1,
+        changed: 5,
+      });
       expect(await read(newKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
       const webhook = await withDatabase((db) => findWebhook(db.knex, webhookId));
       expect(webhook && signingSecrets(secretsOf(newKey), webhook, 0)).to.deep.equal(["whsec_b2xk"]);
       expect(await read(newKey, "01")).to.deep.equal({ credentials: { access_code: "code-01" } });
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, people: 1, changed: 0 });
+      expect(await run()).to.deep.equal({
+        key_id: "new",
+        devices: 3,
+        webhooks: 1,
+        people: 1,
+        mails: 0,
+        changed: 0,
+      });
+      const mail = await withDatabase((db) => findMail(db.knex, mailId));
+      expect(mail && openToken(secretsOf(newKey), mail)).to.equal("code-in-a-mail");
       const isCodeRight = await withDatabase(async (db) => {
         const person = await findPersonByEmail(db.knex, "a@duka.example");
         const service = { secrets: secretsOf(newKey), clock: systemClock };
@@ -137,11 +159,16 @@ for (const family of databaseFamilies()) {
         [
           ["devices", "device 00", true],
           ["devices", "device 01", true],
-          // A person belongs to no account.
+          // Mails and people belong to no account.
+          ["mails", `mail ${mailId}`, false],
           ["people", `person ${personId}`, false],
           ["webhooks", `webhook ${webhookId}`, true],
         ].map(([topic, subject, isInAccount]) => [
-          ...[`${topic}.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, isInAccount],
+          `${topic}.reencrypt`,
+          subject,
+          { key_id: "old" },
+          { key_id: "new" },
+          isInAccount,
         ]),
       );
     });
@@ -157,7 +184,7 @@ for (const family of databaseFamilies()) {
       const remedy = "If the key is lost for good, run `taxd credentials forget old`";
       expect(await problem(newKey))
         .to.contain(
-          'the secrets of 2 devices, 1 webhook, 1 person with two-factor sign-in were encrypted with the key "old"',
+          'the secrets of 2 devices, 1 webhook, 1 person with two-factor sign-in, 1 waiting mail were encrypted with the key "old"',
         )
         .and.contain("Set that key in TAXD_ENCRYPTION_KEY")
         .and.contain(remedy);

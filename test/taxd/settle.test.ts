@@ -60,8 +60,8 @@ for (const family of databaseFamilies()) {
 
     it("rejects, and frees the number", async () => {
       const id = await sellInDoubt();
-      const done = await runTaxd(["settle", id, "refused", "--reason", "not on the journal"], env);
-      expect(done.stdout).to.match(/^The outcome of \S+ is recorded: refused\. Its status is failed\.$/m);
+      const done = await runTaxd(["settle", id, "rejected", "--reason", "not on the journal"], env);
+      expect(done.stdout).to.match(/^The outcome of \S+ is recorded: rejected\. Its status is failed\.$/m);
       const stream = await test.service.db
         .knex("streams")
         .where({ lane_id: branch.laneId, name: "sales" })
@@ -88,11 +88,11 @@ for (const family of databaseFamilies()) {
       const unknown = "0199c1a2-6f2e-7d10-9a41-000000000000";
       const cases: [string[], number, RegExp][] = [
         [["settle", id, "accepted"], 2, /--reason is missing/],
-        [["settle", id, "perhaps", "--reason", "x"], 2, /must be one of accepted, refused/],
+        [["settle", id, "perhaps", "--reason", "x"], 2, /must be one of accepted, rejected/],
         [["settle", id, "accepted", "--reason", "x", "--receipt-no", "a"], 2, /--receipt-no can't be "a"/],
-        [["settle", unknown, "refused", "--reason", "x"], 1, /There is no transaction/],
+        [["settle", unknown, "rejected", "--reason", "x"], 1, /There is no transaction/],
         [
-          ["settle", id, "refused", "--reason", "x", "--receipt-no", "1"],
+          ["settle", id, "rejected", "--reason", "x", "--receipt-no", "1"],
           1,
           /receipt_no belongs to an accepted sale/,
         ],
@@ -102,8 +102,8 @@ for (const family of databaseFamilies()) {
         expect(run.code, run.stderr).to.equal(code);
         expect(run.stderr).to.match(words);
       }
-      await runTaxd(["settle", id, "refused", "--reason", "x"], env);
-      const again = await runTaxd(["settle", id, "refused", "--reason", "x"], env);
+      await runTaxd(["settle", id, "rejected", "--reason", "x"], env);
+      const again = await runTaxd(["settle", id, "rejected", "--reason", "x"], env);
       expect([
         again.code,
         /There is no outcome to record for \S+: it failed/.test(again.stderr),

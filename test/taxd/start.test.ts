@@ -36,8 +36,7 @@ async function call(
   return { status: response.status, body: (await response.json()) as ServiceResponse["body"] };
 }
 
-describe("taxd start", function () {
-  this.timeout(60_000);
+describe("taxd start", () => {
   let folder: string;
   let env: Record<string, string>;
   const running = new Set<TaxdProcess>();

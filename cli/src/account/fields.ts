@@ -1,4 +1,4 @@
-// Responsible for the fields that commands show of an account.
+// The fields that commands show of an account.
 import { receiptFields } from "../input/receipt-flags.ts";
 
 export const accountFields = [

@@ -1,5 +1,5 @@
-// Responsible for the mapping of the books that a person gives: by file, then by flags.
-import { type BooksMapping, dateFormatProblem, emptyMapping, FIELDS } from "@taxctl/sdk/books";
+// The mapping of the books that a person gives: by file, then by flags.
+import { type BooksMapping, dateFormatProblem, emptyMapping, fields } from "@taxctl/sdk/books";
 import { takePairs } from "../input/pairs.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
@@ -15,7 +15,7 @@ export type BooksFlags = {
 export function booksMapping(fileText: string | undefined, flags: BooksFlags): BooksMapping {
   const mapping = emptyMapping();
   if (fileText !== undefined) applyFile(mapping, fileText);
-  takePairs(FIELDS, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
+  takePairs(fields, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat);
   if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.sheet) mapping.sheet = flags.sheet;
@@ -24,7 +24,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
 
 function applyFile(mapping: BooksMapping, source: string): void {
   const keys: Record<keyof BooksMapping, Take> = {
-    columns: texts(mapping.columns, FIELDS),
+    columns: texts(mapping.columns, fields),
     date_format: text((format) => (mapping.date_format = format), dateFormatProblem),
     decimal_comma: flag((is) => (mapping.decimal_comma = is)),
     sheet: text((name) => (mapping.sheet = name)),

@@ -1,4 +1,4 @@
-// Responsible for saying how an export of the books was read.
+// Saying how an export of the books was read.
 import { isVague, type ReadBooks } from "@taxctl/sdk/books";
 import { clean } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";

@@ -1,4 +1,4 @@
-// Responsible for reading an export of the books from a file, and asking a person how ambiguous cells are written.
+// Reading an export of the books from a file, and asking a person how ambiguous cells are written.
 import {
   type BooksMapping,
   type BooksOptions,

@@ -1,4 +1,4 @@
-// Responsible for commands that name a branch by argument, or else work with the profile's.
+// Commands that name a branch by argument, or else work with the profile's.
 import { Args } from "@oclif/core";
 import { formatMeanings, isBranchId } from "@taxctl/sdk/formats";
 import { usageFailure } from "../failures/failure.ts";

@@ -1,4 +1,4 @@
-// Responsible for noticing a branch that the account does not have, before anything is done in its name.
+// Noticing a branch that the account does not have, before anything is done in its name.
 import type { Taxctl } from "@taxctl/sdk";
 import { unlessStatus } from "../service/unless-status.ts";
 

@@ -1,4 +1,4 @@
-// Responsible for the flags of a branch's data, and the fields that show a branch.
+// The flags of a branch's data, and the fields that show a branch.
 import { Flags } from "@oclif/core";
 import { receiptData, receiptFields, receiptFlags } from "../input/receipt-flags.ts";
 
@@ -19,6 +19,8 @@ export const branchFields = [
   "manager_email",
   ...receiptFields,
   "daily_fetch",
+  "paused_at",
+  "pause_reason",
   "created_at",
   "updated_at",
 ] as const;

@@ -1,6 +1,6 @@
-// Responsible for the bodies of requests that submit the set.
+// The bodies of requests that submit the set.
 import type { PurchaseInput, SaleInput, StockMovementInput } from "@taxctl/sdk";
-import { add, lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
+import { add, lineAmounts } from "@taxctl/sdk/amounts";
 import { type MovedItem, movementOf } from "../stock/adjust.ts";
 import {
   adjustment,
@@ -25,7 +25,7 @@ export function documentNumber(document: SetDocument, { day, first }: CertifySta
 }
 
 /** Code of the authority for items that come back. */
-const RETURNED = "06";
+const returned = "06";
 
 export function saleBody(document: SetDocument, state: CertifyState): SaleInput {
   const original = documents.find(({ key }) => key === document.credits);
@@ -36,7 +36,7 @@ export function saleBody(document: SetDocument, state: CertifyState): SaleInput 
     payment_type: document.payment,
     receipt_type: original ? "R" : "S",
     ...(original
-      ? { original_invoice_no: documentNumber(original, state), refund_reason_code: RETURNED }
+      ? { original_invoice_no: documentNumber(original, state), refund_reason_code: returned }
       : {}),
     ...(document.isForBuyer ? { customer_tin: state.buyer.pin, customer_name: state.buyer.name } : {}),
     items: document.lines.map(({ item, quantity, discountRate }) => ({
@@ -44,6 +44,7 @@ export function saleBody(document: SetDocument, state: CertifyState): SaleInput 
       quantity,
       unit_price: itemOf(item).price,
       tax_type: itemOf(item).tax,
+      tax_rate: rateOf(item),
       ...(discountRate === undefined ? {} : { discount_rate: discountRate }),
     })),
   };
@@ -54,7 +55,7 @@ export function expectedTotal(document: SetDocument): number {
   return add(
     ...document.lines.map(({ item, quantity, discountRate }) => {
       const line = { quantity, unit_price: itemOf(item).price, tax_rate: rateOf(item) };
-      return signedAmounts({
+      return lineAmounts({
         ...line,
         ...(discountRate === undefined ? {} : { discount_rate: discountRate }),
       }).total_amount;
@@ -76,6 +77,11 @@ export function purchaseBody(state: CertifyState): PurchaseInput {
     payment_type: "05",
     items: purchase.map(({ item, quantity, price }, at) => {
       const { name, tax, unit } = itemOf(item);
+      const { discount_with_tax: _, ...amounts } = lineAmounts({
+        quantity,
+        unit_price: price,
+        tax_rate: rateOf(item),
+      });
       return {
         item_seq: at + 1,
         item_code: codeOf(item, state),
@@ -88,7 +94,7 @@ export function purchaseBody(state: CertifyState): PurchaseInput {
         unit_price: price,
         tax_type: tax,
         tax_rate: rateOf(item),
-        ...lineAmounts({ quantity, unit_price: price, tax_rate: rateOf(item) }),
+        ...amounts,
       };
     }),
   };

@@ -1,4 +1,4 @@
-// Responsible for the rows about papers: each field compared with the message, the total with the set, the file types with their content.
+// The rows about papers: each field compared with the message, the total with the set, the file types with their content.
 import { expectedTotal } from "./bodies.ts";
 import type { Paper } from "./collect.ts";
 import { fieldsOf } from "./compare.ts";

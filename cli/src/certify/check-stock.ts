@@ -1,4 +1,4 @@
-// Responsible for the rows about stock: the quantities that the set's documents leave, whatever else was sold meanwhile.
+// The rows about stock: the quantities that the set's documents leave, whatever else was sold meanwhile.
 import { add } from "@taxctl/sdk/amounts";
 import { type Registering, stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";

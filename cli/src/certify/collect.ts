@@ -1,6 +1,6 @@
-// Responsible for collecting the documents of a certification from the service: receipts, PDFs, and the messages with the unit.
+// Collecting the documents of a certification from the service: receipts, PDFs, and the messages with the unit.
 import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
-import { IN_KISWAHILI, KISWAHILI, PRINTS } from "./copies.ts";
+import { inKiswahili, kiswahili, prints } from "./copies.ts";
 import { objectIn, type Signed } from "./fields.ts";
 import { documents, type SetDocument } from "./set.ts";
 import type { CertifyState } from "./state.ts";
@@ -31,7 +31,7 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
     if (!done) continue;
     const { transaction_id: id, number } = done;
     const pdfs: Paper["pdfs"] = {};
-    for (const { end, query } of IN_KISWAHILI.includes(document.key) ? [...PRINTS, ...KISWAHILI] : PRINTS)
+    for (const { end, query } of inKiswahili.includes(document.key) ? [...prints, ...kiswahili] : prints)
       pdfs[end] = await client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
     const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");
@@ -93,7 +93,7 @@ function messageOf({ path, sent_at, outcome, http_status, sent, received }: Atte
   };
 }
 
-const SECRET = /key$|password|passwd|token|secret/i;
+const secret = /key$|password|passwd|token|secret/i;
 
 /** The service masks secrets already; a unit of another make may name them otherwise. */
 function masked(value: unknown): unknown {
@@ -102,7 +102,7 @@ function masked(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET.test(name) && inner !== null ? "****" : masked(inner),
+      secret.test(name) && inner !== null ? "****" : masked(inner),
     ]),
   );
 }

@@ -1,9 +1,9 @@
-// Responsible for the lines, sums and taxes of a receipt, compared with the body that was sent.
+// The lines, sums and taxes of a receipt, compared with the body that was sent.
 import type { Receipt } from "@taxctl/sdk";
 import { add } from "@taxctl/sdk/amounts";
 import { type Compare, isCredit, linesIn, moneyText, type Signed, textOf, type Wire } from "./fields.ts";
 
-const LETTERS = ["A", "B", "C", "D", "E"];
+const letters = ["A", "B", "C", "D", "E"];
 
 type Line = Receipt["items"][number];
 type Amounts = {
@@ -57,11 +57,11 @@ function compareLine(
   const expected = wire(sent.totAmt) + letter(sent.taxTyCd);
   const inMessage = `${raw(sent.totAmt)}, ${textOf(sent.taxTyCd)}`;
   compare(`${name}: total with tax type`, total, "totAmt, taxTyCd", expected, inMessage);
-  if (Number(sent.dcAmt ?? 0) === 0 && item.discount_amount === 0) return;
+  if (Number(sent.dcAmt ?? 0) === 0 && item.discount_with_tax === 0) return;
   const off = (rate: unknown, amount: string) => `discount ${textOf(rate)}% ${bracketed(amount)}`;
   compare(
     `${name}: discount`,
-    off(item.discount_rate, paper(item.discount_amount)),
+    off(item.discount_rate, paper(item.discount_with_tax)),
     "dcRt, dcAmt",
     off(sent.dcRt, wire(sent.dcAmt)),
     `${textOf(sent.dcRt)}%, ${raw(sent.dcAmt)}`,
@@ -82,7 +82,7 @@ function compareDiscounts({ receipt, sent }: Signed, { paper, wire, raw }: Amoun
   const before = paper(add(...receipt.items.map((item) => item.supply_amount)));
   const supply = sumOf(lines, "splyAmt");
   compare("TOTAL BEFORE DISCOUNT", before, "sum of splyAmt", wire(supply), raw(supply));
-  const awarded = bracketed(paper(add(...receipt.items.map((item) => item.discount_amount))));
+  const awarded = bracketed(paper(add(...receipt.items.map((item) => item.discount_with_tax))));
   compare("TOTAL DISCOUNT AWARDED", awarded, "sum of dcAmt", bracketed(wire(discount)), raw(discount));
 }
 
@@ -123,7 +123,7 @@ function compareSums({ receipt, sent }: Signed, { paper, wire, raw }: Amounts, c
 
 /** All five rows, used or not. */
 function compareTaxes({ receipt, sent }: Signed, { paper, wire, raw }: Amounts, compare: Compare): void {
-  for (const letter of LETTERS) {
+  for (const letter of letters) {
     const row = receipt.tax_table.find(({ authority_tax_type }) => authority_tax_type === letter);
     const [rate, taxable, tax] = [`taxRt${letter}`, `taxblAmt${letter}`, `taxAmt${letter}`] as const;
     const printed = row && `${row.tax_rate}%: ${paper(row.taxable_amount)}, ${paper(row.tax_amount)}`;

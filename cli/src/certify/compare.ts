@@ -1,4 +1,4 @@
-// Responsible for comparing a receipt with the messages sent and received, field by field in the order of the specification's page.
+// Comparing a receipt with the messages sent and received, field by field in the order of the specification's page.
 import { compareAmounts } from "./compare-amounts.ts";
 import {
   type Compare,
@@ -31,10 +31,10 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   return fields;
 }
 
-export const ORIGINAL_NUMBER = "Invoice number of the original";
-const ORIGINAL_BUYER = "Buyer name of the original";
+export const originalNumber = "Invoice number of the original";
+const originalBuyer = "Buyer name of the original";
 /** Fields in which the messages of a credit note must agree, without a place on paper. */
-export const NOT_PRINTED: readonly string[] = [ORIGINAL_NUMBER, ORIGINAL_BUYER];
+export const notPrintedDifferences: readonly string[] = [originalNumber, originalBuyer];
 
 const titleOf = (isCreditNote: boolean): string => (isCreditNote ? "CREDIT NOTE" : "TAX INVOICE");
 
@@ -60,8 +60,8 @@ function compareHead(
     const printed = `${textOf(receipt.original_cu_invoice_no)} NS`;
     const source = "sdcId, rcptNo, salesTyCd, rcptTyCd of the original";
     compare("ORIGINAL CU INVOICE NO.#", printed, source, expected, inMessages);
-    add(notPrinted(ORIGINAL_NUMBER, "orgInvcNo; invcNo of the original", sent.orgInvcNo, first.invcNo));
-    add(notPrinted(ORIGINAL_BUYER, "custNm; custNm of the original", sent.custNm, first.custNm));
+    add(notPrinted(originalNumber, "orgInvcNo; invcNo of the original", sent.orgInvcNo, first.invcNo));
+    add(notPrinted(originalBuyer, "custNm; custNm of the original", sent.custNm, first.custNm));
   }
   compare("Buyer PIN", receipt.customer_tin, "custTin", sent.custTin);
   compare("Buyer name", receipt.customer_name, "custNm", sent.custNm);
@@ -75,10 +75,10 @@ function notPrinted(name: string, source: string, value: unknown, original: unkn
 }
 
 /** Units name the time of signing differently. */
-const TIMES = ["vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"];
+const times = ["vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"];
 
 function compareUnit({ receipt, sent, received }: Signed, compare: Compare): void {
-  const time = TIMES.find((name) => received[name] !== undefined) ?? "vsdcRcptPbctDate";
+  const time = times.find((name) => received[name] !== undefined) ?? "vsdcRcptPbctDate";
   compare("SCU: date and time", stampText(receipt.receipt_date), time, stampText(received[time]));
   compare("SCU ID", receipt.sdc_id, "sdcId", received.sdcId);
   const number = (id: unknown, receiptNo: unknown, label: string) =>

@@ -1,11 +1,11 @@
-// Responsible for the PDFs of a document: the end of each file's name, its title in the list of files, and how it is printed.
+// The PDFs of a document: the end of each file's name, its title in the list of files, and how it is printed.
 
 /** Documents of the set that are also printed in the other official language. */
-export const IN_KISWAHILI: readonly string[] = ["mixed", "credit"];
+export const inKiswahili: readonly string[] = ["mixed", "credit"];
 
-export const COPY_IN_KISWAHILI = "-copy-kiswahili";
+export const copyInKiswahili = "-copy-kiswahili";
 
-export const ROLL_IN_KISWAHILI = "-80mm-copy-kiswahili";
+export const rollInKiswahili = "-80mm-copy-kiswahili";
 
 export type Print = {
   end: string;
@@ -14,7 +14,7 @@ export type Print = {
 };
 
 /** In English whatever language the account has: the covering note quotes the words of these files. */
-export const PRINTS: readonly Print[] = [
+export const prints: readonly Print[] = [
   { end: "", title: "A4", query: { language: "en" } },
   { end: "-copy", title: "A4 copy", query: { copy: true, language: "en" } },
   { end: "-80mm", title: "80 mm", query: { paper: "80mm", language: "en" } },
@@ -22,10 +22,10 @@ export const PRINTS: readonly Print[] = [
 ];
 
 /** Copies, because the originals are in English: each document has one original text. */
-export const KISWAHILI: readonly Print[] = [
-  { end: COPY_IN_KISWAHILI, title: "A4 copy in Kiswahili", query: { copy: true, language: "sw" } },
+export const kiswahili: readonly Print[] = [
+  { end: copyInKiswahili, title: "A4 copy in Kiswahili", query: { copy: true, language: "sw" } },
   {
-    end: ROLL_IN_KISWAHILI,
+    end: rollInKiswahili,
     title: "80 mm copy in Kiswahili",
     query: { paper: "80mm", copy: true, language: "sw" },
   },

@@ -1,4 +1,4 @@
-// Responsible for the fields of a comparison, and for how values are shown in it.
+// The fields of a comparison, and for how values are shown in it.
 import type { Receipt } from "@taxctl/sdk";
 
 /** Fields of a body on the wire. */

@@ -1,17 +1,17 @@
-// Responsible for the folder that is handed in: every file is made again from the service's records at each run.
+// The folder that is handed in: every file is made again from the service's records at each run.
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Account, Item } from "@taxctl/sdk";
 import { writeAtomically } from "../files/atomic-file.ts";
-import { toCsv } from "../spreadsheets/csv.ts";
+import { toCsv } from "../output/csv.ts";
 import { checkPapers } from "./check-papers.ts";
 import { forbiddenWords } from "./clean-words.ts";
 import type { collectRegistrations, Message, Paper } from "./collect.ts";
-import { KISWAHILI, PRINTS } from "./copies.ts";
+import { kiswahili, prints } from "./copies.ts";
 import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
-import { LETTERS, legend } from "./legend.ts";
+import { legend, letters } from "./legend.ts";
 import { coveringNote, type System, showsLogo, unitText } from "./note.ts";
-import { type CertifyRow, failed, passed, ROW_COLUMNS } from "./rows.ts";
+import { type CertifyRow, failed, passed, rowColumns } from "./rows.ts";
 import { documents, rates } from "./set.ts";
 import type { CertifyState } from "./state.ts";
 
@@ -28,9 +28,9 @@ export type Evidence = {
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
-const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
-const WORDS = "Names and numbers checked";
+const kinds: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
+const itemColumns = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
+const wordsHeading = "Names and numbers checked";
 
 /** Writes the folder. Returns the given rows, and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
@@ -51,8 +51,8 @@ export async function writeFolder(path: string, evidence: Evidence): Promise<Cer
 type Files = Map<string, string | Uint8Array>;
 
 function addSummary(files: Files, evidence: Evidence, rows: readonly CertifyRow[]): void {
-  const cells = rows.map((one) => ROW_COLUMNS.map((column) => one[column]));
-  files.set("summary.csv", toCsv(ROW_COLUMNS, cells));
+  const cells = rows.map((one) => rowColumns.map((column) => one[column]));
+  files.set("summary.csv", toCsv(rowColumns, cells));
   files.set("index.html", indexPage(evidence, rows));
 }
 
@@ -66,28 +66,28 @@ function filesOf(evidence: Evidence): Files {
   const bodies = Object.fromEntries(Object.values(state.done).map(({ number, body }) => [number, body]));
   for (const [number, exchanged] of Object.entries(messages))
     files.set(`messages/${number}.json`, json({ document: bodies[number] ?? null, messages: exchanged }));
-  files.set(REGISTRATIONS, json(registrations));
-  files.set("item-list.csv", toCsv(ITEM_COLUMNS, itemRows(items)));
+  files.set(registrationsFile, json(registrations));
+  files.set("item-list.csv", toCsv(itemColumns, itemRows(items)));
   files.set(
     "item-list.json",
     json(
-      itemRows(items).map((cells) => Object.fromEntries(ITEM_COLUMNS.map((name, at) => [name, cells[at]]))),
+      itemRows(items).map((cells) => Object.fromEntries(itemColumns.map((name, at) => [name, cells[at]]))),
     ),
   );
-  if (state.customs) files.set(CUSTOMS, json(state.customs.record));
+  if (state.customs) files.set(customs, json(state.customs.record));
   files.set("covering-note.html", coveringNote(papers, account, evidence.system));
   files.set("log.txt", log);
   return files;
 }
 
-const REGISTRATIONS = "item-registrations.json";
-const CUSTOMS = "customs-record.json";
+const registrationsFile = "item-registrations.json";
+const customs = "customs-record.json";
 
 function itemRows(items: readonly Item[]): string[][] {
   return items.map((item) => {
-    const { letter, meaning } = LETTERS.find(({ api }) => api === item.tax_type_code) ?? LETTERS[0];
+    const { letter, meaning } = letters.find(({ api }) => api === item.tax_type_code) ?? letters[0];
     const { item_code, item_name, item_class_code, item_type, qty_unit_code, default_price } = item;
-    const kind = KINDS[item_type] ?? item_type;
+    const kind = kinds[item_type] ?? item_type;
     const price = default_price.toFixed(2);
     const tax = `${meaning}, ${rates[item.tax_type_code] ?? 0} %`;
     return [item_code, item_name, item_class_code, kind, letter, tax, qty_unit_code, price];
@@ -100,8 +100,12 @@ function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow
     const words = forbiddenWords(typeof content === "string" ? `${name}\n${content}` : name);
     return words.length === 0 ? [] : [`${name}: ${words.join(", ")}`];
   });
-  if (found.length === 0) return passed(WORDS, "", `${files.size} files`);
-  return failed(WORDS, "", `rename what reads as a trial run, then use new numbers. ${found.join("; ")}`);
+  if (found.length === 0) return passed(wordsHeading, "", `${files.size} files`);
+  return failed(
+    wordsHeading,
+    "",
+    `rename what reads as a trial run, then use new numbers. ${found.join("; ")}`,
+  );
 }
 
 /** The steps that a person must do. */
@@ -152,17 +156,17 @@ function subjectOf(number: string, { done }: CertifyState): string {
   const [key = ""] = Object.entries(done).find(([, one]) => one.number === number) ?? [];
   const document = documents.find((one) => one.key === key);
   if (document) return `${document.credits ? "credit note" : "invoice"}: ${document.shows}`;
-  return SUBJECTS[key] ?? key;
+  return subjects[key] ?? key;
 }
 
-const SUBJECTS: Readonly<Record<string, string>> = {
+const subjects: Readonly<Record<string, string>> = {
   opening: "opening stock",
   purchase: "purchase",
   adjustment: "stock adjustment",
   import: "customs record",
 };
 
-const STATUS: Record<CertifyRow["status"], string> = {
+const statusWords: Record<CertifyRow["status"], string> = {
   passed: "passed",
   failed: "FAILED",
   by_hand: "left to do",
@@ -202,7 +206,7 @@ function indexPage(
         (receipt.sign * receipt.total_amount).toLocaleString("en-GB", { minimumFractionDigits: 2 }),
         row(
           [
-            ...[...PRINTS, ...KISWAHILI].flatMap(({ end, title }) =>
+            ...[...prints, ...kiswahili].flatMap(({ end, title }) =>
               pdfs[end] ? [link(`documents/${number}${end}.pdf`, title)] : [],
             ),
             link(`documents/${number}.json`, "receipt"),
@@ -224,7 +228,7 @@ function indexPage(
     heading("Records of the service"),
     list([
       row([
-        link(REGISTRATIONS),
+        link(registrationsFile),
         text(
           "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Items marked earlier were registered before this set was made: their requests are not repeated. Tax types are those of requests.",
         ),
@@ -232,7 +236,7 @@ function indexPage(
       ...(state.customs
         ? [
             row([
-              link(CUSTOMS),
+              link(customs),
               text("the customs record that the control unit returned, with the service's own field names"),
             ]),
           ]
@@ -241,7 +245,7 @@ function indexPage(
     heading("Checks"),
     table(
       ["Result", "Check", "Subject", "Detail"],
-      rows.map((one) => [STATUS[one.status], one.row, one.subject, one.detail]),
+      rows.map((one) => [statusWords[one.status], one.row, one.subject, one.detail]),
     ),
   ]);
 }

@@ -1,6 +1,6 @@
-// Responsible for HTML pages of the evidence: every text is escaped.
+// HTML pages of the evidence: every text is escaped.
 
-const ESCAPES: Record<string, string> = {
+const escapes: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -19,7 +19,7 @@ export class Html {
 
 function escaped(value: string | number | Html): string {
   if (value instanceof Html) return value.markup;
-  return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return String(value).replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
 export function text(value: string): Html {
@@ -64,7 +64,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   );
 }
 
-const STYLE = `body{font:15px/1.45 sans-serif;max-width:1100px;margin:2em auto;padding:0 1em;color:#111}
+const style = `body{font:15px/1.45 sans-serif;max-width:1100px;margin:2em auto;padding:0 1em;color:#111}
 table{border-collapse:collapse;width:100%;margin:.6em 0 1.6em}
 th,td{border:1px solid #bbb;padding:.3em .5em;text-align:left;vertical-align:top}
 .long{overflow-wrap:anywhere}
@@ -79,7 +79,7 @@ export function page(title: string, parts: readonly Html[]): string {
 <meta charset="utf-8">
 <title>${escaped(title)}</title>
 <style>
-${STYLE}
+${style}
 </style>
 </head>
 <body>

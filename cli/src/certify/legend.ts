@@ -1,10 +1,10 @@
-// Responsible for explaining codes to a reader from outside: tax types and payment types.
+// Explaining codes to a reader from outside: tax types and payment types.
 import type { Paper } from "./collect.ts";
 import { textOf } from "./fields.ts";
 import { type Html, heading, paragraph, table } from "./html.ts";
 
 /** The authority's letter, its meaning, its look on the receipt, and the letter of the service's API. */
-export const LETTERS = [
+export const letters = [
   { letter: "A", meaning: "exempt", shown: "A-EX", api: "B" },
   { letter: "B", meaning: "general rate", shown: "B", api: "A" },
   { letter: "C", meaning: "zero-rated", shown: "C", api: "C" },
@@ -12,7 +12,7 @@ export const LETTERS = [
   { letter: "E", meaning: "reduced rate", shown: "E", api: "E" },
 ] as const;
 
-const PAYMENTS: Readonly<Record<string, string>> = { "02": "05", "05": "02" };
+const swappedPayments: Readonly<Record<string, string>> = { "02": "05", "05": "02" };
 
 /** The tables of codes, with the rates and payment types of the documents. */
 export function legend(papers: readonly Paper[]): Html[] {
@@ -27,7 +27,7 @@ export function legend(papers: readonly Paper[]): Html[] {
     ),
     table(
       ["Letter", "Meaning", "Rate", "Behind amounts on the receipt", "Fields of the message", "In requests"],
-      LETTERS.map(({ letter, meaning, shown, api }) => {
+      letters.map(({ letter, meaning, shown, api }) => {
         const rate = rates.find(({ authority_tax_type }) => authority_tax_type === letter)?.tax_rate;
         const fields = `taxTyCd ${letter}; taxRt${letter}, taxblAmt${letter}, taxAmt${letter}`;
         return [letter, meaning, rate === undefined ? "–" : `${rate} %`, shown, fields, api];
@@ -38,7 +38,7 @@ export function legend(papers: readonly Paper[]): Html[] {
       ["Code in the message (pmtTyCd)", "On the receipt", "In requests"],
       [...payments]
         .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([code, name]) => [code, name.toUpperCase(), PAYMENTS[code] ?? code]),
+        .map(([code, name]) => [code, name.toUpperCase(), swappedPayments[code] ?? code]),
     ),
   ];
 }

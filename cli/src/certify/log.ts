@@ -1,4 +1,4 @@
-// Responsible for the log of a certification: a line a step with its time, over all runs.
+// The log of a certification: a line a step with its time, over all runs.
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 

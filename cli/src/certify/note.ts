@@ -1,9 +1,9 @@
-// Responsible for the covering note: page 8 (normal invoice) and page 10 (credit note) of the specification, field by field.
+// The covering note: page 8 (normal invoice) and page 10 (credit note) of the specification, field by field.
 import type { Account } from "@taxctl/sdk";
 import { fieldsOfPaper } from "./check-papers.ts";
 import type { Paper } from "./collect.ts";
-import { NOT_PRINTED, ORIGINAL_NUMBER } from "./compare.ts";
-import { COPY_IN_KISWAHILI, ROLL_IN_KISWAHILI } from "./copies.ts";
+import { notPrintedDifferences, originalNumber } from "./compare.ts";
+import { copyInKiswahili, rollInKiswahili } from "./copies.ts";
 import type { Field } from "./fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
 import { legend } from "./legend.ts";
@@ -14,13 +14,13 @@ type NoteRow = [name: string, printed: string, sent: string, source: string, res
 
 function compared({ name, printed, expected, sent, source, agrees }: Field): NoteRow {
   const isUsed = printed !== "" || expected !== "";
-  const unused = DISCOUNTS.includes(name) ? "not printed without a discount" : "not used";
-  const onPaper = printed || (isUsed && NOT_PRINTED.includes(name) ? "not printed" : unused);
+  const unused = discounts.includes(name) ? "not printed without a discount" : "not used";
+  const onPaper = printed || (isUsed && notPrintedDifferences.includes(name) ? "not printed" : unused);
   const result = isUsed ? (agrees ? "agrees" : "DIFFERS") : unused;
   return [name, onPaper, sent || "not used", source, result];
 }
 
-const DISCOUNTS: readonly string[] = ["TOTAL BEFORE DISCOUNT", "TOTAL DISCOUNT AWARDED"];
+const discounts: readonly string[] = ["TOTAL BEFORE DISCOUNT", "TOTAL DISCOUNT AWARDED"];
 
 /** Receipts keep the logo that they were issued with, whatever the setting is now. */
 export function showsLogo({ pdfs }: Paper): boolean {
@@ -46,7 +46,7 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
     const row = compared(field);
     if (field.name === "Trade name")
       return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
-    if (field.name === ORIGINAL_NUMBER)
+    if (field.name === originalNumber)
       return [
         row,
         printedBy(
@@ -102,7 +102,7 @@ function originalText(papers: readonly Paper[]): string {
 export function coveringNote(papers: readonly Paper[], account: Account, system: System): string {
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
-  const kiswahili = papers.filter(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
+  const kiswahili = papers.filter(({ pdfs }) => pdfs[copyInKiswahili]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
     paragraph(`Date: ${system.date}. Invoicing system: ${system.name}, version ${system.version}.`),
@@ -120,7 +120,7 @@ export function coveringNote(papers: readonly Paper[], account: Account, system:
       "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",
       "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It makes no new call to the control unit. Each document has an original and a copy, on A4 and on 80 mm paper; originals have no mark.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
-      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf and ${number}${ROLL_IN_KISWAHILI}.pdf are copies in Kiswahili.`).join("")}${kiswahili.length > 0 ? " Their mark NAKALA means COPY." : ""}`,
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${copyInKiswahili}.pdf and ${number}${rollInKiswahili}.pdf are copies in Kiswahili.`).join("")}${kiswahili.length > 0 ? " Their mark NAKALA means COPY." : ""}`,
       "Discounts: the amount of a line is what is left after its discount, so the column of amounts adds up to TOTAL. The discount stands on the line below, in brackets on an invoice and negative on a credit note.",
       "Customs record: the stock message has the invoice value in shillings as its total. Its tax (totTaxAmt) is calculated from that value, as for every stock movement. It is not the VAT that customs charged, which is on the customs entry.",
       "Packages: the stock messages of sales, credit notes and customs records count each line as one package (pkg 1). Opening stock, purchases and adjustments name their number of packages.",

@@ -1,4 +1,4 @@
-// Responsible for reading the pictures of a receipt's PDF: the QR code, as a phone reads it from paper, and a logo.
+// Reading the pictures of a receipt's PDF: the QR code, as a phone reads it from paper, and a logo.
 import { inflateSync } from "node:zlib";
 
 /** The text of the first image of a PDF that is a QR code; `undefined` without one. */

@@ -1,4 +1,4 @@
-// Responsible for the texts that receipts print, before anything is sent: receipts keep what they were issued with.
+// The texts that receipts print, before anything is sent: receipts keep what they were issued with.
 import type { Account, Branch, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { unlessStatus } from "../service/unless-status.ts";
@@ -23,7 +23,7 @@ export function requireReceiptTexts(account: Account, own: Branch): void {
   );
 }
 
-const MESSAGES = { receipt_header: "Karibu", receipt_footer: "Asante" } as const;
+const messages = { receipt_header: "Karibu", receipt_footer: "Asante" } as const;
 
 /**
  * Sets the header and footer message of the account if neither account nor branch has one, so that documents show them.
@@ -34,11 +34,11 @@ export async function setMessages(
   client: Taxctl,
   account: Account,
   own: Branch,
-): Promise<Partial<typeof MESSAGES>> {
+): Promise<Partial<typeof messages>> {
   const names = ["receipt_header", "receipt_footer"] as const;
   const missing = names.filter((name) => account[name] === null && own[name] === null);
   if (missing.length === 0) return {};
-  const changes = Object.fromEntries(missing.map((name) => [name, MESSAGES[name]]));
+  const changes = Object.fromEntries(missing.map((name) => [name, messages[name]]));
   const changed = await unlessStatus([403], () => client.account.update(changes));
   return changed ? changes : {};
 }
@@ -46,7 +46,7 @@ export async function setMessages(
 /** How to change a text: a command, or the flag of this one. */
 type Named = { text: string | null | undefined; name: string; fix: string };
 
-const ACCOUNT =
+const accountText =
   "An account keeps its name. Use an account with the business's registered name: `taxd accounts register`; for `npm start`, begin with another data folder";
 
 /** @throws Failure that names each text with such a word, and the setting to change. */
@@ -62,7 +62,7 @@ export function requireTradersNames(
     return { text: ofBranch ?? account[name], name, fix: `\`taxctl ${command} --${flag} TEXT\`` };
   };
   const texts: Named[] = [
-    { text: account.name, name: "name of the account", fix: ACCOUNT },
+    { text: account.name, name: "name of the account", fix: accountText },
     setting("trade_name"),
     setting("receipt_address"),
     setting("receipt_header"),

@@ -1,14 +1,15 @@
-// Responsible for the set's items: each is registered once, under the best item class that the authority's table has.
-import type { ItemInput, Taxctl } from "@taxctl/sdk";
+// The set's items: each is registered once, under the class that a person chose.
+import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { reasonText } from "../failures/reasons.ts";
+import { given } from "../input/paging.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 import { concernsAll, rejectionReasons } from "../transactions/outcome.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
-import { items, type SetItem } from "./set.ts";
+import { items, rates, type SetItem } from "./set.ts";
 import type { CertifyState, ItemRegistration } from "./state.ts";
 
-export const ITEM = "Item registered";
+export const itemStep = "Item registered";
 
 export type Registering = {
   client: Taxctl;
@@ -27,7 +28,7 @@ export async function registerItems(run: Registering): Promise<boolean> {
       await registerItem(item, run);
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      run.onRow(failed(ITEM, item.name, reasonText(rejectionReasons(error))));
+      run.onRow(failed(itemStep, item.name, reasonText(rejectionReasons(error))));
       isComplete = false;
     }
   }
@@ -37,61 +38,54 @@ export async function registerItems(run: Registering): Promise<boolean> {
 async function registerItem(item: SetItem, run: Registering): Promise<void> {
   const { state } = run;
   const known = state.items[item.key];
-  if (known) return run.onRow(passed(ITEM, known.code, item.name));
-  const found = await findItem(item, run);
-  const item_class = found?.item_class_code ?? (await findClass(item.classes, run));
+  if (known) return run.onRow(passed(itemStep, known.code, item.name));
+  const item_class = state.classes[item.key];
+  if (item_class === undefined) throw new Error(`item ${item.key} has no class`);
   const body = {
     branch_id: state.branch,
     item_name: item.name,
     item_class_code: item_class,
     item_type: item.type,
     tax_type_code: item.tax,
+    ...given({ tax_rate: rates[item.tax] }),
+    pkg_unit_code: "NT",
     qty_unit_code: item.unit,
     default_price: item.price,
   };
-  const { item_code, registration } = found
-    ? { item_code: found.item_code, registration: undefined }
-    : await createItem(body, run);
+  const { item_code, registration } = await ensureItem(body, run);
   const before = await stockOf(item_code, run);
   state.items[item.key] = { code: item_code, item_class, before, registration };
   await run.save();
-  run.log(`${ITEM} ${item_code}: ${item.name}`);
-  run.onRow(passed(ITEM, item_code, item.name));
+  run.log(`${itemStep} ${item_code}: ${item.name}`);
+  run.onRow(passed(itemStep, item_code, item.name));
 }
 
-/** Registers an item, and keeps the request and its response for the folder. */
-export async function createItem(
+/** The item, which an earlier run may have registered; else registers it, and keeps the request and its response for the folder. */
+export async function ensureItem(
   body: ItemInput,
-  { client, signal }: Pick<Registering, "client" | "signal">,
-): Promise<{ item_code: string; registration: ItemRegistration }> {
+  { client, state, signal }: Pick<Registering, "client" | "state" | "signal">,
+): Promise<{ item_code: string; registration?: ItemRegistration }> {
+  const query = { branch_id: state.branch, item_name: body.item_name };
+  for await (const item of client.items.list(query, { signal }))
+    if (isSame(item, body)) return { item_code: item.item_code };
   const response = await client.items.create(body, { signal });
   const registration = { registered_at: new Date().toISOString(), request: body, response };
   return { item_code: response.item_code, registration };
 }
 
-/** An item of an earlier run, which has the same name and tax type. */
-async function findItem(item: SetItem, { client, state, signal }: Registering) {
-  const query = { branch_id: state.branch, item_name: item.name };
-  const same = await client.items.list(query, { signal }).toArray();
-  return same.find(
-    ({ item_name, tax_type_code, is_active }) =>
-      item_name === item.name && tax_type_code === item.tax && is_active,
-  );
-}
+const compared = [
+  "item_name",
+  "item_class_code",
+  "item_type",
+  "tax_type_code",
+  "pkg_unit_code",
+  "qty_unit_code",
+  "default_price",
+] as const;
 
-/** The class whose name has the first of the words that any name has; any class if none has one. */
-export async function findClass(
-  words: readonly string[],
-  { client, signal }: Pick<Registering, "client" | "signal">,
-): Promise<string> {
-  for (const q of [...words, ""]) {
-    const query = { code_class: "item_class", per_page: 100, ...(q ? { q } : {}) };
-    const { data } = await client.codes.list(query, { signal });
-    // The longest code is the most exact class.
-    const [best] = data.toSorted((one, other) => other.code.length - one.code.length);
-    if (best) return best.code;
-  }
-  throw new Error("the table of item classes is empty");
+/** An item of the same name may be another one: the authority reads class, units, type, tax and price, too. */
+function isSame(item: Item, body: ItemInput): boolean {
+  return item.is_active && compared.every((field) => item[field] === body[field]);
 }
 
 export async function stockOf(

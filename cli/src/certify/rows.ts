@@ -1,4 +1,4 @@
-// Responsible for the rows of a certification's summary: the checks and their results.
+// The rows of a certification's summary: the checks and their results.
 
 /** `by_hand` is left to the operator. */
 export type RowStatus = "passed" | "failed" | "by_hand";
@@ -11,7 +11,7 @@ export type CertifyRow = {
   detail: string;
 };
 
-export const ROW_COLUMNS = ["status", "row", "subject", "detail"] as const;
+export const rowColumns = ["status", "row", "subject", "detail"] as const;
 
 const rowWith =
   (status: RowStatus) =>

@@ -1,4 +1,4 @@
-// Responsible for the set that a certification shows: the items and documents of a hotel in Nairobi, as data.
+// The set that a certification shows: the items and documents of a hotel in Nairobi, as data.
 import type { ItemInput, SaleInput } from "@taxctl/sdk";
 
 export type SetItem = {
@@ -12,7 +12,7 @@ export type SetItem = {
   price: number;
   /** Opening stock; services have none. */
   opening?: number;
-  /** Words of the item class, the best first. The authority's table decides. */
+  /** Words of fitting item classes, the best first: suggestions for the person who chooses one. */
   classes: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// Responsible for the beginning of a certification: its branch and device, the businesses that take part, the state of an earlier run.
+// The beginning of a certification: its branch and device, the businesses that take part, the state of an earlier run.
 import type { Account, Device, Taxctl } from "@taxctl/sdk";
 import { normalTin } from "@taxctl/sdk/tins";
 import { tinProblem } from "../devices/identity.ts";
@@ -79,7 +79,12 @@ export async function openState(start: Starting): Promise<CertifyState> {
   const parties = await askParties({ ...flags, ...given }, start);
   const { today } = await todayFor(() => Promise.resolve(client));
   const state: CertifyState = {
-    ...{ version: 1, ...place, day: today, first: flags.first ?? 1, ...parties },
+    version: 1,
+    ...place,
+    day: today,
+    first: flags.first ?? 1,
+    ...parties,
+    classes: {},
     items: {},
     done: {},
     rejected: {},
@@ -88,13 +93,13 @@ export async function openState(start: Starting): Promise<CertifyState> {
   return state;
 }
 
-const PINS = ["buyer-pin", "supplier-pin"] as const;
+const pinFlags = ["buyer-pin", "supplier-pin"] as const;
 
 /** PINs as they are sent. @throws Failure that names each flag without a PIN. */
-function pinsOf(flags: StartFlags): Pick<StartFlags, (typeof PINS)[number]> {
+function pinsOf(flags: StartFlags): Pick<StartFlags, (typeof pinFlags)[number]> {
   const errors: Record<string, string[]> = {};
-  const pins: Pick<StartFlags, (typeof PINS)[number]> = {};
-  for (const flag of PINS) {
+  const pins: Pick<StartFlags, (typeof pinFlags)[number]> = {};
+  for (const flag of pinFlags) {
     const text = flags[flag];
     if (text === undefined) continue;
     pins[flag] = normalTin(text);
@@ -106,14 +111,14 @@ function pinsOf(flags: StartFlags): Pick<StartFlags, (typeof PINS)[number]> {
 }
 
 async function askParties(flags: StartFlags, { ask, account }: Starting) {
-  const missing = PINS.filter((flag) => flags[flag] === undefined);
+  const missing = pinFlags.filter((flag) => flags[flag] === undefined);
   if (!ask && missing.length > 0)
     throw usageFailure(
       "A PIN is missing",
       "Give PINs of your own businesses, or of businesses that agreed. Never use the PIN of an unrelated business.",
       Object.fromEntries(missing.map((flag) => [`--${flag}`, ["is missing"]])),
     );
-  const pin = async (flag: (typeof PINS)[number], message: string): Promise<string> =>
+  const pin = async (flag: (typeof pinFlags)[number], message: string): Promise<string> =>
     flags[flag] ??
     normalTin(
       (await ask?.text({ message, check: (answer) => tinProblem(normalTin(answer), "ke") ?? true })) ?? "",

@@ -1,4 +1,4 @@
-// Responsible for the state of a certification between runs: its day, its numbers, and the finished steps.
+// The state of a certification between runs: its day, its numbers, and the finished steps.
 import type { ImportItem } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
@@ -24,6 +24,8 @@ export type CertifyState = {
   first: number;
   buyer: Party;
   supplier: Party;
+  /** The class that a person chose for each item, by the item's key. */
+  classes: Record<string, string>;
   /** The set's items by key, as registered. */
   items: Record<
     string,
@@ -57,7 +59,7 @@ export async function readState(path: string): Promise<CertifyState | undefined>
   if (text === undefined) return undefined;
   const value = parseJson(text, `The state file ${path}`);
   if (typeof value === "object" && value !== null && "version" in value && value.version === 1)
-    return value as CertifyState;
+    return { classes: {}, ...value } as CertifyState;
   throw usageFailure(`${path} is not a state file of this command`, "Name another folder with --out.");
 }
 

@@ -1,4 +1,4 @@
-// Responsible for submitting the set: each step has its own number, so a repeated step is never done twice.
+// Submitting the set: each step has its own number, so a repeated step is never done twice.
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { control, knownFaults, type SimulatedUnit } from "../dev/simulator.ts";
@@ -10,8 +10,9 @@ import { KnownCodes } from "../items/authority-codes.ts";
 import { concernsAll, outcomeOf, rejectionReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
 import { checkStock } from "./check-stock.ts";
-import { forbiddenWords } from "./clean-words.ts";
-import { createItem, findClass, ITEM, type Registering, registerItems, stockOf } from "./register.ts";
+import { customs } from "./classes.ts";
+import { findRecord, ordinary } from "./customs-record.ts";
+import { ensureItem, itemStep, type Registering, registerItems, stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";
 import { documents, type SetDocument } from "./set.ts";
 
@@ -89,7 +90,7 @@ async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<vo
   await control(simulator, "POST", "faults", fault);
 }
 
-const REPEATED = "Same receipt after a second submission";
+const repeated = "Same receipt after a second submission";
 
 /** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
 async function checkRetried(run: CertifyRun, document: SetDocument): Promise<void> {
@@ -121,65 +122,48 @@ async function checkRetried(run: CertifyRun, document: SetDocument): Promise<voi
       );
     run.onRow(
       isSame
-        ? passed(REPEATED, body.invoice_no, detail)
-        : failed(REPEATED, body.invoice_no, "the two receipts differ"),
+        ? passed(repeated, body.invoice_no, detail)
+        : failed(repeated, body.invoice_no, "the two receipts differ"),
     );
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    run.onRow(failed(REPEATED, body.invoice_no, reasonText(rejectionReasons(error))));
+    run.onRow(failed(repeated, body.invoice_no, reasonText(rejectionReasons(error))));
   }
 }
 
-const IMPORT = "Customs record approved";
-const ALL = "20180101000000";
+const importStep = "Customs record approved";
 
 /** Approves one waiting customs record as a new item. */
 async function importRecord(run: CertifyRun): Promise<void> {
   const { client, state, signal } = run;
   try {
     if (!state.customs && !state.done.import) {
-      const { items: found } = await client.imports.selectItems(
-        { branch_id: state.branch, last_request_date: ALL },
-        { signal },
-      );
-      const record = found.find(
-        ({
-          import_item_status_code: status,
-          item_name,
-          supplier_name,
-          invoice_foreign_currency_amount: amount,
-          origin_nation_code: origin,
-        }) =>
-          status === "2" && amount && origin && forbiddenWords(`${item_name} ${supplier_name}`).length === 0,
-      );
+      const record = await findRecord(run);
       if (!record) {
         const detail = "no record waits: ask the authority for one, then run the command again";
-        return run.onRow({ row: IMPORT, status: "by_hand", subject: "", detail });
+        return run.onRow({ row: importStep, status: "by_hand", subject: "", detail });
       }
+      const item_class_code = state.classes[customs];
+      if (item_class_code === undefined)
+        return run.onRow(failed(importStep, "", "no class is chosen for its item: run the command again"));
       const name = ordinary(record.item_name);
-      const item = await importedItem(record, name, run);
+      const item = await importedItem(record, { name, item_class_code }, run);
       const before = await stockOf(item.item_code, run);
       state.customs = { record, before, ...item };
       await run.save();
-      run.log(`${ITEM} ${item.item_code}: ${name}`);
+      run.log(`${itemStep} ${item.item_code}: ${name}`);
     }
     if (!state.customs) return;
     const { record, item_code } = state.customs;
-    run.onRow(passed(ITEM, item_code, ordinary(record.item_name)));
+    run.onRow(passed(itemStep, item_code, ordinary(record.item_name)));
     const body = { branch_id: state.branch, ...processBody(record, { action: "map", item_code }, item_code) };
-    await step(run, "import", IMPORT, record.declaration_number, body, () =>
+    await step(run, "import", importStep, record.declaration_number, body, () =>
       client.imports.process(body, { signal }),
     );
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    run.onRow(failed(IMPORT, "", reasonText(rejectionReasons(error))));
+    run.onRow(failed(importStep, "", reasonText(rejectionReasons(error))));
   }
-}
-
-/** Customs write names in capitals, and price lists don't. */
-function ordinary(name: string): string {
-  const text = name.replaceAll(/\s+/g, " ").trim().slice(0, 200);
-  return text === text.toUpperCase() ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
 }
 
 /** A sales price with tax in whole shillings, 60 % above the value at customs. */
@@ -189,29 +173,26 @@ function salesPrice(record: ImportItem): number {
 }
 
 /** The item of a customs record; a run that was stopped has registered it already. */
-async function importedItem(record: ImportItem, name: string, { client, state, signal }: CertifyRun) {
-  const place = { branch_id: state.branch };
-  const same = await client.items.list({ ...place, item_name: name }, { signal }).toArray();
-  const found = same.find(({ item_name, is_active }) => item_name === name && is_active);
-  if (found) return { item_code: found.item_code };
+async function importedItem(
+  record: ImportItem,
+  { name, item_class_code }: { name: string; item_class_code: string },
+  run: CertifyRun,
+) {
+  const { client, state, signal } = run;
   const work = {
     action: "create",
     item_code: "",
     item_name: name,
+    item_class_code,
     tax_type: "A",
     default_price: salesPrice(record),
   } as const;
-  const words = name.toLowerCase().split(/\W+/);
-  const item_class_code = await findClass(
-    words.filter((word) => word.length > 3),
-    { client, signal },
-  );
   const known = new KnownCodes(client, { branch: state.branch, environment: "sandbox" }, signal);
-  const body = await newItem(record, { ...work, item_class_code }, known);
-  return createItem({ ...place, ...body }, { client, signal });
+  const body = { branch_id: state.branch, item_type: "2" as const, ...(await newItem(record, work, known)) };
+  return ensureItem(body, run);
 }
 
-const FOLLOW_UPS = "Stock reported to the unit";
+const followUps = "Stock reported to the unit";
 
 /** Stock movements follow each document: waits until the unit has accepted them. */
 async function checkFollowUps(run: CertifyRun): Promise<void> {
@@ -222,14 +203,14 @@ async function checkFollowUps(run: CertifyRun): Promise<void> {
       const { follow_ups } = await client.transactions.get(transaction_id, { signal });
       const [open] = follow_ups;
       if (!open) break;
-      if (open.state === "refused" || performance.now() > deadline) {
-        run.onRow(failed(FOLLOW_UPS, number, `${open.reason} ${open.remedy}`.trim()));
+      if (open.state === "rejected" || performance.now() > deadline) {
+        run.onRow(failed(followUps, number, `${open.reason} ${open.remedy}`.trim()));
         return;
       }
       await delay(250, undefined, { signal });
     }
   }
-  run.onRow(passed(FOLLOW_UPS, "", "every movement was reported to the unit"));
+  run.onRow(passed(followUps, "", "every movement was reported to the unit"));
 }
 
 /** The simulated unit at a URL; `undefined` for a real one. */

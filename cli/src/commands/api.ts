@@ -1,4 +1,4 @@
-// Responsible for `api`: any request to the service, signed in.
+// Any request to the service, signed in.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { callApi, readBody, readHeaders } from "../service/api-call.ts";

@@ -1,4 +1,3 @@
-// Responsible for `doctor`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import type { Check } from "../doctor/check.ts";
@@ -51,14 +50,14 @@ export default class Doctor extends BaseCommand<typeof Doctor> {
   }
 }
 
-const STYLES = { pass: "green", warn: "yellow", fail: "red" } as const;
-const SIGNS = { pass: "✓", warn: "!", fail: "✗" } as const;
+const styles = { pass: "green", warn: "yellow", fail: "red" } as const;
+const signs = { pass: "✓", warn: "!", fail: "✗" } as const;
 
 function line({ name, status, message, remedy, bhf_id }: Check): string {
-  const sign = hasUnicode() ? `${SIGNS[status]} ` : "";
+  const sign = hasUnicode() ? `${signs[status]} ` : "";
   const where = bhf_id === null || name === "branch" ? "" : ` of branch ${clean(bhf_id)}`;
   const column = `${sign}${status}  `.length;
   const below = (text: string) => hanging(text, column, process.stdout);
-  const head = `${styled(STYLES[status], `${sign}${status}`, process.stdout)}  ${below(`${clean(name)}${where}: ${clean(message)}`)}`;
+  const head = `${styled(styles[status], `${sign}${status}`, process.stdout)}  ${below(`${clean(name)}${where}: ${clean(message)}`)}`;
   return remedy === null ? head : `${head}\n${" ".repeat(column)}${below(clean(remedy))}`;
 }

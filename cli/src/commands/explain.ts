@@ -1,14 +1,13 @@
-// Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
 import { catalogue } from "@taxctl/sdk/catalogue";
 import { asCommands } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../base.ts";
 import { httpCode, ownCodes } from "../failures/cli-codes.ts";
 import { Failure } from "../failures/failure.ts";
+import { nearest } from "../input/suggest.ts";
 import { details } from "../output/table.ts";
-import { nearest } from "../start/suggest.ts";
 
-const FIELDS = ["code", "title", "cause", "remedy", "actor", "retryable"];
+const fields = ["code", "title", "cause", "remedy", "actor", "retryable"];
 
 export default class Explain extends BaseCommand<typeof Explain> {
   static override summary = "explain an error code: its cause, how to fix it, and who must act";
@@ -46,6 +45,6 @@ export default class Explain extends BaseCommand<typeof Explain> {
     }
     // Without a correction, the same submission is rejected again; after it, a transaction can be retried.
     const shown = { ...found, retryable: found.retryable ? "yes" : "no, fix the cause first" };
-    await this.showRecord(found, FIELDS, details(shown, FIELDS, process.stdout));
+    await this.showRecord(found, fields, details(shown, fields, process.stdout));
   }
 }

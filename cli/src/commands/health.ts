@@ -1,5 +1,3 @@
-// Responsible for `health`.
-
 import { asCommands } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../base.ts";
 import { exitCodes } from "../failures/exit-codes.ts";

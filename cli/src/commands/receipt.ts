@@ -1,4 +1,3 @@
-// Responsible for `receipt`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -6,7 +5,7 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { details, table } from "../output/table.ts";
 import { submissionArg, transactionId } from "../transactions/find.ts";
 
-const FIELDS = [
+const fields = [
   "label",
   "invoice_no",
   "receipt_no",
@@ -85,10 +84,10 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     ];
     const taxes = ["authority_tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
     const text = [
-      details(receipt, FIELDS, process.stdout),
+      details(receipt, fields, process.stdout),
       await table(receipt.items, columns, process.stdout),
       await table(receipt.taxes, taxes, process.stdout),
     ].join("\n");
-    await this.showRecord(receipt, FIELDS, text);
+    await this.showRecord(receipt, fields, text);
   }
 }

@@ -1,17 +1,21 @@
-// Responsible for the sides of a comparison of sales: lists from files, and the sales that the control unit signed.
+// The sides of a comparison of sales: lists from files, and the sales that the control unit signed.
+
 import type { Taxctl } from "@taxctl/sdk";
+import { add } from "@taxctl/sdk/amounts";
 import { documentsOfBooks, emptyMapping, SheetError, tableOfBooks } from "@taxctl/sdk/books";
 import type { Document, SideRow, Table } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { takePairs } from "../input/pairs.ts";
 import { readBytes } from "../input/read.ts";
+import { clean } from "../output/terminal.ts";
+import { counted } from "../output/words.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
 
 /** All sales have the same seller, so that their numbers decide, whether or not a buyer is named. */
-const SELLER = "SELLER";
+const seller = "SELLER";
 
-const FIELDS = ["id", "number", "unit_number", "date", "kind", "taxable", "tax", "total"] as const;
+const fields = ["id", "number", "unit_number", "date", "kind", "taxable", "tax", "total"] as const;
 
 /** The sales of a list: the authority's, or the export of the books. */
 export async function salesOfList(
@@ -20,12 +24,12 @@ export async function salesOfList(
   ask: () => Promise<Ask | undefined>,
 ): Promise<Document[]> {
   const mapping = emptyMapping();
-  takePairs(FIELDS, [{ flag: "--map", pairs, target: mapping.columns }]);
+  takePairs(fields, [{ flag: "--map", pairs, target: mapping.columns }]);
   const table = await tableOfBooks(await readBytes(path), path, mapping);
   const sold = {
     ...table,
     columns: [...table.columns, "supplier_tin"],
-    rows: table.rows.map((row) => ({ ...row, cells: { ...row.cells, supplier_tin: SELLER } })),
+    rows: table.rows.map((row) => ({ ...row, cells: { ...row.cells, supplier_tin: seller } })),
   };
   const { documents } = await readAsking(() => documentsOfBooks(sold, mapping), mapping, ask).catch(
     (error: unknown) => {
@@ -61,12 +65,12 @@ export async function signedSales(
     return {
       id: row.transaction_id,
       side: "books",
-      supplier_tin: SELLER,
+      supplier_tin: seller,
       number: row.invoice_no,
       ...(unit && row.receipt_no ? { unit_number: `${unit}/${row.receipt_no}` } : {}),
       date: row.sale_date,
       kind: isCredit ? "credit_note" : "invoice",
-      taxable: row.taxable_amount,
+      taxable: add(row.taxable_amount, row.outside_vat),
       tax: row.tax_amount,
       total: row.total_amount,
       extra: { customer_tin: row.customer_tin ?? "", customer_name: row.customer_name ?? "" },
@@ -74,13 +78,36 @@ export async function signedSales(
   });
 }
 
-const WORDS: Record<SideRow["status"], string> = {
+const words: Record<SideRow["status"], string> = {
   exact: "agrees",
   suggested: "probably the same",
   residual: "possible match",
   mismatch: "differs",
   missing: "missing",
 };
+
+const sides = ["authority", "books", "registered"] as const;
+
+/** The files and the service, with how many sales each has. */
+export function sidesText(
+  [list, authority]: [string, readonly Document[]],
+  [ledger, books]: [string | undefined, readonly Document[] | undefined],
+  registered: readonly Document[],
+): string {
+  const rowsIn = (side: string, path: string, documents: readonly Document[]) =>
+    `${side}: ${clean(path)}, ${counted(documents.length, "row")}`;
+  return [
+    rowsIn("authority", list, authority),
+    ...(ledger !== undefined && books ? [rowsIn("books", ledger, books)] : []),
+    `registered: ${counted(registered.length, "sale")} of the service`,
+  ].join("; ");
+}
+
+/** The total; negative for a credit note. */
+function totalOf(document: Document | undefined): number | null {
+  if (!document) return null;
+  return document.kind === "credit_note" ? -Math.abs(document.total) || 0 : document.total;
+}
 
 /** One document as a row. Numbers stay text, so that no digit is lost. */
 export function comparedRow({ documents, status, missing, differences }: SideRow) {
@@ -91,32 +118,41 @@ export function comparedRow({ documents, status, missing, differences }: SideRow
     unit_number: [registered, authority, books].find((one) => one?.unit_number)?.unit_number ?? "",
     date: (first?.date ?? "").replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
     customer_tin: registered?.extra?.customer_tin ?? "",
-    authority: authority?.total ?? null,
-    books: books?.total ?? null,
-    registered: registered?.total ?? null,
-    status: WORDS[status],
+    authority: totalOf(authority),
+    books: totalOf(books),
+    registered: totalOf(registered),
+    status: words[status],
+    from: sides.filter((side) => documents[side] !== undefined).join(", "),
     missing: missing.join(", "),
     differences: [...new Set(differences.map(({ field }) => field))].join(", "),
   };
 }
 
-export const SIDES_COLUMNS = [
-  ...["number", "unit_number", "date", "authority", "books", "registered"],
-  ...["status", "missing", "differences"],
+export const sidesColumns = [
+  "number",
+  "unit_number",
+  "date",
+  "authority",
+  "books",
+  "registered",
+  "status",
+  "from",
+  "missing",
+  "differences",
 ];
 
-const AMOUNTS = ["authority", "books", "registered"];
+const amounts = ["authority", "books", "registered"];
 
 /** The rows as the table of a file. */
 export function sidesTable(rows: readonly ReturnType<typeof comparedRow>[]): Table {
-  const keys = ["number", "unit_number", "date", "customer_tin", ...SIDES_COLUMNS.slice(3)];
+  const keys = ["number", "unit_number", "date", "customer_tin", ...sidesColumns.slice(3)];
   return {
     name: "sales",
     title: "Sales",
     columns: keys.map((key) => ({
       key,
       title: key,
-      type: AMOUNTS.includes(key) ? "amount" : key === "date" ? "date" : "text",
+      type: amounts.includes(key) ? "amount" : key === "date" ? "date" : "text",
     })),
     rows: rows.map((row) => ({ ...row })),
     marks: rows.map(({ status }) => (status === "agrees" ? [] : ["status"])),

@@ -1,4 +1,4 @@
-// Responsible for finding the service's program on this machine: next to this one, or in the project of the current folder.
+// Finding the service's program on this machine: next to this one, or in the project of the current folder.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

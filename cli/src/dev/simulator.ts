@@ -1,9 +1,9 @@
-// Responsible for the control endpoint of a simulated unit: switches faults, adds rows, shows its state.
+// The control endpoint of a simulated unit: switches faults, adds rows, shows its state.
 import { Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { jsonIn } from "../input/json.ts";
-import { nearest } from "../start/suggest.ts";
+import { nearest } from "../input/suggest.ts";
 
 export const simulatorFlag = {
   simulator: Flags.string({
@@ -41,7 +41,7 @@ export async function control(
   body?: object,
 ): Promise<Record<string, unknown>> {
   const address = `${unit.url}/_control/${path}`;
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: JSON_TYPE };
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: jsonType };
   let response: Response;
   try {
     response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
@@ -83,8 +83,7 @@ export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {
 /** A usage failure with all names for an unknown fault. */
 export async function checkFault(unit: SimulatedUnit, fault: string): Promise<void> {
   const known = await knownFaults(unit);
-  // An older simulator reports unknown options.
-  if (known.length === 0 || known.some(({ id, name }) => id === fault || name === fault)) return;
+  if (known.some(({ id, name }) => id === fault || name === fault)) return;
   const names = known.map(({ name }) => name);
   const meant = nearest(fault, names);
   throw usageFailure(
@@ -93,4 +92,4 @@ export async function checkFault(unit: SimulatedUnit, fault: string): Promise<vo
   );
 }
 
-const JSON_TYPE = { "content-type": "application/json" };
+const jsonType = { "content-type": "application/json" };

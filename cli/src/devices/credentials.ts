@@ -1,4 +1,4 @@
-// Responsible for a control unit's credentials: a JSON object from a file or standard input, never from the command line.
+// A control unit's credentials: a JSON object from a file or standard input, never from the command line.
 import { Flags } from "@oclif/core";
 import { usageFailure } from "../failures/failure.ts";
 import { parseJson, readInput } from "../input/read.ts";

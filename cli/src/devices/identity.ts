@@ -1,11 +1,11 @@
-// Responsible for checking a device's TIN, serial number and URL by profile, before anything is sent.
+// Checking a device's TIN, serial number and URL by profile, before anything is sent.
 import { isIdentifier } from "@taxctl/sdk/formats";
 import * as tins from "@taxctl/sdk/tins";
 
 type DeviceProfile = tins.TinProfile;
 
 /** How each profile's authority writes its serial numbers. */
-const WRITTEN: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {
+const written: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {
   ke: {
     serial: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
     serialLike: "letters, digits, dots, slashes and hyphens, without blanks",
@@ -24,7 +24,7 @@ export function tinProblem(tin: string, profile: DeviceProfile): string | undefi
 
 /** The problem of a serial number; `undefined` for a valid one. */
 export function serialProblem(serial: string, profile: DeviceProfile): string | undefined {
-  const { serial: pattern, serialLike } = WRITTEN[profile];
+  const { serial: pattern, serialLike } = written[profile];
   if (pattern.test(serial) && serial.length <= 100 && isIdentifier(serial)) return undefined;
   return `${serial} is not a serial number: it has ${serialLike}`;
 }

@@ -1,4 +1,4 @@
-// Responsible for setting up a branch's device: find or create branch and device, initialize, test. It can be run again safely.
+// Setting up a branch's device: find or create branch and device, initialize, test. It can be run again safely.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
@@ -32,7 +32,7 @@ export async function findExisting(client: Taxctl): Promise<Existing> {
 }
 
 /** The flag of each field, for errors and for the equivalent command. */
-const FLAG_OF: Record<keyof SetupPlan, string> = {
+const flagOf: Record<keyof SetupPlan, string> = {
   bhf_id: "--branch",
   branch_name: "--branch-name",
   tin: "--tin",
@@ -98,25 +98,25 @@ export async function makePlan(
 function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefined): void {
   const { bhf_id, branch_name, tin, dvc_srl_no, vscu_url, profile } = plan;
   const found: [keyof SetupPlan, string | undefined][] = [
-    ["bhf_id", bhf_id ? undefined : MISSING],
-    ["branch_name", bhf_id && !hasBranch && !branch_name ? MISSING : undefined],
-    ["tin", tin ? (tin === device?.tin ? undefined : tinProblem(tin, profile)) : MISSING],
+    ["bhf_id", bhf_id ? undefined : missing],
+    ["branch_name", bhf_id && !hasBranch && !branch_name ? missing : undefined],
+    ["tin", tin ? (tin === device?.tin ? undefined : tinProblem(tin, profile)) : missing],
     [
       "dvc_srl_no",
       dvc_srl_no
         ? dvc_srl_no === device?.dvc_srl_no
           ? undefined
           : serialProblem(dvc_srl_no, profile)
-        : MISSING,
+        : missing,
     ],
-    ["vscu_url", vscu_url ? urlProblem(vscu_url) : MISSING],
+    ["vscu_url", vscu_url ? urlProblem(vscu_url) : missing],
   ];
   const problems = Object.fromEntries(
-    found.flatMap(([field, problem]) => (problem ? [[FLAG_OF[field], [problem]]] : [])),
+    found.flatMap(([field, problem]) => (problem ? [[flagOf[field], [problem]]] : [])),
   );
   if (Object.keys(problems).length > 0)
     throw usageFailure(
-      Object.values(problems).flat().includes(MISSING)
+      Object.values(problems).flat().includes(missing)
         ? "Some values for the setup of the device are missing"
         : "The device can't be set up with these values",
       "Give every flag, or run it in a terminal to be asked.",
@@ -125,7 +125,7 @@ function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefin
   if (!hasBranch) checkNewBranch(bhf_id);
 }
 
-const MISSING = "is missing";
+const missing = "is missing";
 
 /** The result of one step, for people and programs. */
 export type Step = {
@@ -270,7 +270,7 @@ async function ensureDevice(
 export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
   const fields = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "via", "profile"] as const;
   const words = fields.flatMap((field) =>
-    plan[field] === undefined ? [] : [FLAG_OF[field], shellWord(plan[field])],
+    plan[field] === undefined ? [] : [flagOf[field], shellWord(plan[field])],
   );
   const credentials = credentialsPath === undefined ? [] : ["--credentials", shellWord(credentialsPath)];
   return ["taxctl devices setup", ...words, ...credentials].join(" ");

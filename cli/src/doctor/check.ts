@@ -1,4 +1,4 @@
-// Responsible for the shape of a check.
+// The shape of a check.
 import { asCommands } from "@taxctl/sdk/commands";
 
 /** One line of the doctor. */

@@ -1,4 +1,4 @@
-// Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and the service's own checks.
+// Examining the whole chain from this machine: profile, service, branch, units and their clocks, and the service's own checks.
 import type { Device, Health, Taxctl } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { describe, isServiceFailure } from "../failures/describe.ts";
@@ -96,7 +96,7 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
       check(
         "outcomes",
         "warn",
-        `${counted(in_doubt, "submission was", "submissions were")} sent, and the outcome is unknown`,
+        `${counted(pending + in_doubt, "submission waits", "submissions wait")}, ${in_doubt} with an unknown outcome`,
         {
           bhf_id,
           remedy:

@@ -1,17 +1,24 @@
-// Responsible for the service's checks of a body that need no records, by the functions that the service itself uses.
-import type { Body, OperationId, PurchaseInput } from "@taxctl/sdk";
+// The service's checks of a body that need no records, by the functions that the service itself uses.
+import type { Body, OperationId, PurchaseInput, SupplierSale } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import type { TinProfile } from "@taxctl/sdk/tins";
 import {
+  buyerTinProblem,
+  checkBillDiscount,
   checkDocumentDay,
   checkDocumentFields,
   checkExternalSources,
   checkImportFields,
   checkInsuranceFields,
+  checkLineCount,
   checkMovementFields,
   checkPartner,
+  checkPurchaseAmounts,
+  checkSupplierTotals,
   checkTransferFields,
+  claimProblem,
   codeErrors,
+  confirmedLine,
   countErrors,
   expiryErrors,
   type FieldErrors,
@@ -30,12 +37,13 @@ import {
   type SubmittedSale,
   saleErrors,
   settlementErrors,
+  type TaxTypes,
   wellFormedSale,
 } from "@taxctl/sdk/validation";
 import type { Today } from "../service/local-day.ts";
 
 /** For bodies without dates. */
-const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
+const noDay: Today = { today: "99991231", timeZone: "UTC" };
 
 export type { FieldErrors };
 
@@ -44,11 +52,6 @@ type BodyRule<Input> = (input: Input) => FieldErrors;
 
 /** The service's checks beyond the form of a body. */
 const rules = {
-  createPurchase(input, today, problems, profile) {
-    checkPartner(input, profile, problems);
-    checkDocumentDay("purchase_date", input.purchase_date, today, problems);
-    checkDocumentFields(input, profile ? quantityDecimals[profile] : mostQuantityDecimals, problems);
-  },
   createStockMovement(input, today, problems) {
     for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
       const day = input[field];
@@ -64,6 +67,8 @@ const rules = {
   reissueSale(input, today, problems, profile) {
     addAll(reissueErrors(input), problems);
     checkPartner(input, profile, problems);
+    const malformed = problems.any ? undefined : buyerTinProblem(input, profile);
+    if (malformed !== undefined) problems.add("customer_tin", malformed);
     if (input.sale_date !== undefined) checkDocumentDay("sale_date", input.sale_date, today, problems);
     if (input.items === undefined) return;
     checkExternalSources(input.items, problems);
@@ -114,36 +119,81 @@ export function wellFormedPart(body: unknown): SubmittedSale | undefined {
   return sale;
 }
 
+/** What a purchase is checked against. The rules of a missing fact are skipped. */
+export type PurchaseFacts = {
+  today: Today;
+  profile?: TinProfile | undefined;
+  taxTypes?: TaxTypes | undefined;
+  /** The supplier's sale that it confirms: the service takes the supplier's figures as they are. */
+  supplierSale?: SupplierSale | undefined;
+};
+
+/** Everything that is wrong with a purchase: its form by openapi.yaml, and once that is right, its dates and amounts. */
+export function errorsOfPurchase(body: PurchaseInput, facts: PurchaseFacts): FieldErrors {
+  const { today, profile, taxTypes, supplierSale } = facts;
+  return wholeErrors("createPurchase", body, (input, problems) => {
+    checkPartner(input, profile, problems);
+    checkDocumentDay("purchase_date", input.purchase_date, today, problems);
+    const claimError = claimProblem(input, undefined, today.today);
+    if (claimError !== undefined) problems.add("claim_month", claimError);
+    checkBillDiscount(input, supplierSale ? "confirmation" : "bill", problems);
+    if (supplierSale) return checkConfirmation(input, supplierSale, problems);
+    const decimals = profile ? quantityDecimals[profile] : mostQuantityDecimals;
+    checkPurchaseAmounts(input, checkDocumentFields(input, decimals, problems), taxTypes, problems);
+  });
+}
+
+function checkConfirmation(input: PurchaseInput, sale: SupplierSale, problems: Problems): void {
+  const theirs = sale.itemList.map((line) => ({
+    item_seq: line.itemSeq,
+    qty: line.qty,
+    unit_price: line.prc,
+    supply_amount: line.splyAmt,
+    tax_amount: line.taxAmt,
+    total_amount: line.totAmt,
+    tax_type: line.taxTyCd,
+  }));
+  const lines = readLines(input.items, problems);
+  checkLineCount(lines, theirs, problems);
+  for (const [index, line] of lines.entries()) confirmedLine(line, `items[${index}]`, theirs, problems);
+  checkSupplierTotals(input, sale, problems);
+}
+
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
 export function errorsOf(
   operationId: string,
   body: object,
-  today: Today = NO_DAY,
+  today: Today = noDay,
   profile?: TinProfile,
 ): FieldErrors {
   if (operationId === "createSale") return errorsOfSale(body, { today, profile });
-  const errors = bodyErrors(operationId, body);
-  if (Object.keys(errors).length > 0) return errors;
+  if (operationId === "createPurchase") return errorsOfPurchase(body as PurchaseInput, { today, profile });
   const rule = rules[operationId as keyof typeof rules] as Rule<object> | undefined;
   const bodyRule = bodyRules[operationId as keyof typeof bodyRules] as BodyRule<object> | undefined;
-  return problemsOf(body, (problems) => {
-    rule?.(body, today, problems, profile);
-    if (bodyRule) addAll(bodyRule(body), problems);
+  return wholeErrors(operationId, body, (read, problems) => {
+    rule?.(read, today, problems, profile);
+    if (bodyRule) addAll(bodyRule(read), problems);
   });
 }
 
 /** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
 export function confirmationErrors(body: PurchaseInput, today: Today): FieldErrors {
-  const errors = bodyErrors("createPurchase", body);
-  if (Object.keys(errors).length > 0) return errors;
-  return problemsOf(body, (problems) => {
-    checkDocumentDay("purchase_date", body.purchase_date, today, problems);
-    readLines(body.items, problems);
+  return wholeErrors("createPurchase", body, ({ purchase_date, items }, problems) => {
+    checkDocumentDay("purchase_date", purchase_date, today, problems);
+    readLines(items, problems);
   });
 }
 
-function problemsOf(body: object, check: (problems: Problems) => void): FieldErrors {
-  const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
-  check(problems);
-  return problems.errors;
+/** The problems of form or, if there are none, those that `check` adds. It gets the body as the service reads it. */
+function wholeErrors<Input extends object>(
+  operationId: string,
+  body: Input,
+  check: (read: Input, problems: Problems) => void,
+): FieldErrors {
+  return bodyErrors(operationId, body, (read, errors) => {
+    if (Object.keys(errors).length > 0) return errors;
+    const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
+    check(read as Input, problems);
+    return problems.errors;
+  });
 }

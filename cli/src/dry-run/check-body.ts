@@ -1,4 +1,5 @@
-// Responsible for dry runs that end as the real run would: bodies are checked as the service checks them.
+// Dry runs that end as the real run would: bodies are checked as the service checks them.
+import { asCommands } from "@taxctl/sdk/commands";
 import type { TinProfile } from "@taxctl/sdk/tins";
 import { Failure } from "../failures/failure.ts";
 import type { Today } from "../service/local-day.ts";
@@ -28,6 +29,8 @@ export function rejectErrors(errors: Record<string, string[]>): void {
   throw new Failure("The service would reject this request", {
     code: "validation_failed",
     remedy: "Correct the named values. Nothing was sent.",
-    errors,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, said]) => [field, said.map((one) => asCommands(one))]),
+    ),
   });
 }

@@ -1,4 +1,4 @@
-// Responsible for the file of an export on this machine: an interrupted download resumes, and only a complete file gets its name.
+// The file of an export on this machine: an interrupted download resumes, and only a complete file gets its name.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Responsible for the shared parts of export commands: the argument, the fields for people, the sentence about a file.
+// The shared parts of export commands: the argument, the fields for people, the sentence about a file.
 import { Args, Flags } from "@oclif/core";
 import type { Export } from "@taxctl/sdk";
 import { clean } from "../output/terminal.ts";

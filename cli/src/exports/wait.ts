@@ -1,10 +1,10 @@
-// Responsible for waiting until the service has written an export.
+// Waiting until the service has written an export.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Export, Taxctl } from "@taxctl/sdk";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 
-const POLL_MS = [200, 500, 1_000, 2_000];
+const pollMs = [200, 500, 1_000, 2_000];
 
 /** @throws Failure when the export fails, or isn't finished in time. */
 export async function waitForExport(
@@ -29,6 +29,6 @@ export async function waitForExport(
         remedy: `Download it later: taxctl exports download ${id}`,
         data: found,
       });
-    await delay(POLL_MS[poll] ?? POLL_MS.at(-1), undefined, { signal });
+    await delay(pollMs[poll] ?? pollMs.at(-1), undefined, { signal });
   }
 }

@@ -1,4 +1,4 @@
-// Responsible for the remedy of a service code without a remedy in the terminal.
+// The remedy of a service code without a remedy in the terminal.
 import { asCommands } from "@taxctl/sdk/commands";
 import { isServiceFailure } from "./describe.ts";
 import type { Failure } from "./failure.ts";
@@ -15,11 +15,12 @@ export async function withRemedy(failure: Failure): Promise<Failure> {
     : failure;
 }
 
-/** A purchase can be claimed in another month than that of its date, a sale can't. */
+/** A purchase can be claimed in another month than that of its date, a sale can't. A claim in a closed month stays there. */
 function closedRemedy({ errors = {} }: Failure): string {
+  if ("claim" in errors) return "Have the owner reopen the month: `taxctl periods reopen`.";
   const first =
     "claim_month" in errors
-      ? "Claim the purchase in an open month (`claim_month`, --claim-month)."
+      ? "Claim the purchase in an open month (`claim_month`, --claim-month, --month)."
       : "Date the sale in an open month.";
   return `${first} Or have the owner reopen the month: \`taxctl periods reopen\`.`;
 }

@@ -1,10 +1,10 @@
-// Responsible for explaining the error codes that taxctl gives itself, next to those of the service.
+// Explaining the error codes that taxctl gives itself, next to those of the service.
 import type { Explanation } from "@taxctl/sdk/catalogue";
 
 type Own = Pick<Explanation, "title" | "cause" | "remedy"> &
   Partial<Pick<Explanation, "actor" | "retryable">>;
 
-const OWN = {
+const cliCodes = {
   usage: {
     title: "Wrong use of a command",
     cause:
@@ -212,7 +212,7 @@ const OWN = {
     remedy: "Wait with `taxctl transactions watch`, or run the same command again. Exit code 8.",
     retryable: true,
   },
-  refused: {
+  rejected: {
     title: "The authority rejected it",
     cause: "The control unit rejected every submission of this command.",
     remedy: "Explain the unit's code (`taxctl explain CODE`), correct the cause, then retry. Exit code 5.",
@@ -239,9 +239,9 @@ export function httpCode(code: string): (Explanation & { code: string }) | undef
 }
 
 /** A code that taxctl gives itself. */
-export type OwnCode = keyof typeof OWN;
+export type OwnCode = keyof typeof cliCodes;
 
 /** Every code of taxctl itself, explained as the service's catalog explains its own. */
-export const ownCodes: readonly (Explanation & { code: string })[] = Object.entries<Own>(OWN).map(
+export const ownCodes: readonly (Explanation & { code: string })[] = Object.entries<Own>(cliCodes).map(
   ([code, own]) => ({ code, actor: "caller", retryable: false, ...own }),
 );

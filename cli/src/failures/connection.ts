@@ -1,4 +1,4 @@
-// Responsible for the message without a response: the URL of the request, the problem, the remedy.
+// The message without a response: the URL of the request, the problem, the remedy.
 import { type FaultKind, faultOf } from "@taxctl/sdk/connection";
 
 /** The platform's fetch; its errors include the URL of the request. */
@@ -13,21 +13,21 @@ export const locatedFetch: typeof fetch = async (input, init) => {
 
 type Words = { message: string; remedy: string };
 
-const ELSEWHERE =
+const elsewhere =
   "or choose another profile: `taxctl profile list` shows them, `taxctl auth status` the address";
 
-const TEXTS: Partial<Record<FaultKind, (origin: string) => Words>> = {
+const texts: Partial<Record<FaultKind, (origin: string) => Words>> = {
   refused: (origin) => ({
     message: `Connection refused at ${origin}: is the service running?`,
-    remedy: `Start it with \`npm start\` or \`taxctl dev\`, ${ELSEWHERE}.`,
+    remedy: `Start it with \`npm start\` or \`taxctl dev\`, ${elsewhere}.`,
   }),
   unknown_name: (origin) => ({
     message: `The name in ${origin} is not known here`,
-    remedy: `Check the address and the network, ${ELSEWHERE}.`,
+    remedy: `Check the address and the network, ${elsewhere}.`,
   }),
   no_tls: (origin) => ({
     message: `The TLS handshake with ${origin} failed`,
-    remedy: `Does the address say https where the service speaks http? Correct it, ${ELSEWHERE}.`,
+    remedy: `Does the address say https where the service speaks http? Correct it, ${elsewhere}.`,
   }),
   untrusted_certificate: (origin) => ({
     message: `The certificate of ${origin} is not trusted here`,
@@ -39,11 +39,11 @@ const TEXTS: Partial<Record<FaultKind, (origin: string) => Words>> = {
 export function connectionText(error: unknown): Words {
   const origin = originOf(error) ?? "the service";
   const { kind, code } = faultOf(error);
-  const text = kind && TEXTS[kind];
+  const text = kind && texts[kind];
   if (text) return text(origin);
   return {
     message: `No response from ${origin}${code === "" ? "" : ` (${code})`}`,
-    remedy: `Check that the service runs and is reached from here, ${ELSEWHERE}.`,
+    remedy: `Check that the service runs and is reached from here, ${elsewhere}.`,
   };
 }
 

@@ -1,11 +1,11 @@
-// Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
+// Turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 
 import type { TaxctlError } from "@taxctl/sdk";
 import { asCommands, shellWord } from "@taxctl/sdk/commands";
-import { isTransaction, nextStep, obstacleOf } from "../transactions/text.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, foreignCode, interrupted } from "./failure.ts";
+import { isTransaction, nextStep, obstacleOf } from "./next-step.ts";
 import { fileFailure } from "./of-file.ts";
 import { describeSheet, isSheetError } from "./sheet.ts";
 import { describeUsage } from "./usage.ts";
@@ -36,8 +36,6 @@ export function describe(error: unknown): Failure {
   if (error.name === "AbortError" || error.name === "ExitPromptError" || error.name === "AbortPromptError")
     return interrupted();
   const oclif = oclifExit(error);
-  if (oclif === exitCodes.unknownCommand || /^command .* not found$/.test(error.message))
-    return unknownCommand(error);
   if ("syscall" in error && "path" in error) return fileFailure(error, String(error.path));
   if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
   return new Failure(error.message || error.name, {
@@ -53,13 +51,9 @@ export function oclifExit(error: Error): unknown {
   return "exit" in error.oclif ? error.oclif.exit : undefined;
 }
 
-function unknownCommand(error: Error): Failure {
-  return new Failure("There is no such command", {
-    code: "unknown_command",
-    exitCode: exitCodes.unknownCommand,
-    remedy: "Run `taxctl --help` for the list of commands.",
-    cause: error,
-  });
+/** Whether a message has the detail already, as a part of its sentence. */
+function says(message: string, detail: string): boolean {
+  return message.toLowerCase().includes(detail.toLowerCase().replace(/\.$/, ""));
 }
 
 function describeService(error: ServiceFailure): Failure {
@@ -70,8 +64,8 @@ function describeService(error: ServiceFailure): Failure {
   // Operations of the API, and the SDK's advice to its callers, have no meaning for a user of commands.
   const [happened = ""] = hasNoResponse(error) ? error.message.split("; ") : [error.message];
   const message = asCommands(happened);
-  const detail = error.error ?? error.reason;
-  const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
+  const detail = asCommands(error.error ?? error.reason ?? "");
+  const sentence = says(message, detail) ? message : `${message.replace(/\.$/, "")}: ${detail}`;
   return new Failure(sentence, {
     code: foreignCode(codeOf(error)),
     exitCode,
@@ -107,7 +101,7 @@ function describeWaiting(error: ServiceFailure): Failure | undefined {
   return new Failure(`${happened}. ${obstacle}`, {
     code: foreignCode(codeOf(error)),
     exitCode: exitCodes.pending,
-    remedy: `${sentence(nextStep(data))} ${STORED.replace("ID`", `${transactionId}\``)}`,
+    remedy: `${sentence(nextStep(data))} ${stored.replace("ID`", `${transactionId}\``)}`,
     transactionId,
     data,
     cause: error,
@@ -136,12 +130,12 @@ function codeOf(error: ServiceFailure): string {
 function unitRejection({ data }: ServiceFailure): Handling | undefined {
   if (typeof data !== "object" || data === null || !("result_code" in data) || !data.result_code)
     return undefined;
-  const remedy = "remedy" in data && typeof data.remedy === "string" ? data.remedy : CORRECT;
-  return { exitCode: exitCodes.refused, remedy };
+  const remedy = "remedy" in data && typeof data.remedy === "string" ? asCommands(data.remedy) : correct;
+  return { exitCode: exitCodes.rejected, remedy };
 }
 
 /** The remedy for a rejected key; the command adds where the key came from. */
-export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
+export const signIn = "Sign in with a valid key: `taxctl auth login`.";
 
 /** Whether another key may be accepted: the account is active, and nobody has to approve the key. */
 export function isWrongKey({ status, code = "" }: ServiceFailure): boolean {
@@ -154,20 +148,20 @@ type Handling = { exitCode?: ExitCode; remedy?: string };
 /** Exit code and remedy by the service's response. */
 function handlingOf(error: ServiceFailure): Handling {
   const { status, code = "" } = error;
-  const known = BY_CODE[code];
+  const known = byCode[code];
   if (known) return known;
-  if (code.startsWith("unit_")) return { exitCode: exitCodes.refused, remedy: CORRECT };
+  if (code.startsWith("unit_")) return { exitCode: exitCodes.rejected, remedy: correct };
   const unit = unitRejection(error);
   if (unit) return unit;
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
   if (error.name === "TimeoutError" && error.transactionId !== undefined)
-    return { exitCode: exitCodes.pending, remedy: STORED };
+    return { exitCode: exitCodes.pending, remedy: stored };
   if (isLost(error))
     return {
       remedy: `It may have been received. ${connectionText(error).remedy} Then resend it under the same number: a number is never signed twice.`,
     };
   if (status === undefined) return { remedy: connectionText(error).remedy };
-  if (isWrongKey(error)) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
+  if (isWrongKey(error)) return { exitCode: exitCodes.denied, remedy: signIn };
   if (status === 401) return { exitCode: exitCodes.denied };
   if (status === 403)
     return {
@@ -179,7 +173,7 @@ function handlingOf(error: ServiceFailure): Handling {
   // A failure of the service has a code.
   if (status >= 500 && error.code === undefined)
     return { remedy: "Check that the service runs, and that its proxy passes requests to its port." };
-  if (status === 503) return { remedy: isDocument(error) ? RESEND : "Try again shortly." };
+  if (status === 503) return { remedy: isDocument(error) ? resend : "Try again shortly." };
   if (status >= 500) return { remedy: "Give the request id to the operators of the service." };
   return {};
 }
@@ -191,11 +185,11 @@ function isDocument({ operation = "" }: ServiceFailure): boolean {
 
 /** Where to look for a missing record. */
 function lookUp({ operation = "" }: ServiceFailure): string {
-  const [, list] = LISTS.find(([about]) => about.test(operation)) ?? [];
+  const [, list] = lists.find(([about]) => about.test(operation)) ?? [];
   return `Check the identifier and the profile${list ? `: ${list}` : ""}.`;
 }
 
-const LISTS: [operation: RegExp, list: string][] = [
+const lists: [operation: RegExp, list: string][] = [
   [/Device$/, "`taxctl devices list` shows the devices, `taxctl devices setup` creates one"],
   [/Item$/, "`taxctl items list` shows the items"],
   [/Relay$/, "`taxctl relays list` shows the relays"],
@@ -204,19 +198,19 @@ const LISTS: [operation: RegExp, list: string][] = [
   [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows the transactions"],
 ];
 
-const CORRECT = "Correct the rejected content, then submit or retry it.";
+const correct = "Correct the rejected content, then submit or retry it.";
 
 /** The service doesn't know whether a transaction that ended with its database was stored. */
-const RESEND =
+const resend =
   "The document may have been stored. Try again shortly under the same number: a number is never signed twice.";
 
-const STORED =
+const stored =
   "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
 
-const BY_CODE: Record<string, Handling> = {
-  outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
-  outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
-  lane_stopped: { exitCode: exitCodes.pending, remedy: STORED },
+const byCode: Record<string, Handling> = {
+  outcome_pending: { exitCode: exitCodes.pending, remedy: stored },
+  outcome_unknown: { exitCode: exitCodes.pending, remedy: stored },
+  lane_stopped: { exitCode: exitCodes.pending, remedy: stored },
   branch_not_owned: {
     exitCode: exitCodes.denied,
     remedy: "Name a branch of the account with --branch: `taxctl branches list` shows them.",
@@ -227,7 +221,7 @@ const BY_CODE: Record<string, Handling> = {
   },
   invoice_conflict: { remedy: "`taxctl transactions show ID` shows the first document, which stays valid." },
   retry_not_allowed: { remedy: "`taxctl transactions show ID` says what to do instead." },
-  retry_failed: { exitCode: exitCodes.refused, remedy: CORRECT },
+  retry_failed: { exitCode: exitCodes.rejected, remedy: correct },
   connection_test_failed: {
     remedy: "Check that the control unit runs and that its URL is right: `taxctl devices show BRANCH`.",
   },

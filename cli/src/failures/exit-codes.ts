@@ -1,4 +1,4 @@
-// Responsible for the exit codes of the command line: one table, kept under every output format.
+// The exit codes of the command line: one table, kept under every output format.
 
 /** The exit codes of the process. Scripts rely on these numbers; add, never change. */
 export const exitCodes = {
@@ -11,7 +11,7 @@ export const exitCodes = {
   /** Not signed in, or not permitted. */
   denied: 4,
   /** The authority's control unit rejected it. */
-  refused: 5,
+  rejected: 5,
   /** Still pending when waiting ended. */
   pending: 8,
   differences: 9,

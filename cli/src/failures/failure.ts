@@ -1,10 +1,10 @@
-// Responsible for the one error of the command line: what happened, what to do, and with which exit code it ends.
+// The one error of the command line: what happened, what to do, and with which exit code it ends.
 import type { ErrorCode } from "@taxctl/sdk/catalogue";
 import type { OwnCode } from "./cli-codes.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
 /** How many problems of one file or document are listed at once. */
-export const MOST_LISTED = 20;
+export const mostListed = 20;
 
 declare const foreign: unique symbol;
 
@@ -61,19 +61,22 @@ export function usageFailure(message: string, remedy?: string, errors?: Record<s
 }
 
 /** Code of {@link readerGone}. */
-export const READER_GONE = "reader_gone";
+export const readerGoneCode = "reader_gone";
 
 /** The program that read the output, as `head`, has enough: over, and no failure. */
 export function readerGone(): Failure {
-  return new Failure("The reader of the output has ended", { code: READER_GONE, exitCode: exitCodes.done });
+  return new Failure("The reader of the output has ended", {
+    code: readerGoneCode,
+    exitCode: exitCodes.done,
+  });
 }
 
 /** Code of {@link interrupted}. */
-export const INTERRUPTED = "interrupted";
+export const interruptedCode = "interrupted";
 
 /** Ctrl-C: exit code 130, with the command to continue. */
 export function interrupted(remedy?: string): Failure {
-  return new Failure("Interrupted", { code: INTERRUPTED, exitCode: exitCodes.interrupted, remedy });
+  return new Failure("Interrupted", { code: interruptedCode, exitCode: exitCodes.interrupted, remedy });
 }
 
 /** Failures that were found side by side, as one, which ends as the first of them. */
@@ -91,5 +94,5 @@ export function combineFailures(found: readonly (Failure | undefined)[]): Failur
 
 /** The first of many problems, each under its place. */
 export function firstOf(problems: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(problems).slice(0, MOST_LISTED));
+  return Object.fromEntries(Object.entries(problems).slice(0, mostListed));
 }

@@ -1,4 +1,5 @@
-// Responsible for why a document has no receipt: a list of problems with their places, and the text made of it.
+// Why a document has no receipt: a list of problems with their places, and the text made of it.
+import { asCommands } from "@taxctl/sdk/commands";
 
 /** One thing that is wrong, with as much as is known of where. */
 export type Reason = {
@@ -13,9 +14,11 @@ export type Reason = {
   subject?: string | undefined;
 };
 
-/** The messages of fields as reasons. */
+/** The messages of fields as reasons, for people at a terminal. */
 export function fieldReasons(errors: Readonly<Record<string, readonly string[]>>): Reason[] {
-  return Object.entries(errors).flatMap(([field, found]) => found.map((problem) => ({ field, problem })));
+  return Object.entries(errors).flatMap(([field, found]) =>
+    found.map((problem) => ({ field, problem: asCommands(problem) })),
+  );
 }
 
 /** A reason as people read it: `line 4 quantity must be less`. */

@@ -1,4 +1,4 @@
-// Responsible for the failure of a run over many records: all that is left is open, part is done, or nothing is.
+// The failure of a run over many records: all that is left is open, part is done, or nothing is.
 import { exitCodes } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
@@ -16,6 +16,6 @@ export function runFailure(
   if (pending === left)
     return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
   if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
-  if (failed > 0) return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
+  if (failed > 0) return new Failure(message, { code: "rejected", exitCode: exitCodes.rejected, remedy });
   return new Failure(message, { code: "nothing_done", remedy });
 }

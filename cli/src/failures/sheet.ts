@@ -1,4 +1,4 @@
-// Responsible for showing the problems of a file of a table or of books: options become flags.
+// Showing the problems of a file of a table or of books: options become flags.
 import type { SheetError } from "@taxctl/sdk/books";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";

@@ -1,22 +1,21 @@
-// Responsible for oclif's errors in a command line, in our words: everything at once, each thing by its name.
+// Oclif's errors in a command line, in our words: everything at once, each thing by its name.
 import { stripVTControlCharacters } from "node:util";
 import { type Failure, usageFailure } from "./failure.ts";
 
 /** The failure for an error of oclif's parser. */
 export function describeUsage(error: Error): Failure {
   const errors = { ...missingArguments(error), ...missingFlags(error) };
-  const sentences = error.message.startsWith(MISSING_ARGUMENTS) ? [] : linesOf(error);
+  const sentences = error.message.startsWith(missingPrefix) ? [] : linesOf(error);
   const message = sentences.join("\n") || "Something is missing";
   return usageFailure(message, "Add --help to see how the command is used.", errors);
 }
 
-const MISSING_ARGUMENTS = "Missing ";
-const NEEDS = /^All of the following must be provided when using (--\S+): (.+)$/;
+const missingPrefix = "Missing ";
+const needs = /^All of the following must be provided when using (--\S+): (.+)$/;
 
 /** Required arguments, with their descriptions. */
 function missingArguments(error: Error): Record<string, string[]> {
-  if (!error.message.startsWith(MISSING_ARGUMENTS) || !("args" in error) || !Array.isArray(error.args))
-    return {};
+  if (!error.message.startsWith(missingPrefix) || !("args" in error) || !Array.isArray(error.args)) return {};
   const args: { name?: string; description?: string; options?: readonly string[] }[] = error.args;
   return Object.fromEntries(
     args.map(({ name = "", description, options }) => {
@@ -52,5 +51,5 @@ function linesOf({ message }: Error): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("Missing required flag "))
-    .map((line) => line.replace(NEEDS, "$1 needs $2"));
+    .map((line) => line.replace(needs, "$1 needs $2"));
 }

@@ -1,9 +1,6 @@
-// Responsible for writing a file whole or not at all.
+// Writing a file whole or not at all.
 import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
-
-/** The suffix of {@link writeAtomically} while it writes. */
-export const TEMPORARY = /\.\d+\.[0-9a-f]{6}\.tmp$/;
 
 /**
  * Writes a temporary file in the same folder, flushes it to disk, and renames it over the target: a crash leaves the old
@@ -14,6 +11,7 @@ export async function writeAtomically(
   content: string | Uint8Array,
   mode?: number,
 ): Promise<void> {
+  // `failures/of-file.ts` knows this suffix.
   const temporary = `${path}.${process.pid}.${randomBytes(3).toString("hex")}.tmp`;
   try {
     const file = await open(temporary, "wx", mode ?? 0o666);

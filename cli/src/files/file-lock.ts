@@ -17,11 +17,11 @@ type Holder = { pid: number; host: string; since: string; id: string };
 type FileLock = { release(): Promise<void> };
 
 /** A holder touches its lock this often. A lock of another machine that was not touched for `GONE_MS` is stale. */
-const BEAT_MS = 10_000;
-const GONE_MS = 120_000;
+const beatMs = 10_000;
+const goneMs = 120_000;
 /** A run needs milliseconds to take a lock over. An older turn file was left by a run that was killed. */
-const TURN_MS = 10_000;
-const MOST_ROUNDS = 50;
+const turnMs = 10_000;
+const mostRounds = 50;
 
 /** Takes the lock of a file, or throws a {@link Failure} that names the process that has it. */
 export async function lockFile(path: string): Promise<FileLock> {
@@ -32,7 +32,7 @@ export async function lockFile(path: string): Promise<FileLock> {
     since: new Date().toISOString(),
     id: randomUUID(),
   };
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < mostRounds; round += 1) {
     if (await created(lock, own)) return held(lock, own);
     const found = await readTextIfThere(lock);
     if (found === undefined) continue;
@@ -41,20 +41,6 @@ export async function lockFile(path: string): Promise<FileLock> {
     if (await tookOver(lock, found, own)) return held(lock, own);
   }
   throw inUse(path, lock, holderIn((await readTextIfThere(lock)) ?? ""));
-}
-
-/** Takes the lock of a file that others hold for moments; waits for it at most `waitMs`. */
-export async function lockFileSoon(path: string, waitMs: number): Promise<FileLock> {
-  const untilMs = performance.now() + waitMs;
-  for (;;) {
-    try {
-      return await lockFile(path);
-    } catch (error) {
-      if (!(error instanceof Failure) || error.code !== "file_in_use" || performance.now() > untilMs)
-        throw error;
-      await setTimeout(20);
-    }
-  }
 }
 
 async function created(lock: string, own: Holder): Promise<boolean> {
@@ -75,7 +61,7 @@ function held(lock: string, own: Holder): FileLock {
   const beat = setInterval(() => {
     const now = new Date();
     utimes(lock, now, now).catch(() => {});
-  }, BEAT_MS);
+  }, beatMs);
   beat.unref();
   const atExit = () => rmSync(lock, { force: true });
   process.once("exit", atExit);
@@ -92,7 +78,7 @@ function held(lock: string, own: Holder): FileLock {
 async function isGone(lock: string, holder: Holder | undefined): Promise<boolean> {
   if (holder?.host === hostname()) return !isAlive(holder.pid);
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
-  return Date.now() - mtimeMs > GONE_MS;
+  return Date.now() - mtimeMs > goneMs;
 }
 
 function isAlive(pid: number): boolean {
@@ -115,7 +101,7 @@ async function tookOver(lock: string, seen: string, own: Holder): Promise<boolea
   } catch (error) {
     if (systemCode(error) !== "EEXIST") throw error;
     const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > TURN_MS) await rm(turn, { force: true });
+    if (Date.now() - mtimeMs > turnMs) await rm(turn, { force: true });
     await setTimeout(50);
     return false;
   }

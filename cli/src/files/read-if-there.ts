@@ -1,4 +1,4 @@
-// Responsible for reading a file that need not exist.
+// Reading a file that need not exist.
 import { readFile } from "node:fs/promises";
 import { fileFailure, systemCode } from "../failures/of-file.ts";
 

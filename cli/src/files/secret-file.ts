@@ -1,4 +1,4 @@
-// Responsible for new files that hold a secret which the service shows only once.
+// New files that hold a secret which the service shows only once.
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
 import type { TableRow } from "../output/table.ts";

@@ -1,4 +1,4 @@
-// Responsible for applying decisions about customs records: booking them in under an item, or setting their status.
+// Applying decisions about customs records: booking them in under an item, or setting their status.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { errorsOf } from "../dry-run/body-errors.ts";
@@ -34,7 +34,7 @@ export type ApplyOptions = {
   signal: AbortSignal;
 };
 
-const NOTHING = {
+const nothingDone = {
   transaction_id: "",
   receipt_no: "",
   reasons: [],
@@ -46,7 +46,7 @@ const NOTHING = {
 /** Applies it. A rejection is a result; an error that would meet every other record too is thrown. */
 export async function applyOne(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
   const rejected = (reasons: Reason[]): Applied => ({
-    ...NOTHING,
+    ...nothingDone,
     status: "invalid",
     item_code: work.item_code,
     reasons,
@@ -147,14 +147,14 @@ async function stockIn(
 }
 
 /** The authority's status of a cancelled record. */
-export const CANCELLED = "4";
+export const cancelled = "4";
 
 async function cancel(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
   await options.client.imports.updateItem(await cancelBody(record, work, options), {
     signal: options.signal,
   });
   const reasons = [{ problem: "cancelled at the authority" }];
-  return { ...NOTHING, status: "success", item_code: work.item_code, reasons };
+  return { ...nothingDone, status: "success", item_code: work.item_code, reasons };
 }
 
 async function cancelBody(record: ImportItem, work: Work, { own, branch, author }: ApplyOptions) {
@@ -168,7 +168,7 @@ async function cancelBody(record: ImportItem, work: Work, { own, branch, author 
     hs_code,
     item_code: work.item_code,
     item_class_code: work.item_class_code ?? item?.item_class_code ?? "",
-    import_item_status_code: CANCELLED,
+    import_item_status_code: cancelled,
     modifier_name: author.slice(0, 60),
     modifier_id: author.slice(0, 20),
   };

@@ -1,8 +1,8 @@
-// Responsible for the dependencies of processing customs records: own items, memory, and the user.
+// The dependencies of processing customs records: own items, memory, and the user.
+import { authorOf } from "../items/author.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { MemoryFile, memoryPath } from "../items/memory-file.ts";
 import { OwnItems } from "../items/registered-items.ts";
-import { authorOf } from "../reconcile/decisions-file.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import type { ApplyOptions } from "./apply.ts";
 

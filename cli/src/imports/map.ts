@@ -1,4 +1,4 @@
-// Responsible for mapping customs records to items one by one, from answers or flags.
+// Mapping customs records to items one by one, from answers or flags.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { Failure } from "../failures/failure.ts";
 import { reasonText } from "../failures/reasons.ts";

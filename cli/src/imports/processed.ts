@@ -1,12 +1,12 @@
-// Responsible for records that wait no more: their state in the service.
+// Records that wait no more: their state in the service.
 import type { ImportItem, Transaction } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
-import { type ApplyOptions, CANCELLED } from "./apply.ts";
+import { type ApplyOptions, cancelled } from "./apply.ts";
 import type { ImportRow } from "./row.ts";
 import { unitWarning, type Work } from "./work.ts";
 
 /** The authority's status of a record that was booked in. */
-const APPROVED = "3";
+const approved = "3";
 
 type Former = Pick<ImportRow, "status" | "item_code" | "qty_added" | "transaction_id" | "reasons">;
 
@@ -30,7 +30,7 @@ export async function formerOutcome(
   } as const;
   const { data } = await client.transactions.list(query, { signal });
   const booked = data.find(({ status }) => status === "success");
-  if (!booked && work.action === "cancel" && known?.import_item_status_code === CANCELLED)
+  if (!booked && work.action === "cancel" && known?.import_item_status_code === cancelled)
     return { ...left, status: "done", reasons: [{ problem: "it is cancelled already" }] };
   if (!booked) return { ...left, status: "invalid", reasons: [{ problem: standingOf(known) }] };
   const { transaction_id } = booked;
@@ -56,8 +56,8 @@ export async function formerOutcome(
 export function standingOf(known: ImportItem | undefined): string {
   if (!known) return "there is no such record at the authority: see `taxctl imports list`";
   const { import_item_status_code: status } = known;
-  if (status === CANCELLED) return "it is cancelled at the authority; nothing was added to stock";
-  if (status === APPROVED) return "it was approved at the authority before; nothing was added to stock here";
+  if (status === cancelled) return "it is cancelled at the authority; nothing was added to stock";
+  if (status === approved) return "it was approved at the authority before; nothing was added to stock here";
   return "it waits again: run the same command again";
 }
 

@@ -1,4 +1,4 @@
-// Responsible for the customs records that wait: fetched from the unit since the last time, each with its key.
+// The customs records that wait: fetched from the unit since the last time, each with its key.
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
@@ -7,7 +7,7 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 
 /** Before any declaration that can still wait. */
-const BEGINNING = "20100101000000";
+const beginning = "20100101000000";
 
 /** The key of a record, as `imports map` takes it. */
 export function recordKey(record: {
@@ -32,7 +32,7 @@ export async function fetchImports(
   const path = join(dirname(profilePath()), `imports.${profile.name}.json`);
   const branch = profile.branch ?? "";
   const cursors = await readCursors(path);
-  const from = since ?? cursors[`${profile.base_url} ${branch}`] ?? BEGINNING;
+  const from = since ?? cursors[`${profile.base_url} ${branch}`] ?? beginning;
   const body = { last_request_date: from, ...(branch ? { branch_id: branch } : {}) };
   const { items, result_date } = await client.imports.selectItems(body, signal ? { signal } : {});
   cursors[`${profile.base_url} ${branch}`] = result_date;
@@ -42,7 +42,7 @@ export async function fetchImports(
 }
 
 /** How many records one request asks for. */
-const MOST_NAMED = 100;
+const mostNamed = 100;
 
 /**
  * The records of the keys in the service, processed ones too, by key. A record that is missing doesn't exist: for
@@ -56,12 +56,12 @@ export async function namedImports(
   { branch, since, signal }: { branch: string | undefined; since: string; signal?: AbortSignal },
 ): Promise<Map<string, ImportItem>> {
   const found = new Map<string, ImportItem>();
-  for (const from of [since, BEGINNING]) {
+  for (const from of [since, beginning]) {
     const records = keys.filter((key) => !found.has(key)).flatMap((key) => keyParts(key) ?? []);
-    for (let at = 0; at < records.length; at += MOST_NAMED) {
+    for (let at = 0; at < records.length; at += mostNamed) {
       const body = {
         last_request_date: at === 0 ? from : since,
-        records: records.slice(at, at + MOST_NAMED),
+        records: records.slice(at, at + mostNamed),
         ...(branch ? { branch_id: branch } : {}),
       };
       const { items } = await client.imports.selectItems(body, signal ? { signal } : {});

@@ -1,4 +1,4 @@
-// Responsible for the result of one customs record, as a run keeps it and as it is printed.
+// The result of one customs record, as a run keeps it and as it is printed.
 import { type Reason, reasonText } from "../failures/reasons.ts";
 import type { Applied } from "./apply.ts";
 
@@ -19,7 +19,7 @@ export type ImportRow = {
 type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
 
 /** The columns of a table of rows. */
-export const IMPORT_COLUMNS = [
+export const importColumns = [
   "record",
   "import_item_name",
   "action",

@@ -1,4 +1,4 @@
-// Responsible for processing many customs records one after the other, and for reporting and storing every result.
+// Processing many customs records one after the other, and for reporting and storing every result.
 import type { ImportItem } from "@taxctl/sdk";
 import type { Failure } from "../failures/failure.ts";
 import type { Reason } from "../failures/reasons.ts";

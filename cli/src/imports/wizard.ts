@@ -1,4 +1,4 @@
-// Responsible for mapping records one by one in the terminal. The answers lead to the same work as a row of a file.
+// Mapping records one by one in the terminal. The answers lead to the same work as a row of a file.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { type ItemMemory, suggestItems } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
@@ -47,18 +47,18 @@ async function askClass(ask: Ask, client: Taxctl): Promise<string> {
     if (/^\d{6,10}$/.test(wanted)) return wanted;
     const { data } = await client.codes.list({ code_class: "item_class", q: wanted, per_page: 100 });
     const found = data.map(({ code, name }) => ({ value: code, name: `${code}  ${clean(name)}` }));
-    const other = { value: OTHER_WORDS, name: "other words" };
+    const other = { value: otherWords, name: "other words" };
     const answer =
       found.length === 0
-        ? OTHER_WORDS
+        ? otherWords
         : await ask.choose({ message: "Which class?", choices: [...found, other] });
-    if (answer !== OTHER_WORDS) return answer;
+    if (answer !== otherWords) return answer;
     message =
       found.length === 0 ? "No class has these words. Others, or the code" : "Other words, or the code";
   }
 }
 
-const OTHER_WORDS = "";
+const otherWords = "";
 
 /** A record as it is shown before the question. */
 export function recordText(record: ImportItem): string {

@@ -1,4 +1,4 @@
-// Responsible for the work on one customs record, from flags, a wizard or a row of a file.
+// The work on one customs record, from flags, a wizard or a row of a file.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import type { Reason } from "../failures/reasons.ts";
@@ -6,11 +6,11 @@ import type { KnownCodes } from "../items/authority-codes.ts";
 import { clean } from "../output/terminal.ts";
 import { recordKey } from "./queue.ts";
 
-export const ACTIONS = ["map", "create", "cancel"] as const;
+export const actions = ["map", "create", "cancel"] as const;
 
 /** The decision. Fields of an item are only for `create`; omitted ones come from the record. */
 export type Work = {
-  action: (typeof ACTIONS)[number];
+  action: (typeof actions)[number];
   item_code: string;
   item_name?: string | undefined;
   item_class_code?: string | undefined;
@@ -98,7 +98,7 @@ export async function newItem(
 }
 
 /** Units of customs (UN/ECE recommendation 20) that the authority's table names otherwise. */
-const CUSTOMS_UNITS: Readonly<Record<string, string>> = {
+const customsUnits: Readonly<Record<string, string>> = {
   KGM: "KG",
   MTR: "M",
   LTR: "L",
@@ -114,7 +114,7 @@ const CUSTOMS_UNITS: Readonly<Record<string, string>> = {
 
 /** The unit of a customs record as the authority's table names it. */
 function authorityUnit(unit: string | null): string | null {
-  return (unit && CUSTOMS_UNITS[unit]) ?? unit;
+  return (unit && customsUnits[unit]) ?? unit;
 }
 
 /** The problem that the record's unit differs from its item's; empty if it doesn't, or can't be determined. */

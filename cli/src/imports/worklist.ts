@@ -1,4 +1,4 @@
-// Responsible for the worklist: a file with every waiting record, its suggestion, and the decision.
+// The worklist: a file with every waiting record, its suggestion, and the decision.
 
 import type { ImportItem } from "@taxctl/sdk";
 import { readNumber, type Sheet, withoutTotals } from "@taxctl/sdk/books";
@@ -6,12 +6,12 @@ import { restoreFormula } from "@taxctl/sdk/cells";
 import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
-import { reasonsText, WORTH_OFFERING } from "../items/ask-item.ts";
+import { reasonsText, worthOffering } from "../items/ask-item.ts";
+import { toCsv } from "../output/csv.ts";
 import { counted } from "../output/words.ts";
-import { toCsv } from "../spreadsheets/csv.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
-import { ACTIONS, problemsOf, type Work } from "./work.ts";
+import { actions, problemsOf, type Work } from "./work.ts";
 
 /**
  * Every record with its best suggestion. Only one that was decided before is filled in to be done. People fill in `action`
@@ -25,7 +25,7 @@ export function worklistOf(
 ) {
   return records.map((record) => {
     const { suggestions, apply } = suggestItems(foreignLine(record), items, memory, { applyAbove });
-    const best = suggestions.find(({ score }) => score >= WORTH_OFFERING);
+    const best = suggestions.find(({ score }) => score >= worthOffering);
     return {
       record: recordKey(record),
       import_item_name: record.item_name,
@@ -48,7 +48,7 @@ export function worklistOf(
   });
 }
 
-const COLUMNS = [
+const columns = [
   "record",
   "import_item_name",
   "quantity",
@@ -70,8 +70,8 @@ const COLUMNS = [
 /** The worklist as CSV. */
 export function worklistCsv(rows: ReturnType<typeof worklistOf>): string {
   return toCsv(
-    COLUMNS,
-    rows.map((row) => COLUMNS.map((column) => String(row[column] ?? ""))),
+    columns,
+    rows.map((row) => columns.map((column) => String(row[column] ?? ""))),
   );
 }
 
@@ -99,7 +99,7 @@ export function readWorklist(sheet: Sheet): Worklist {
       left += 1;
       continue;
     }
-    const known = ACTIONS.find((one) => one === action);
+    const known = actions.find((one) => one === action);
     const record = text("record");
     const wrong: string[] = [];
     const numberOf = (column: string) => {
@@ -120,7 +120,7 @@ export function readWorklist(sheet: Sheet): Worklist {
       origin_nation_code: text("origin_nation_code") || undefined,
       invoice_amount: numberOf("invoice_amount"),
     };
-    if (!known) wrong.unshift(`unknown action ${action}: use ${ACTIONS.join(", ")}`);
+    if (!known) wrong.unshift(`unknown action ${action}: use ${actions.join(", ")}`);
     if (record === "") wrong.push("no record is named");
     else if (tasks.has(record)) wrong.push(`${record} stands on line ${tasks.get(record)?.line} too`);
     else tasks.set(record, { line, record, work });
@@ -135,10 +135,10 @@ export function unreadable(
   foreseen: readonly ImportRow[],
 ): Failure {
   const lines = new Map(tasks.map(({ record, line }) => [record, line]));
-  const refused = foreseen.filter(({ status }) => status === "invalid");
+  const rejected = foreseen.filter(({ status }) => status === "invalid");
   const all = [
     ...problems,
-    ...refused.map(({ record, reasons }): [number, string[]] => [
+    ...rejected.map(({ record, reasons }): [number, string[]] => [
       lines.get(record) ?? 0,
       reasons.map(sentenceOf),
     ]),

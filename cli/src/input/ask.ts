@@ -1,4 +1,4 @@
-// Responsible for questions to a person. Commands ask through this type, so that tests can answer.
+// Questions to a person. Commands ask through this type, so that tests can answer.
 import { hanging } from "../output/wrap.ts";
 
 /** `short` stays on the screen after the choice; by default the name. */
@@ -19,7 +19,7 @@ export type Ask = {
 };
 
 /** Lines of choices that are shown at once, on a screen that has so many. */
-const LINES = 16;
+const lines = 16;
 
 /** Asks on the terminal. The prompts are loaded on first use. */
 export async function terminalAsk(): Promise<Ask> {
@@ -27,7 +27,7 @@ export async function terminalAsk(): Promise<Ask> {
   const screen = process.stderr;
   const context = { output: screen };
   const required = (answer: string) => answer.trim() !== "" || "Please give one";
-  const pageSize = Math.max(5, Math.min(LINES, (screen.rows ?? 24) - 6));
+  const pageSize = Math.max(5, Math.min(lines, (screen.rows ?? 24) - 6));
   // The mark before a question or a choice takes two columns.
   const fit = (text: string) => hanging(text, 2, screen);
   const fitAll = (choices: readonly Choice[]) =>

@@ -1,4 +1,4 @@
-// Responsible for updates that must change something.
+// Updates that must change something.
 import { usageFailure } from "../failures/failure.ts";
 
 const list = new Intl.ListFormat("en-GB", { type: "disjunction" });

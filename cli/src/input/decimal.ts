@@ -1,16 +1,16 @@
-// Responsible for numbers that are typed on the command line: an empty text is not zero, and `0x10` is not 16.
+// Numbers that are typed on the command line: an empty text is not zero, and `0x10` is not 16.
 
 import { Flags } from "@oclif/core";
 import { readNumber } from "@taxctl/sdk/books";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { usageFailure } from "../failures/failure.ts";
 
-const LIKE = "like 47 or 1450.50";
+const like = "like 47 or 1450.50";
 
 /** The number of a text, with a decimal point. */
 export function decimal(text: string): number {
   const value = readNumber(text, false);
-  if (value === undefined) throw usageFailure(`"${text}" is not a number ${LIKE}`, hint(text));
+  if (value === undefined) throw usageFailure(`"${text}" is not a number ${like}`, hint(text));
   return value;
 }
 
@@ -19,7 +19,7 @@ export const decimalFlag = Flags.custom<number>({
   parse: async (text) => {
     const value = readNumber(text, false);
     if (value === undefined || value < 0)
-      throw wrongUsage(`"${text}" is not a number from zero up, ${LIKE}. ${hint(text)}`);
+      throw wrongUsage(`"${text}" is not a number from zero up, ${like}. ${hint(text)}`);
     return value;
   },
 });

@@ -1,4 +1,4 @@
-// Responsible for URLs that a person gives.
+// URLs that a person gives.
 import { usageFailure } from "../failures/failure.ts";
 
 /** The URL, or a usage failure with an example of one. */

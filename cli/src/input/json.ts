@@ -1,4 +1,4 @@
-// Responsible for texts that may be something else than JSON.
+// Texts that may be something else than JSON.
 
 /** The value of a text, `undefined` if it is not JSON. */
 export function jsonIn(text: string): unknown {

@@ -1,10 +1,10 @@
-// Responsible for the paging flags of list commands and for reading one page or all.
+// The paging flags of list commands and for reading one page or all.
 import { Flags } from "@oclif/core";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import type { TableRow } from "../output/table.ts";
 
 /** The placeholder of a flag for a day. */
-const DAY = "yyyy-mm-dd";
+const dayForm = "yyyy-mm-dd";
 
 /** Flags of every paged list. */
 export const pageFlags = {
@@ -21,13 +21,13 @@ export const pageFlags = {
 
 /** Flags of lists that can be narrowed to days. */
 export const dayFlags = {
-  from: Flags.string({ summary: "first day", helpValue: DAY }),
-  to: Flags.string({ summary: "last day", helpValue: DAY }),
+  from: Flags.string({ summary: "first day", helpValue: dayForm }),
+  to: Flags.string({ summary: "last day", helpValue: dayForm }),
 };
 
 /** Days that were given are days, and in order; a usage failure otherwise. */
 export function checkDays(flags: Record<string, object>, given: Record<string, unknown>): void {
-  const isDayFlag = (flag: object) => "helpValue" in flag && flag.helpValue === DAY;
+  const isDayFlag = (flag: object) => "helpValue" in flag && flag.helpValue === dayForm;
   const days = Object.entries(flags).flatMap(([name, flag]) => (isDayFlag(flag) ? [name] : []));
   for (const name of days) {
     const day = given[name];

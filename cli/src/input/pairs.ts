@@ -1,4 +1,4 @@
-// Responsible for flags that are pairs of a field and its value, like `--map invoice_no=Nr`.
+// Flags that are pairs of a field and its value, like `--map invoice_no=Nr`.
 import { usageFailure } from "../failures/failure.ts";
 
 /** The pairs of one flag, and where they go. */

@@ -1,4 +1,4 @@
-// Responsible for reading a command's input: a file, or standard input under the name `-`.
+// Reading a command's input: a file, or standard input under the name `-`.
 
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-// Responsible for the flags of texts on receipts, which accounts and branches share.
+// The flags of texts on receipts, which accounts and branches share.
 import { Flags } from "@oclif/core";
 
 /** The texts on receipts, as commands show them. */

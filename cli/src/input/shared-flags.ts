@@ -1,4 +1,4 @@
-// Responsible for the flags of long runs and of severe actions, which several commands share.
+// The flags of long runs and of severe actions, which several commands share.
 import { Flags } from "@oclif/core";
 
 /** For commands that go through many records, or follow something. */

@@ -1,10 +1,10 @@
-// Responsible for asking a person which own item a foreign line is, the ranked suggestions with their reasons shown.
+// Asking a person which own item a foreign line is, the ranked suggestions with their reasons shown.
 import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
 import { clean } from "../output/terminal.ts";
 
 /** A lower score only means that both are items. */
-export const WORTH_OFFERING = 10;
+export const worthOffering = 10;
 
 /** The choice of a person: an own item, a new item, new items from here on, skip, or stop asking. */
 type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
@@ -30,7 +30,7 @@ export async function askItem(
       message,
       choices: [
         ...suggestions
-          .filter(({ score }) => score >= WORTH_OFFERING)
+          .filter(({ score }) => score >= worthOffering)
           .map((one) => ({
             value: `item ${one.item_code}`,
             name: suggestionText(one, unitOf.get(one.item_code)),

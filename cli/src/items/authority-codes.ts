@@ -1,17 +1,17 @@
-// Responsible for checking the codes of a new item against the authority's tables, as the service does, before the item is sent.
+// Checking the codes of a new item against the authority's tables, as the service does, before the item is sent.
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import type { Reason } from "../failures/reasons.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The tables against which the service checks a new item. */
-const TABLES = {
+const tables = {
   item_class_code: "item_class",
   qty_unit_code: "10",
   pkg_unit_code: "17",
   origin_nation_code: "05",
 } as const;
 
-type Field = keyof typeof TABLES;
+type Field = keyof typeof tables;
 
 /** Where an item would be registered. */
 type ItemPlace = { branch?: string | undefined; environment: string };
@@ -33,7 +33,7 @@ export class KnownCodes {
   /** Whether a field may have this code. A table that was never fetched rejects nothing. */
   has(field: Field, code: string): Promise<boolean> {
     const key = `${field} ${code}`;
-    const known = this.#answers.get(key) ?? this.#lookUp(TABLES[field], code);
+    const known = this.#answers.get(key) ?? this.#lookUp(tables[field], code);
     this.#answers.set(key, known);
     return known;
   }
@@ -42,10 +42,10 @@ export class KnownCodes {
   async check(item: Pick<ItemInput, Field>): Promise<{ problems: Reason[]; warning: string }> {
     const problems: Reason[] = [];
     let warning = "";
-    for (const field of Object.keys(TABLES) as Field[]) {
+    for (const field of Object.keys(tables) as Field[]) {
       const code = item[field];
       if (code === undefined || (await this.has(field, code))) continue;
-      const list = `\`taxctl codes list --class ${TABLES[field]}\``;
+      const list = `\`taxctl codes list --class ${tables[field]}\``;
       if (field !== "item_class_code" || (await this.#rejectsUnknownClasses()))
         problems.push({ field, problem: `${code} isn't one: ${list}` });
       else warning = `no item class ${code} is listed by ${list}; the control unit decides whether it exists`;

@@ -1,10 +1,10 @@
-// Responsible for reading codes of another system with their items: pairs as typed, or a sheet of them.
+// Reading codes of another system with their items: pairs as typed, or a sheet of them.
 import { withoutTotals } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 import { readTable } from "../spreadsheets/read.ts";
 import type { NewCode } from "./external-codes.ts";
 
-const COLUMNS = ["external_code", "item_code", "description"];
+const codeColumns = ["external_code", "item_code", "description"];
 
 /** `CODE=ITEM` pairs. The last equals sign separates them: item codes have none. */
 export function readCodePairs(pairs: readonly string[]): NewCode[] {
@@ -19,18 +19,18 @@ export function readCodePairs(pairs: readonly string[]): NewCode[] {
 
 /** The rows of a sheet with the columns external_code and item_code. */
 export async function readCodeSheet(path: string, encoding: string | undefined): Promise<NewCode[]> {
-  const known = (names: readonly string[]) => names.filter((name) => COLUMNS.includes(name)).length;
+  const known = (names: readonly string[]) => names.filter((name) => codeColumns.includes(name)).length;
   const table = await readTable(path, { encoding, known });
   const { columns, rows } = withoutTotals(table, { key: ["external_code", "item_code"] });
   const lacking = ["external_code", "item_code"].filter((column) => !columns.includes(column));
   if (lacking.length > 0)
     throw usageFailure(
       `The file has no column ${lacking.join(" and no column ")}`,
-      `Name its columns ${COLUMNS.join(", ")}.`,
+      `Name its columns ${codeColumns.join(", ")}.`,
     );
   const problems: Record<string, string[]> = {};
   const codes = rows.flatMap(({ line, cells }) => {
-    const [external_code = "", item_code = "", description = ""] = COLUMNS.map((column) =>
+    const [external_code = "", item_code = "", description = ""] = codeColumns.map((column) =>
       (cells[column] ?? "").trim(),
     );
     if (external_code === "" && item_code === "") return [];

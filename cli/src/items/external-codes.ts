@@ -1,12 +1,12 @@
-// Responsible for the codes of other systems that the service remembers: read by source, added in batches.
+// The codes of other systems that the service remembers: read by source, added in batches.
 import type { Taxctl } from "@taxctl/sdk";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The source of codes from a file that names no source: the shop's own system. */
-export const OWN_SOURCE = "default";
+export const ownSource = "default";
 
 /** As many as the service takes in one request. */
-const BATCH = 500;
+const batch = 500;
 
 export type NewCode = { external_code: string; item_code: string; description?: string | undefined };
 
@@ -39,7 +39,7 @@ export class ServiceCodes {
     const waiting = this.#waiting.get(source) ?? [];
     this.#waiting.set(source, waiting);
     waiting.push({ ...code, description: code.description?.trim().slice(0, 200) || undefined });
-    if (waiting.length >= BATCH) await this.#send(source);
+    if (waiting.length >= batch) await this.#send(source);
   }
 
   /** Sends the added codes. Call it at the end of a run, also after a failure. */

@@ -1,4 +1,4 @@
-// Responsible for the file that remembers which own item a foreign line became: shared by purchases and imports.
+// The file that remembers which own item a foreign line became: shared by purchases and imports.
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { emptyMemory, type ForeignLine, type ItemMemory, readMemory, remember } from "@taxctl/sdk/reconcile";
@@ -41,7 +41,7 @@ export class MemoryFile {
       time: new Date().toISOString(),
     });
     this.#unsaved += 1;
-    if (this.#unsaved >= SAVE_EVERY) await this.save();
+    if (this.#unsaved >= saveEvery) await this.save();
   }
 
   async save(): Promise<void> {
@@ -52,7 +52,7 @@ export class MemoryFile {
   }
 }
 
-const SAVE_EVERY = 50;
+const saveEvery = 50;
 
 async function readMemoryFile(path: string): Promise<ItemMemory> {
   const text = await readTextIfThere(path);

@@ -1,4 +1,4 @@
-// Responsible for why a new item can't be registered: before the request, and from the service's response.
+// Why a new item can't be registered: before the request, and from the service's response.
 import type { ItemInput } from "@taxctl/sdk";
 import { errorsOf } from "../dry-run/body-errors.ts";
 import { describe, type ServiceFailure } from "../failures/describe.ts";

@@ -1,4 +1,4 @@
-// Responsible for the own items as a run knows them: the list read once, items registered on the way added.
+// The own items as a run knows them: the list read once, items registered on the way added.
 import { createHash } from "node:crypto";
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";

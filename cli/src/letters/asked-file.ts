@@ -1,4 +1,4 @@
-// Responsible for the file with the invoices that suppliers were asked for.
+// The file with the invoices that suppliers were asked for.
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { readTextIfThere } from "../files/read-if-there.ts";

@@ -1,4 +1,4 @@
-// Responsible for the letters that ask suppliers to transmit their invoices: their text, file names and follow-up.
+// The letters that ask suppliers to transmit their invoices: their text, file names and follow-up.
 import type { Document } from "@taxctl/sdk/reconcile";
 import { clean } from "../output/terminal.ts";
 import type { AuthorityWords } from "../profiles/authority.ts";

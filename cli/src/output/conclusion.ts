@@ -1,4 +1,4 @@
-// Responsible for the shape of a command's result: its data and text, or its rows.
+// The shape of a command's result: its data and text, or its rows.
 import type { Failure } from "../failures/failure.ts";
 
 /** The result of a command. */

@@ -1,5 +1,5 @@
-// Responsible for how results and failures are written: the JSON envelope for programs, sentences for people.
-import { type Failure, INTERRUPTED } from "../failures/failure.ts";
+// How results and failures are written: the JSON envelope for programs, sentences for people.
+import { type Failure, interruptedCode } from "../failures/failure.ts";
 import { clean, type Screen, safeJson, styled } from "./terminal.ts";
 import { fitted, hanging } from "./wrap.ts";
 
@@ -42,7 +42,7 @@ export function failureEnvelope(
 
 /** The problem, its fields, the remedy, and the ids for support. */
 export function failureText(failure: Failure, where: string | undefined, screen: Screen): string {
-  if (failure.code === INTERRUPTED) {
+  if (failure.code === interruptedCode) {
     const way = hanging(clean(failure.remedy ?? ""), "Interrupted. ".length, screen);
     return `${`${styled("yellow", "Interrupted.", screen)} ${way}`.trimEnd()}\n`;
   }

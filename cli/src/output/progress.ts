@@ -1,14 +1,28 @@
-// Responsible for progress on the error output: a bar with rate and remaining time, or a plain line now and then.
+// Progress on the error output: a bar with rate and remaining time, or a plain line each ten seconds.
 import { hasUnicode, type Screen, styled, widthOf } from "./terminal.ts";
 
 /** Where progress is written to. */
 export type ProgressScreen = Screen & { write(text: string): unknown };
 
-type ProgressOptions = { screen: ProgressScreen; label: string; total: number; now?: () => number };
+/** Calls `run` at intervals, until the returned function is called. */
+type Every = (ms: number, run: () => void) => () => void;
 
-/** How often lines come when there is no terminal to redraw on. */
-const LINE_EVERY_MS = 10_000;
-const REDRAW_EVERY_MS = 100;
+type ProgressOptions = {
+  screen: ProgressScreen;
+  label: string;
+  total: number;
+  now?: () => number;
+  every?: Every;
+};
+
+const everyWhile: Every = (ms, run) => {
+  const timer = setInterval(run, ms).unref();
+  return () => clearInterval(timer);
+};
+
+/** How often lines come when there is no terminal to redraw on, whether or not anything was finished. */
+const lineEveryMs = 10_000;
+const redrawEveryMs = 100;
 
 /** Counts a long run. Nothing is written to the standard output, ever. */
 export class Progress {
@@ -17,25 +31,30 @@ export class Progress {
   #done = 0;
   #bad = 0;
   #writtenAt: number;
+  readonly #stop: (() => void) | undefined;
 
   constructor(options: ProgressOptions) {
     this.#options = options;
     this.#startedAt = this.#now();
     this.#writtenAt = this.#startedAt;
+    const { screen, total, every = everyWhile } = options;
+    if (!screen.isTTY && total > 0) this.#stop = every(lineEveryMs, () => this.#write());
   }
 
   /** One more finished, well or badly. */
   tick(good = true): void {
     this.#done += 1;
     if (!good) this.#bad += 1;
-    const every = this.#options.screen.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS;
-    if (this.#now() - this.#writtenAt < every && this.#done < this.#options.total) return;
+    const { screen, total } = this.#options;
+    if (this.#done < total && !(screen.isTTY && this.#now() - this.#writtenAt >= redrawEveryMs)) return;
     this.#writtenAt = this.#now();
+    if (this.#done >= total) this.#stop?.();
     this.#write();
   }
 
-  /** Removes the bar from the screen, so that the next output starts on a clean line. */
+  /** Ends the lines, and removes the bar from the screen, so that the next output starts on a clean line. */
   end(): void {
+    this.#stop?.();
     if (this.#options.screen.isTTY) this.#options.screen.write("\r\u001b[K");
   }
 

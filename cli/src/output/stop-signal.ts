@@ -1,4 +1,4 @@
-// Responsible for stopping a run: by Ctrl-C, by SIGTERM, or because its output is closed.
+// Stopping a run: by Ctrl-C, by SIGTERM, or because its output is closed.
 import { exitCodes } from "../failures/exit-codes.ts";
 import { interrupted, readerGone } from "../failures/failure.ts";
 

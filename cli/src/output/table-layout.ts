@@ -1,6 +1,6 @@
-// Responsible for fitting a table to its screen: text wraps, then minor columns are dropped. The columns that identify a row are never cut.
+// Fitting a table to its screen: text wraps, then minor columns are dropped. The columns that identify a row are never cut.
 import stringWidth from "fast-string-width";
-import { MONEY } from "./values.ts";
+import { money } from "./values.ts";
 import { wrapped } from "./wrap.ts";
 
 /** A column with unlimited width. */
@@ -9,40 +9,40 @@ type LaidColumn = { name: string; head: string; cells: readonly string[] };
 /** The columns that fit, by name, each with its width. Those of `left` found no room. */
 type Layout = { widths: Map<string, number>; left: string[] };
 
-const GAP = 2;
+const gap = 2;
 /** A longer word may be broken: it is a URL or a signature, not an id. */
-const LONGEST_WORD = 40;
+const longestWordWidth = 40;
 /** Sentences get at least so much room, names so much, before a lesser column has to go. */
-const SENTENCE = 24;
-const NAME = 14;
+const sentence = 24;
+const nameWidth = 14;
 /** Columns with the result of a row: without them a table is useless. */
-const SAYING = /(^|_)(status|reason|error|action|difference|left|decision|outcome)$/;
+const saying = /(^|_)(status|reason|error|action|difference|left|decision|outcome)$/;
 /** Columns that identify rows: they are dropped last. */
-const IDENTIFYING = /(^|_)(id|no|number|code|record|tin)$/;
+const identifyingName = /(^|_)(id|no|number|code|record|tin)$/;
 /** Quantities, and which way they go: they stay longer than names and dates. */
-const QUANTITY = /(^|_)(qty|quantity)$/;
-const DIRECTION = /(^|_)direction$/;
+const quantity = /(^|_)(qty|quantity)$/;
+const direction = /(^|_)direction$/;
 /** Columns that a person knows a row by: they go after the lesser ones. */
-const KNOWN_BY = /(^|_)(name|event|url|date|tax_type)$/;
-const PRICE = /(^|_)(price|prc)$/;
+const knownBy = /(^|_)(name|event|url|date|tax_type)$/;
+const price = /(^|_)(price|prc)$/;
 /** Similar columns that only describe: an item's code identifies better than its name, an invoice's number better than an id. */
-const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
+const describing = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
 /** With fewer rows than this, blocks of lines read better than a table without its identifying columns. */
-const FEW = 2;
-const LESSER = 3;
+const few = 2;
+const lesser = 3;
 
 /** How easily a column is missed: the highest goes first, 0 never. */
 function rankOf({ name, cells }: LaidColumn, index: number): number {
   if (index === 0) return 0;
   if (cells.every((cell) => cell === "-")) return 4;
-  if (SAYING.test(name)) return 0;
-  if (DESCRIBING.test(name)) return LESSER;
+  if (saying.test(name)) return 0;
+  if (describing.test(name)) return lesser;
   // Money goes after every description; a total is worth more than the price that it is made of.
-  if (IDENTIFYING.test(name)) return 1;
-  if (MONEY.test(name)) return PRICE.test(name) ? 1.5 : 1;
-  if (QUANTITY.test(name)) return 1.6;
-  if (DIRECTION.test(name)) return 1.7;
-  return KNOWN_BY.test(name) ? 2 : LESSER;
+  if (identifyingName.test(name)) return 1;
+  if (money.test(name)) return price.test(name) ? 1.5 : 1;
+  if (quantity.test(name)) return 1.6;
+  if (direction.test(name)) return 1.7;
+  return knownBy.test(name) ? 2 : lesser;
 }
 
 /**
@@ -64,10 +64,10 @@ export function layOut(
       natural: Math.max(inCells, stringWidth(head)),
       /** With the title in as many lines as it has words. */
       snug: Math.max(inCells, longestWord([head])),
-      least: Math.max(word, Math.min(inCells, inCells > LONGEST_WORD ? SENTENCE : NAME)),
+      least: Math.max(word, Math.min(inCells, inCells > longestWordWidth ? sentence : nameWidth)),
     };
   });
-  const lowest = keepAll ? Number.POSITIVE_INFINITY : (columns[0]?.cells.length ?? 0) > FEW ? 1 : LESSER;
+  const lowest = keepAll ? Number.POSITIVE_INFINITY : (columns[0]?.cells.length ?? 0) > few ? 1 : lesser;
   const left: string[] = [];
   while (screenWidth !== undefined && total(wanted.map(({ least }) => least)) > screenWidth) {
     const highest = Math.max(...wanted.map(({ rank }) => rank));
@@ -79,7 +79,7 @@ export function layOut(
     if (gone) left.push(gone.name);
   }
   // Rows without an identifying column are better blocks, each with everything.
-  const identifying = columns.filter(({ name }) => IDENTIFYING.test(name));
+  const identifying = columns.filter(({ name }) => identifyingName.test(name));
   if (identifying.length > 0 && identifying.every(({ name }) => left.includes(name))) return undefined;
   const widths = shrunk(wanted, screenWidth);
   const named = columns.map(({ name }) => name).filter((name) => left.includes(name));
@@ -90,12 +90,12 @@ export function layOut(
 function longestWord(texts: readonly string[]): number {
   return Math.min(
     Math.max(...texts.flatMap((text) => text.split(" ")).map((word) => stringWidth(word))),
-    LONGEST_WORD,
+    longestWordWidth,
   );
 }
 
 function total(widths: readonly number[]): number {
-  return widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  return widths.reduce((sum, width) => sum + width + gap, -gap);
 }
 
 type Widths = { natural: number; snug: number; least: number };

@@ -1,7 +1,7 @@
-// Responsible for rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
+// Rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
 import stringWidth from "fast-string-width";
 import { usageFailure } from "../failures/failure.ts";
-import { toCsv } from "../spreadsheets/csv.ts";
+import { toCsv } from "./csv.ts";
 import { type Screen, safeJson, styled, widthOf } from "./terminal.ts";
 import { plain, shown } from "./values.ts";
 import { fitted, hanging } from "./wrap.ts";

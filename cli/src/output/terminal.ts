@@ -1,10 +1,10 @@
-// Responsible for safe terminal output: foreign text made harmless, colors, widths, interactivity.
+// Safe terminal output: foreign text made harmless, colors, widths, interactivity.
 import { stripVTControlCharacters, styleText } from "node:util";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Marks that reorder or hide text: bidirectional controls, zero-width characters, separators, the byte order mark. */
-const INVISIBLE = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const invisible = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Foreign text without control sequences or characters that reorder it; white space becomes single blanks. */
 export function clean(text: string): string {
@@ -13,14 +13,14 @@ export function clean(text: string): string {
 
 /** Like {@link clean}, but line breaks and tabs stay. */
 export function cleanLines(text: string): string {
-  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
+  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(controls, "").replace(invisible, "");
 }
 
 /** JSON whose strings keep every character; those that a terminal would interpret as `\u` escapes. */
 export function safeJson(value: unknown, indent = 2): string {
   return JSON.stringify(value, undefined, indent)
     .replace(/[\u007f-\u009f]/g, escaped)
-    .replace(INVISIBLE, escaped);
+    .replace(invisible, escaped);
 }
 
 function escaped(character: string): string {

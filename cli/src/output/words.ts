@@ -1,4 +1,4 @@
-// Responsible for counts, lists and commands in sentences.
+// Counts, lists and commands in sentences.
 
 /** `1 row`, `2 rows`; `many` where an s does not make the plural. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,12 +1,12 @@
-// Responsible for sentences on a terminal: broken between words, continued under their beginning, commands kept whole.
+// Sentences on a terminal: broken between words, continued under their beginning, commands kept whole.
 import stringWidth from "fast-string-width";
 import { type Screen, widthOf } from "./terminal.ts";
 
 /** A command between backquotes is one word, so that it can be copied from one line. */
-const WORD = /[^\s`]*`[^`]*`\S*|\S+/g;
+const wordPattern = /[^\s`]*`[^`]*`\S*|\S+/g;
 
 /** Nothing is broken to less. */
-const NARROWEST = 20;
+const narrowest = 20;
 
 /** Lines of at most a width. A wider word gets its own line: the terminal breaks it, and it is copied whole. */
 export function wrapped(words: readonly string[], width: number): string[] {
@@ -23,8 +23,8 @@ export function wrapped(words: readonly string[], width: number): string[] {
 /** A text that begins in a column of the screen and continues below its beginning. */
 export function hanging(text: string, column: number, screen: Screen): string {
   const room = (widthOf(screen) ?? Number.POSITIVE_INFINITY) - column;
-  if (stringWidth(text) <= room || room < NARROWEST) return text;
-  return wrapped(text.match(WORD) ?? [], room).join(`\n${" ".repeat(column)}`);
+  if (stringWidth(text) <= room || room < narrowest) return text;
+  return wrapped(text.match(wordPattern) ?? [], room).join(`\n${" ".repeat(column)}`);
 }
 
 /** Lines for the screen, each continued with its own indentation. */
@@ -37,10 +37,10 @@ export function fitted(text: string, screen: Screen): string {
 }
 
 /** Words of a command line; a flag stays with its value, and a quoted text is one word. */
-const SHELL_WORD = /(?:--?[\w-]+ (?![-<>|]))?(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
+const shellWord = /(?:--?[\w-]+ (?![-<>|]))?(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
 
 /** A command line of at most a width: continued on lines of its own, so that it is copied as it runs. */
 export function continued(line: string, width: number): string {
   if (stringWidth(line) <= width) return line;
-  return wrapped(line.match(SHELL_WORD) ?? [], width - 4).join(" \\\n    ");
+  return wrapped(line.match(shellWord) ?? [], width - 4).join(" \\\n    ");
 }

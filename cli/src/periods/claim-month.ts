@@ -1,4 +1,4 @@
-// Responsible for the month in which the tax of purchases is claimed that were compared with the books of a month.
+// The month in which the tax of purchases is claimed that were compared with the books of a month.
 import type { Taxctl } from "@taxctl/sdk";
 import { serviceToday } from "../service/local-day.ts";
 import { periodOf } from "./month.ts";

@@ -1,13 +1,12 @@
-// Responsible for the dry run of a month: the reasons why it can't be closed, reopened or changed.
+// The dry run of a month: the reasons why it can't be closed, reopened or changed.
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { Failure } from "../failures/failure.ts";
 import { serviceToday } from "../service/local-day.ts";
-import { periodOf } from "./month.ts";
+import { openText, periodOf, unusedPeriod } from "./month.ts";
 
 /** The month, also one without documents. */
-async function findPeriod(client: Taxctl, month: string): Promise<AccountingPeriod> {
-  const none = { month, status: "open", closed_at: null, closed_by: null, reason: null, open_documents: 0 };
-  return (await periodOf(client, month)) ?? ({ ...none } as AccountingPeriod);
+export async function findPeriod(client: Taxctl, month: string): Promise<AccountingPeriod> {
+  return (await periodOf(client, month)) ?? unusedPeriod(month);
 }
 
 /** @throws Failure `period_not_over` */
@@ -32,11 +31,12 @@ export async function requireClosable(
   reason: string | undefined,
 ): Promise<AccountingPeriod> {
   const period = await findPeriod(client, month);
-  if (period.status === "open" && period.open_documents > 0 && reason === undefined)
-    throw new Failure(`${month} has documents that are not finished: ${period.open_documents}`, {
+  const open = period.status === "open" ? await openText(period) : "";
+  if (open !== "" && reason === undefined)
+    throw new Failure(`${month} has open work: ${open}`, {
       code: "period_has_open_documents",
       remedy:
-        "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give --reason.",
+        "Retry or resolve documents that `taxctl transactions list` shows. Decide and register purchases: `taxctl purchases sync`. To close the month with its open work, give --reason.",
       data: period,
     });
   return period;
@@ -51,6 +51,16 @@ export async function requireClosed(client: Taxctl, month: string): Promise<Acco
       remedy: "`taxctl periods list` shows which months are closed.",
     });
   return period;
+}
+
+/** @throws Failure `period_closed` for a month in which the tax of a purchase can't be claimed any more, or stays claimed */
+export async function requireOpenMonth(client: Taxctl, month: string): Promise<void> {
+  const { status } = await findPeriod(client, month);
+  if (status === "closed")
+    throw new Failure(`${month} is closed: the claims in it no longer change.`, {
+      code: "period_closed",
+      remedy: "Name an open month, or have the owner reopen the month: `taxctl periods reopen`.",
+    });
 }
 
 /** @throws Failure `return_closed` where the month's return no longer changes */

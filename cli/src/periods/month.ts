@@ -1,4 +1,4 @@
-// Responsible for the month or the days that a command names.
+// The month or the days that a command names.
 import { Args, Flags } from "@oclif/core";
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
@@ -20,6 +20,24 @@ export async function periodOf(client: Taxctl, month: string): Promise<Accountin
   return periods.find((period) => period.month === month);
 }
 
+/** A month of which the service has nothing. */
+export const unusedPeriod = (month: string): AccountingPeriod => ({
+  month,
+  status: "open",
+  closed_at: null,
+  closed_by: null,
+  reason: null,
+  open_documents: 0,
+  undecided_rows: 0,
+  unregistered_invoices: 0,
+});
+
+/** What a person still has to do in a month; empty for nothing. */
+export async function openText(period: AccountingPeriod): Promise<string> {
+  const { openWorkOf } = await import("@taxctl/sdk/validation");
+  return openWorkOf(period).join(", ");
+}
+
 /** The first and last day of the month in `--month`. @throws Failure for an invalid month */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
@@ -27,6 +45,13 @@ export function daysOfMonth(month: string): { from: string; to: string } {
     throw usageFailure(`--month ${month} is not a month like 2026-03`, "Write the month as yyyy-mm.");
   const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
   return { from: `${month}-01`, to: last };
+}
+
+/** The month that these days are; undefined for other days. */
+export function monthOfDays({ from, to }: { from: string; to: string }): string | undefined {
+  const month = from.slice(0, 7);
+  const whole = daysOfMonth(month);
+  return whole.from === from && whole.to === to ? month : undefined;
 }
 
 /** Flags of a month, or of any days. */

@@ -1,4 +1,4 @@
-// Responsible for each profile's words and limits: how people there call the tax authority, its number for a taxpayer, and the money.
+// Each profile's words and limits: how people there call the tax authority, its number for a taxpayer, and the money.
 import type { TinProfile } from "@taxctl/sdk/tins";
 
 export type AuthorityWords = {
@@ -11,9 +11,9 @@ export type AuthorityWords = {
   inputTaxMonths?: number;
 };
 
-const WORDS: Record<TinProfile, AuthorityWords> = {
+const words: Record<TinProfile, AuthorityWords> = {
   ke: { name: "KRA", tin: "PIN", currency: "KES", inputTaxMonths: 6 },
   plain: { name: "the tax authority", tin: "TIN" },
 };
 
-export const authorityWords = (profile: TinProfile = "plain"): AuthorityWords => WORDS[profile];
+export const authorityWords = (profile: TinProfile = "plain"): AuthorityWords => words[profile];

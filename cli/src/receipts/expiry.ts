@@ -1,4 +1,4 @@
-// Responsible for the end of a link to a receipt, as people give it.
+// The end of a link to a receipt, as people give it.
 import { Flags } from "@oclif/core";
 import { usageFailure } from "../failures/failure.ts";
 

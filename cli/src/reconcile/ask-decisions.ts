@@ -1,4 +1,4 @@
-// Responsible for deciding in the terminal: pairs that agree all at once, the others one by one, both sides shown.
+// Deciding in the terminal: pairs that agree all at once, the others one by one, both sides shown.
 import {
   type DecidedPair,
   type DecidedUnmatched,
@@ -22,12 +22,12 @@ type Desk = {
 /** Decisions against a document without a partner. */
 function alone({ side }: DecidedUnmatched["document"]): Choice[] {
   return side === "authority"
-    ? [{ value: "ignore", name: "ignore: it needs no entry in the books; nothing is sent" }, REJECT]
+    ? [{ value: "ignore", name: "ignore: it needs no entry in the books; nothing is sent" }, reject]
     : [{ value: "ignore", name: "ignore: don't claim it" }];
 }
 
 /** Never thrown: the answer that ends the round. */
-const STOP = "stop";
+const stop = "stop";
 
 /** Asks about open rows until all are decided or the person stops. Each answer counts at once. */
 export async function askDecisions(desk: Desk): Promise<void> {
@@ -43,27 +43,27 @@ export async function askDecisions(desk: Desk): Promise<void> {
     // A pair that is unlinked leaves two documents to ask about.
     const total = pairs.length + openMissing(reconciliation).length;
     desk.note(`\n${index + 1} of ${total}: ${pairText(pair)}`);
-    const answer = await ask.choose({ message: "What do you want to do?", choices: PAIR_CHOICES });
-    if (answer === STOP) return;
+    const answer = await ask.choose({ message: "What do you want to do?", choices: pairChoices });
+    if (answer === stop) return;
     if (answer === "accept" || answer === "pending" || answer === "unlink" || answer === "reject")
       reconciliation.decide([about(desk, answer, pair)]);
   }
   await askMissing(desk, pairs.length);
 }
 
-const REJECT: Choice = {
+const reject: Choice = {
   value: "reject",
   name: "reject at the authority, because it isn't ours: `purchases sync` sends it, after a confirmation",
   short: "reject at the authority",
 };
 
-const PAIR_CHOICES: Choice[] = [
+const pairChoices: Choice[] = [
   { value: "accept", name: "accept: it is the same purchase" },
   { value: "pending", name: "pending: I have to find out" },
   { value: "unlink", name: "unlink: these are two purchases" },
-  REJECT,
+  reject,
   { value: "skip", name: "skip" },
-  { value: STOP, name: "stop here, keep what is decided" },
+  { value: stop, name: "stop here, keep what is decided" },
 ];
 
 function openMissing({ decided }: Reconciliation): DecidedUnmatched[] {
@@ -97,11 +97,11 @@ async function askMissing(desk: Desk, before: number): Promise<void> {
       ...(reconciliation.matched.registrations.get(document.id) === "registered" ? [] : alone(document)),
       { value: "pending", name: "pending: I have to find out" },
       { value: "skip", name: "skip" },
-      { value: STOP, name: "stop here, keep what is decided" },
+      { value: stop, name: "stop here, keep what is decided" },
     ];
     // A key pressed once too often must not write off a supplier's invoice.
     const answer = await ask.choose({ message: "What do you want to do?", choices, initial: "skip" });
-    if (answer === STOP) return;
+    if (answer === stop) return;
     const linked = free[Number(answer.replace("link ", ""))]?.document;
     if (answer.startsWith("link") && linked) {
       const [authority, books] = document.side === "authority" ? [document, linked] : [linked, document];

@@ -1,23 +1,16 @@
-// Responsible for the shared parts of reconciliation commands: both sides read, matched and decided.
+// The shared parts of reconciliation commands: both sides read, matched and decided.
 import type { Command } from "@oclif/core";
-import { lapsedOf } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText, columnDoubts } from "../books/read-as.ts";
-import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
 import { documentsOf } from "./find-document.ts";
 import type { ReconcileFlags } from "./flags.ts";
-import { openReconciliation } from "./open.ts";
 import { monthDoubt } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
-import type { ReconcileContext } from "./sides.ts";
+import { openReconciliation, type ReconcileContext } from "./service.ts";
+import { ageText, type Waiting } from "./waiting.ts";
 
 /** The base of commands that compare supplier sales with the books. */
 export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
-  /** Both sides can come from files. */
-  protected override get needsService(): boolean {
-    return !("sales" in this.flags && this.flags.sales !== undefined);
-  }
-
   /** Reads both sides, shows how the books were read, and applies the stored decisions. */
   protected openReconciliation(
     flags: ReconcileFlags,
@@ -65,11 +58,9 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
   /** Warns of decisions that don't hold any more. */
   protected cautionLapsed({ decided, store }: Reconciliation): void {
     const numbers = new Map(documentsOf(decided).map(({ id, number }) => [id, number]));
-    for (const { decision, reason } of [...lapsedOf(decided), ...store.lapsed]) {
-      const id = decision.authority ?? decision.books ?? "";
-      this.caution(
-        `${decision.action} of ${numbers.get(id) || id} by ${decision.author} does not hold: ${reason}`,
-      );
+    for (const { authority_id, books_id, action, author, reason } of store.lapsed) {
+      const id = authority_id ?? books_id ?? "";
+      this.caution(`${action} of ${numbers.get(id) || id} by ${author} does not hold: ${reason}`);
     }
   }
 }

@@ -1,14 +1,14 @@
-// Responsible for decisions about documents that are named on the command line.
+// Decisions about documents that are named on the command line.
 import type { DecidedPair, DecidedResult, Decision, Document } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import { about, linkOf } from "./ask-decisions.ts";
-import { documentsOf, namedDocuments, oneDocument } from "./find-document.ts";
+import { namedDocuments, oneDocument } from "./find-document.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
-export const ACTIONS = ["accept", "pending", "ignore", "reject", "link", "unlink"] as const;
+export const actions = ["accept", "pending", "ignore", "reject", "link", "unlink"] as const;
 
 /** Actions that take any number of documents. Two documents of the others are a pair. */
-const SEVERAL: readonly Decision["action"][] = ["pending", "ignore", "reject"];
+const several: readonly Decision["action"][] = ["pending", "ignore", "reject"];
 
 /** The decisions that an action on the named documents is: on each of them, or on the two of a pair. */
 export function namedDecisions(
@@ -18,7 +18,7 @@ export function namedDecisions(
   note: string | undefined,
 ): Decision[] {
   const [first, second, ...rest] = names;
-  const isSeveral = SEVERAL.includes(action);
+  const isSeveral = several.includes(action);
   if (first === undefined || (rest.length > 0 && !isSeveral))
     throw usageFailure(`${action} takes one document, or two: the supplier's and that of the books`);
   const isPair = rest.length === 0 && pairsOf(reconciliation.decided, first, second).length > 0;
@@ -67,8 +67,6 @@ function decisionsAbout(
     );
   if (pair && action === "reject") requireUnregistered(reconciliation, action, pair.authority);
   if (pair && action !== "ignore") return [about(desk, action, pair, note)];
-  const vain = action === "unlink" ? vainLink(decided, first, second) : undefined;
-  if (vain) return [{ ...vain, action, author: reconciliation.author, time: desk.now().toISOString() }];
   namedDocuments(decided, first);
   if (action === "accept" || action === "unlink")
     throw usageFailure(
@@ -102,23 +100,4 @@ function requireFree({ pairs }: DecidedResult, authority: Document, books: Docum
     `${both.replace(" ", " and ")} are a pair already`,
     `If these are two purchases, \`taxctl purchases decide unlink ${both}\` with the same books takes them apart; then link again.`,
   );
-}
-
-/** A stored link that doesn't apply: the documents are in no pair, but the decision can still be withdrawn. */
-function vainLink(decided: DecidedResult, first: string, second: string | undefined): Decision | undefined {
-  const numbers = new Map(documentsOf(decided).map(({ side, id, number }) => [`${side} ${id}`, number]));
-  const names = ({ authority, books }: Decision) => [
-    authority,
-    books,
-    numbers.get(`authority ${authority}`),
-    numbers.get(`books ${books}`),
-  ];
-  return decided.problems
-    .map(({ decision }) => decision)
-    .find(
-      (decision) =>
-        decision.action === "link" &&
-        names(decision).includes(first) &&
-        (second === undefined || names(decision).includes(second)),
-    );
 }

@@ -1,4 +1,4 @@
-// Responsible for a round of deciding before something is registered: in bulk by status, or by asking; kept.
+// A round of deciding before something is registered: in bulk by status, or by asking; kept.
 import { decisionsFor, type Status } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
 import { askDecisions } from "./ask-decisions.ts";
@@ -27,5 +27,5 @@ export async function decideRound(
     throw error;
   }
   const conflicts = keep ? await reconciliation.save() : [];
-  if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.store.place);
+  if (conflicts.length > 0) throw conflictFailure(conflicts);
 }

@@ -1,4 +1,4 @@
-// Responsible for the documents that a person names, by invoice number or id.
+// The documents that a person names, by invoice number or id.
 import type { Document, MatchResult, Side, Unmatched } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
 

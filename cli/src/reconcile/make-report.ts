@@ -1,4 +1,4 @@
-// Responsible for the report of a reconciliation: the reconciliation statement, and the file with every table.
+// The report of a reconciliation: the reconciliation statement, and the file with every table.
 import { type Bridge, bridge, reportTables, type Status, type Table } from "@taxctl/sdk/reconcile";
 import { Failure } from "../failures/failure.ts";
 import type { DrawnReport, Reconciliation } from "./reconciliation.ts";
@@ -22,7 +22,7 @@ export async function makeReport(
   return { bridge, files };
 }
 
-/** The service makes the report of its stored decisions; others are added on this machine. */
+/** The service makes the report of its stored decisions. With decisions of a trial, it is made here. */
 async function drawReport(
   { result, decisions, author, matched, store, isChanged }: Reconciliation,
   claimWithoutDecision: readonly Status[],
@@ -37,8 +37,7 @@ async function drawReport(
       remedy: "This is a defect of taxctl: report it with the output of --json.",
       data: drawn,
     });
-  const { since, until } = matched.period;
-  const period = `${since ?? "the beginning"} to ${until ?? "the end"}`;
+  const period = `${matched.period.since} to ${matched.period.until}`;
   const head = { made_at: new Date().toISOString(), made_by: author, period };
   return { bridge: drawn, tables: reportTables(result, decisions, options), head };
 }

@@ -1,4 +1,4 @@
-// Responsible for the period that the flags name, or else the books.
+// The period that the flags name, or else the books.
 import { type Document, dayOf, type Period } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import { counted } from "../output/words.ts";
@@ -23,7 +23,7 @@ function lastOfMonth(day: string | undefined): string | undefined {
 }
 
 /** So many documents, and at most one in five, are exceptions: with more of them, the books are about several months. */
-const MOST_EXCEPTIONS = 20;
+const mostExceptions = 20;
 
 /**
  * A warning if a few documents of other months widen the period. Another period is another comparison, without the decisions of the
@@ -37,7 +37,7 @@ export function monthDoubt(
   const months = [...Map.groupBy(documents, (document) => dayOf(document).slice(0, 7))];
   const [main, ...others] = months.toSorted(([, a], [, b]) => b.length - a.length);
   const exceptions = documents.length - (main?.[1].length ?? 0);
-  const isFew = exceptions <= Math.min(MOST_EXCEPTIONS, documents.length / 5);
+  const isFew = exceptions <= Math.min(mostExceptions, documents.length / 5);
   if (!main || exceptions === 0 || !isFew) return undefined;
   const [month, own] = main;
   const few = others.map(([other, some]) => `${some.length} of ${other} (${numbersOf(some)})`).join(", ");

@@ -1,5 +1,6 @@
-// Responsible for one reconciliation in hand: both sides matched, decisions applied, new ones added and kept in a file or on the service.
+// One reconciliation in hand: both sides matched, decisions applied, new ones added and kept on the service.
 
+import type { Reconciliation as Reconciliations, SupplierSale } from "@taxctl/sdk";
 import type { ReportHead } from "@taxctl/sdk/books";
 import {
   applyDecisions,
@@ -7,32 +8,46 @@ import {
   type DecidedResult,
   type Decision,
   type MatchResult,
+  type Period,
   type Status,
   type Table,
 } from "@taxctl/sdk/reconcile";
 import { Failure } from "../failures/failure.ts";
-import { type DecisionConflict, keyOf } from "./decisions-file.ts";
-import { type ReconcileRow, reconcileRows } from "./rows.ts";
-import type { Matched } from "./sides.ts";
+import { type ReconcileRow, type Registration, reconcileRows } from "./rows.ts";
 import { type SupplierNames, withSupplierName } from "./supplier-names.ts";
 
 /** A report before it is written to a file. */
 export type DrawnReport = { bridge: Bridge; tables: Table[]; head: ReportHead };
 
-/** Where decisions are kept. */
+/** Both sides, matched by the service. */
+export type Matched = {
+  result: MatchResult;
+  /** Purchases in the books. */
+  documents: number;
+  /** Supplier sales that can still be registered, by the id of their document. */
+  waiting: Map<string, SupplierSale>;
+  /** What the service has sent about supplier invoices, by the id of their document. */
+  registrations: ReadonlyMap<string, Registration>;
+  /** Documents of the books that belong to other branches and have no partner here; they are left out. */
+  ofOtherBranches: number;
+  period: Required<Period>;
+  /** The last month of the period, in which the tax of its purchases is claimed. */
+  month: string;
+};
+
+/** A decision that somebody else took differently meanwhile. */
+export type DecisionConflict = { ours: Decision; theirs: Decision };
+
+/** Where the service keeps decisions; nothing is kept of a dry run. */
 export type DecisionStore = {
-  /** The file of the decisions; undefined on the service. */
-  path: string | undefined;
-  /** Where they are, for people. */
-  place: string;
   /** Stored decisions that no longer hold, which the result doesn't show. */
-  lapsed: { decision: Decision; reason: string }[];
-  /** Adds decisions to those that others stored since `base` was read. `result` is there when pairs have changed. */
-  save(
+  lapsed: Reconciliations["lapsed"];
+  /** Adds decisions to those that others stored since `base` was read, and reads all again. */
+  save?(
     base: readonly Decision[],
     ours: readonly Decision[],
-  ): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[]; result?: MatchResult }>;
-  /** The report with the stored decisions, where the store draws it up. */
+  ): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[]; result: MatchResult }>;
+  /** The report with the stored decisions. */
   report?(claimWithoutDecision: readonly Status[]): Promise<DrawnReport>;
 };
 
@@ -116,9 +131,9 @@ export class Reconciliation {
 
   /** Stores the decisions, merged with others' changes. */
   async save(): Promise<DecisionConflict[]> {
-    if (!this.isChanged) return [];
+    if (!this.isChanged || !this.store.save) return [];
     const saved = this.#unsaved();
-    const { decisions, conflicts, result = this.#result } = await this.store.save(this.#base, this.decisions);
+    const { decisions, conflicts, result } = await this.store.save(this.#base, this.decisions);
     this.#saved.push(...saved);
     this.#result = result;
     this.decisions = decisions;
@@ -132,19 +147,24 @@ function pairOf({ authority, books }: Decision): string {
   return JSON.stringify([authority, books]);
 }
 
+/** The subject of a decision; there is one decision of each kind about the same documents. */
+export function keyOf({ authority, books, action }: Decision): string {
+  return JSON.stringify([action === "link" || action === "unlink", authority, books]);
+}
+
 /** The failure that names decisions which two people took differently. */
-export function conflictFailure(conflicts: readonly DecisionConflict[], path: string): Failure {
+export function conflictFailure(conflicts: readonly DecisionConflict[]): Failure {
   const errors = Object.fromEntries(
-    conflicts.slice(0, 20).map(({ ours, theirs }) => {
-      const [one] = [...theirs, ...ours];
-      const said = (decisions: readonly Decision[]) =>
-        decisions.map(({ action, author }) => `${action} (${author})`).join(", ") || "nothing";
-      return [one?.authority ?? one?.books ?? "", [`${said(theirs)} in the file, ${said(ours)} here`]];
-    }),
+    conflicts
+      .slice(0, 20)
+      .map(({ ours, theirs }) => [
+        ours.authority ?? ours.books ?? "",
+        [`${theirs.action} (${theirs.author}) on the service, ${ours.action} here`],
+      ]),
   );
   return new Failure(`${conflicts.length} decisions contradict what others decided meanwhile`, {
     code: "decisions_conflict",
-    remedy: `${path} has theirs; agree, then decide again.`,
+    remedy: "The service has theirs; agree, then decide again.",
     errors,
     data: conflicts,
   });

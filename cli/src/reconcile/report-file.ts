@@ -1,4 +1,4 @@
-// Responsible for writing the tables of a report to a file: a workbook, CSV or JSON, all from the same figures.
+// Writing the tables of a report to a file: a workbook, CSV or JSON, all from the same figures.
 import { extname } from "node:path";
 import { cleanTable, type ReportHead, workbookOf } from "@taxctl/sdk/books";
 import { type Table, toCsv } from "@taxctl/sdk/reconcile";
@@ -6,11 +6,11 @@ import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { safeJson } from "../output/terminal.ts";
 
-const EXTENSIONS = [".xlsx", ".csv", ".json"];
+const extensions = [".xlsx", ".csv", ".json"];
 
 /** Rejects a file of another format, before any work is done for it. */
 export function checkReportPath(path: string): void {
-  if (!EXTENSIONS.includes(extname(path).toLowerCase()))
+  if (!extensions.includes(extname(path).toLowerCase()))
     throw usageFailure(`Unsupported file extension: ${path}`, "Use .xlsx, .csv or .json.");
 }
 

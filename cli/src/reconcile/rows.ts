@@ -1,9 +1,9 @@
-// Responsible for the rows that a reconciliation is shown as: one for each pair and each document without a partner.
+// The rows that a reconciliation is shown as: one for each pair and each document without a partner.
 import {
   type Decision,
   dayOf,
   type MatchResult,
-  OUTCOME_TITLES,
+  outcomeTitles,
   type Pair,
   repeatedBy,
   type Unmatched,
@@ -11,7 +11,7 @@ import {
 import { usageFailure } from "../failures/failure.ts";
 
 /** The documents of a row. */
-export const STATUSES = [
+export const statuses = [
   "exact",
   "suggested",
   "mismatch",
@@ -21,11 +21,11 @@ export const STATUSES = [
   "duplicate",
 ] as const;
 
-export type RowStatus = (typeof STATUSES)[number];
+export type RowStatus = (typeof statuses)[number];
 
 /** A status as people read it; JSON and CSV keep the value. */
 export function statusWords(status: RowStatus): string {
-  return OUTCOME_TITLES[status].toLowerCase();
+  return outcomeTitles[status].toLowerCase();
 }
 
 /** Whether the control unit has, or gets, the purchase of a supplier's invoice, or its rejection. */
@@ -54,6 +54,8 @@ export type ReconcileRow = {
   tax_difference: number | null;
   /** The fields that differ, or the nearest candidate. */
   differs: string;
+  /** Where the supplier's invoice comes from: the uploaded list, or the control unit. */
+  authority_source: "list" | "control unit" | "";
   authority_id: string;
   books_id: string;
 };
@@ -97,10 +99,15 @@ function pairRow(pair: Pair & Decided): ReconcileRow {
     difference: amounts.difference.total,
     tax_difference: amounts.difference.tax,
     differs: pair.differences.map(({ field }) => field).join(", "),
+    authority_source: sourceOf(authority.id),
     authority_id: authority.id,
     books_id: books.id,
   };
 }
+
+/** The service puts `list/` before the ids of the uploaded list. */
+const sourceOf = (id: string): ReconcileRow["authority_source"] =>
+  id.startsWith("list/") ? "list" : "control unit";
 
 function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileRow {
   const { document, amounts, candidates } = missing;
@@ -128,6 +135,7 @@ function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileR
     difference: isAuthority ? -amounts.total : amounts.total,
     tax_difference: isAuthority ? -amounts.tax : amounts.tax,
     differs: near,
+    authority_source: isAuthority ? sourceOf(document.id) : "",
     authority_id: isAuthority ? document.id : "",
     books_id: isAuthority ? "" : document.id,
   };
@@ -142,7 +150,7 @@ function decisionCells({ action, author, time, note }: Partial<Decision> = {}): 
 }
 
 /** Columns of the table, the most important first: a narrow screen drops from the end. CSV and JSON have all. */
-export const ROW_COLUMNS = [
+export const rowColumns = [
   "status",
   "decision",
   "supplier_name",
@@ -207,13 +215,13 @@ function namedStatuses<Status extends RowStatus>(
 
 /** The statuses that a flag names; without one all but exact. */
 export function chosenStatuses(named: string | undefined, all: boolean): readonly RowStatus[] {
-  if (named !== undefined) return namedStatuses(named, STATUSES, "status");
-  return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
+  if (named !== undefined) return namedStatuses(named, statuses, "status");
+  return all ? statuses : statuses.filter((status) => status !== "exact");
 }
 
-const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
+const pairStatuses = ["exact", "suggested", "mismatch", "residual"] as const;
 
 /** The statuses of pairs that a flag names. */
-export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
-  return namedStatuses(named, PAIR_STATUSES, "status of a pair");
+export function acceptedStatuses(named: string): (typeof pairStatuses)[number][] {
+  return namedStatuses(named, pairStatuses, "status of a pair");
 }

@@ -1,6 +1,7 @@
-// Responsible for a reconciliation on the service: the books uploaded, rows and decisions read, new decisions sent.
+// A reconciliation on the service: the books uploaded, rows and decisions read, new decisions sent.
 import { basename } from "node:path";
 import { type ReconciliationRow, type Taxctl, TaxctlError } from "@taxctl/sdk";
+import type { BooksMapping } from "@taxctl/sdk/books";
 import {
   type Decision,
   decisionsOfRows,
@@ -11,175 +12,183 @@ import {
 } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
+import { userName } from "../items/author.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { localTimes } from "../service/local-day.ts";
-import { unlessStatus } from "../service/unless-status.ts";
-import { readWaiting } from "../supplier-sales/waiting.ts";
-import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
+import type { ChosenProfile } from "../service/profile.ts";
+import { readAuthorityList } from "./authority-list.ts";
+import { type BooksFile, type ReadingContext, readBooks, type UploadedFile } from "./books-file.ts";
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
+import { matchOptions } from "./match-options.ts";
 import { wholePeriod } from "./period.ts";
-import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
-import type { Registration } from "./rows.ts";
-import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
+import {
+  type DecisionConflict,
+  type DecisionStore,
+  type DrawnReport,
+  keyOf,
+  type Matched,
+  Reconciliation,
+} from "./reconciliation.ts";
+import { type Registration, reconcileRows } from "./rows.ts";
+import { findSupplierNames } from "./supplier-names.ts";
+import { readWaiting, type Waiting } from "./waiting.ts";
 
 export type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
+/** With the rows, if it isn't stored. */
+type Match = Awaited<ReturnType<Taxctl["reconciliations"]["create"]>>;
 type Place = { client: Taxctl; id: string; signal: AbortSignal };
 type Desk = Place & { screen: ProgressScreen };
 
-const ROWS_OF_PAGE = 1000;
-const DECISIONS_OF_REQUEST = 500;
+const rowsOfPage = 1000;
+const decisionsOfRequest = 500;
 /** How often rows are read again because they were matched meanwhile. */
-const MOST_READS = 5;
+const mostReads = 5;
 
-/**
- * Uploads the books, or uses those of the last upload, and reads the service's match.
- * Undefined if the service is too old for reconciliations.
- */
-export async function openOnService(
+export type ReconcileContext = ReadingContext & {
+  client: () => Promise<Taxctl>;
+  profile: () => Promise<ChosenProfile>;
+  signal: AbortSignal;
+  screen: ProgressScreen;
+  /** Called with the supplier sales that wait, so that a person sees how old they are. */
+  onWaiting: (waiting: Waiting) => void;
+  /** Called with notes about the match. */
+  note: (line: string) => void;
+};
+
+/** Uploads the books, or uses those of the last upload, and reads the match with its decisions. A trial stores nothing. */
+export async function openReconciliation(
   flags: ReconcileFlags,
   context: ReconcileContext,
-  books: BooksFile | undefined,
-): Promise<Opened | undefined> {
+): Promise<Reconciliation> {
   const { signal, note, screen } = context;
+  const options = matchOptions(flags);
+  const books = flags.books === undefined ? undefined : await readBooks(flags, context);
+  const list =
+    flags.authority === undefined ? undefined : await readAuthorityList(flags.authority, context.ask);
+  if (!books && list)
+    throw usageFailure("--authority is uploaded with the books", "Give their export with --books FILE.");
   const period = wholePeriod({ since: flags.from, until: flags.to }, books?.books.documents);
   const client = await context.client();
   const { branch } = await context.profile();
-  const known = await listed(client, branch, signal);
-  if (!known) {
-    note("This version of the service doesn't match books. They are matched on this machine.");
-    return undefined;
-  }
-  const stored = known.find(
-    ({ from_date, to_date, branch_id }) =>
-      from_date === period.since && to_date === period.until && branch_id === (branch ?? null),
-  );
-  if (!books && !stored)
-    throw usageFailure(
-      `Nobody has uploaded books for ${period.since} to ${period.until}`,
-      "Give the export of your purchases with --books FILE.",
-    );
-  if (books && (flags["dry-run"] || flags.check))
-    return openTrial(flags, context, { books, period, client, stored });
+  const stored = books ? undefined : await requireStored(client, branch, period, signal);
   const waiting = await readWaiting(client, branch, signal);
   context.onWaiting(waiting);
-  const shown = books ? await uploadBooks({ client, branch, period, flags, books, signal }) : stored;
-  if (!shown) throw new Error("no reconciliation was opened");
-  const { id, options, from_date, to_date, documents, of_other_branches, file_name } = shown;
-  const uploaded = books
-    ? ""
-    : `; books ${file_name}, uploaded ${(await localTimes(client))(shown.uploaded_at)}`;
+  const isTrial = books !== undefined && Boolean(flags["dry-run"] || flags.check);
+  const shown: Match = books
+    ? await uploadBooks({ client, branch, period, flags, options, books, list, isTrial, signal })
+    : (stored as Shown);
+  const { id, from_date, to_date, documents, of_other_branches, file_name } = shown;
+  const uploaded = stored
+    ? `; books ${file_name}, uploaded ${(await localTimes(client))(stored.uploaded_at)}`
+    : isTrial
+      ? "; nothing is stored"
+      : "";
   note(`Matched on the service: ${from_date} to ${to_date}${uploaded}.`);
+  const { authority_list: listed } = shown;
+  if (listed) note(`The authority's list: ${listed.file_name}, ${counted(listed.documents, "row")}.`);
   const engine = {
-    tolerance: { absolute: options.tolerance, relative: options.relative_tolerance },
-    maxDays: options.max_days,
-    fiscalYearStart: options.fiscal_year_start,
+    tolerance: { absolute: shown.options.tolerance, relative: shown.options.relative_tolerance },
+    maxDays: shown.options.max_days,
+    fiscalYearStart: shown.options.fiscal_year_start,
   };
   const place = { client, id, signal, screen };
-  const rows = await readRows(place);
-  const decisions = decisionsOfRows(rows);
-  if (decisions.length === 0) await noteOlderFile(flags, note);
-  return {
-    matched: {
-      result: resultOfRows(rows, engine),
-      documents,
-      waiting: new Map(waiting.sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale])),
-      registrations: registrationsOf(rows),
-      ofOtherBranches: of_other_branches,
-      period,
-      month: period.until.slice(0, 7),
-      ledger: undefined,
-    },
-    store: serviceStore(place, shown, engine),
-    decisions,
+  const rows = shown.rows ?? (await readRows(place));
+  const result = resultOfRows(rows, engine);
+  const matched: Matched = {
+    result,
+    documents,
+    waiting: new Map(waiting.sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale])),
+    registrations: registrationsOf(rows),
+    ofOtherBranches: of_other_branches,
+    period,
+    month: period.until.slice(0, 7),
   };
+  const store = isTrial ? { lapsed: shown.lapsed } : serviceStore(place, shown, engine);
+  const names = await findSupplierNames(reconcileRows(result), client, { branch, signal });
+  return new Reconciliation(matched, userName() ?? "you", store, decisionsOfRows(rows), names);
 }
 
-type Trial = {
-  books: BooksFile;
-  period: Required<Period>;
-  client: Taxctl;
-  /** The last upload for the same days. */
-  stored: Shown | undefined;
-};
-
-/** Matches books that must not be uploaded on this machine, with the decisions that the service has. */
-async function openTrial(
-  flags: ReconcileFlags,
-  context: ReconcileContext,
-  { books, period, client, stored }: Trial,
-): Promise<Opened> {
-  const { signal, note } = context;
-  note(
-    `Nothing is uploaded: ${period.since} to ${period.until} is matched on this machine, with the decisions of the service.`,
-  );
-  const days = { from: period.since, to: period.until };
-  const matched = await matchSides({ ...flags, ...days }, context, books);
-  const rows = stored ? await readRows({ client, id: stored.id, signal }) : [];
-  const store: DecisionStore = {
-    path: undefined,
-    place: "the service",
-    lapsed: [],
-    save() {
-      throw new Error("a dry run stores no decisions");
-    },
-  };
-  return { matched, store, decisions: decisionsOfRows(rows) };
-}
-
-/** The reconciliations of the branch; undefined if the service has no such operation. */
-async function listed(
+/** The reconciliation of these days that somebody opened before. */
+async function requireStored(
   client: Taxctl,
   branch: string | undefined,
+  { since, until }: Required<Period>,
   signal: AbortSignal,
-): Promise<Shown[] | undefined> {
+): Promise<Shown> {
   const search = { ...(branch ? { branch_id: branch } : {}), per_page: 100 };
-  return unlessStatus([404, 405], () => client.reconciliations.list(search, { signal }).toArray());
+  const known = await client.reconciliations.list(search, { signal }).toArray();
+  const stored = known.find(
+    ({ from_date, to_date, branch_id }) =>
+      from_date === since && to_date === until && branch_id === (branch ?? null),
+  );
+  if (stored) return stored;
+  throw usageFailure(
+    `Nobody has uploaded books for ${since} to ${until}`,
+    "Give the export of your purchases with --books FILE.",
+  );
 }
 
 type Upload = {
   client: Taxctl;
   branch: string | undefined;
   period: Required<Period>;
-  flags: BooksFlags & MatchFlags;
+  flags: BooksFlags & Pick<MatchFlags, "authority">;
+  options: ReturnType<typeof matchOptions>;
   books: BooksFile;
+  /** The authority's own list. */
+  list?: UploadedFile | undefined;
+  /** Whether nothing is stored. */
+  isTrial?: boolean;
   signal: AbortSignal;
 };
 
-export async function uploadBooks({ client, branch, period, flags, books, signal }: Upload): Promise<Shown> {
+export async function uploadBooks(upload: Upload): Promise<Match> {
+  const { client, branch, period, flags, books, list, isTrial, signal } = upload;
   const { delimiter, encoding } = flags;
-  const { tolerance, maxDays, fiscalYearStart } = matchOptions(flags);
-  const { columns, date_format, decimal_comma, sheet, credit_notes, extra } = books.mapping;
+  const { tolerance, maxDays, fiscalYearStart } = upload.options;
   const options = given({
     tolerance: tolerance?.absolute,
     relative_tolerance: tolerance?.relative,
     max_days: maxDays,
     fiscal_year_start: fiscalYearStart,
   });
+  const nameOf = (path: string | undefined) => basename(path ?? "books").slice(0, 200);
   return client.reconciliations.create(
     {
-      ...given({ branch_id: branch, delimiter, encoding }),
-      ...{ from_date: period.since, to_date: period.until, options },
+      ...given({ branch_id: branch, delimiter, encoding, dry_run: isTrial }),
+      from_date: period.since,
+      to_date: period.until,
+      options,
       file: books.file.toString("base64"),
-      file_name: basename(flags.books ?? "books").slice(0, 200),
-      mapping: {
-        columns,
-        ...given({ date_format, decimal_comma, sheet }),
-        ...given({ credit_notes: credit_notes && [...credit_notes], extra: extra && [...extra] }),
-      },
+      file_name: nameOf(flags.books),
+      mapping: sentMapping(books.mapping),
+      ...(list && {
+        authority_file: list.file.toString("base64"),
+        authority_file_name: nameOf(flags.authority),
+        authority_mapping: sentMapping(list.mapping),
+      }),
     },
     { signal, timeoutMs: 300_000 },
   );
+}
+
+function sentMapping({ columns, date_format, decimal_comma, sheet, credit_notes, extra }: BooksMapping) {
+  return {
+    columns,
+    ...given({ date_format, decimal_comma, sheet }),
+    ...given({ credit_notes: credit_notes && [...credit_notes], extra: extra && [...extra] }),
+  };
 }
 
 /** All rows of one match. */
 async function readRows({ client, id, signal }: Place): Promise<ReconciliationRow[]> {
   for (let read = 1; ; read++)
     try {
-      return await client.reconciliations.rows(id, { per_page: ROWS_OF_PAGE }, { signal }).toArray();
+      return await client.reconciliations.rows(id, { per_page: rowsOfPage }, { signal }).toArray();
     } catch (error) {
       const isMatchedAnew = error instanceof TaxctlError && error.code === "invalid_cursor";
-      if (!isMatchedAnew || read === MOST_READS) throw error;
+      if (!isMatchedAnew || read === mostReads) throw error;
     }
 }
 
@@ -191,34 +200,17 @@ function registrationsOf(rows: readonly ReconciliationRow[]): Map<string, Regist
   );
 }
 
-/** Decisions of earlier versions are in a file, which the service doesn't know. */
-async function noteOlderFile({ books }: BooksFlags, note: (line: string) => void): Promise<void> {
-  const path = decisionsPath(undefined, books);
-  if (path === undefined || (await loadDecisions(path)).length === 0) return;
-  note(
-    `${path} has decisions that the service doesn't. Store them there: \`taxctl purchases decide --books ${books} --merge ${path}\`.`,
-  );
-}
-
 function serviceStore(
   place: Desk,
   { lapsed }: Shown,
   options: Parameters<typeof resultOfRows>[1],
 ): DecisionStore {
   return {
-    path: undefined,
-    place: "the service",
-    lapsed: lapsed.map(({ authority_id, books_id, action, author, time, reason }) => ({
-      reason,
-      decision: {
-        ...{ authority: authority_id, books: books_id, author, time },
-        action: action as Decision["action"],
-      },
-    })),
+    lapsed,
     async save(base, ours) {
       const theirs = decisionsOfRows(await readRows(place));
-      const { decisions, conflicts } = mergeWithTheirs(base, ours, theirs);
-      await send(place, theirs, decisions);
+      const { news, conflicts } = newDecisions(base, ours, theirs);
+      await send(place, news);
       const rows = await readRows(place);
       return { decisions: decisionsOfRows(rows), conflicts, result: resultOfRows(rows, options) };
     },
@@ -226,52 +218,67 @@ function serviceStore(
   };
 }
 
-/** Sends the decisions that the service doesn't have, links and unlinks first: the others are about the pairs that these make. */
-async function send(
-  { client, id, signal, screen }: Desk,
+/** Our decisions that the service doesn't have. Where others decided differently since `base`, theirs stays. */
+function newDecisions(
+  base: readonly Decision[],
+  ours: readonly Decision[],
   theirs: readonly Decision[],
-  decisions: readonly Decision[],
-): Promise<void> {
-  const known = new Map(theirs.map((one) => [keyOf(one), one]));
+): { news: Decision[]; conflicts: DecisionConflict[] } {
+  const [before, now] = [base, theirs].map((some) => new Map(some.map((one) => [keyOf(one), one])));
+  const isSame = (one: Decision, other: Decision | undefined) =>
+    one.action === other?.action && one.note === other.note && one.seen === other.seen;
+  const news: Decision[] = [];
+  const conflicts: DecisionConflict[] = [];
+  for (const decision of ours) {
+    const [was, is] = [before?.get(keyOf(decision)), now?.get(keyOf(decision))];
+    if (isSame(decision, was) || isSame(decision, is)) continue;
+    if (is && !isSame(is, was) && is.action !== decision.action)
+      conflicts.push({ ours: decision, theirs: is });
+    else news.push(decision);
+  }
+  return { news, conflicts };
+}
+
+/** Sends decisions, links and unlinks first: the others are about the pairs that these make. */
+async function send({ client, id, signal, screen }: Desk, decisions: readonly Decision[]): Promise<void> {
   const isTie = ({ action }: Decision) => action === "link" || action === "unlink";
-  const isNews = (decision: Decision) => {
-    const stored = known.get(keyOf(decision));
-    return (
-      stored?.action !== decision.action || stored.note !== decision.note || stored.seen !== decision.seen
-    );
-  };
-  const news = decisions.filter(isNews).toSorted((a, b) => Number(isTie(b)) - Number(isTie(a)));
-  const refused: [string, string[]][] = [];
+  const news = decisions.toSorted((a, b) => Number(isTie(b)) - Number(isTie(a)));
+  const rejected: [string, string[]][] = [];
   const progress =
-    news.length > DECISIONS_OF_REQUEST
+    news.length > decisionsOfRequest
       ? new Progress({ screen, label: "Decisions", total: news.length })
       : undefined;
-  for (let from = 0; from < news.length; from += DECISIONS_OF_REQUEST) {
-    const some = news.slice(from, from + DECISIONS_OF_REQUEST);
-    const { results } = await client.reconciliations.decide(
-      id,
-      {
-        decisions: some.map(({ authority, books, action, note, seen }) => ({
-          ...{ authority_id: authority, books_id: books, action },
-          ...(note ? { note } : {}),
-          ...(seen && action !== "link" ? { seen } : {}),
-        })),
-      },
-      { signal },
-    );
-    for (const { index, reason } of results) {
-      const { authority, books } = some[index] ?? {};
-      if (reason !== null) refused.push([authority ?? books ?? "", [reason]]);
-      progress?.tick(reason === null);
+  try {
+    for (let from = 0; from < news.length; from += decisionsOfRequest) {
+      const some = news.slice(from, from + decisionsOfRequest);
+      const { results } = await client.reconciliations.decide(
+        id,
+        {
+          decisions: some.map(({ authority, books, action, note, seen }) => ({
+            authority_id: authority,
+            books_id: books,
+            action,
+            ...(note ? { note } : {}),
+            ...(seen && action !== "link" ? { seen } : {}),
+          })),
+        },
+        { signal },
+      );
+      for (const { index, reason } of results) {
+        const { authority, books } = some[index] ?? {};
+        if (reason !== null) rejected.push([authority ?? books ?? "", [reason]]);
+        progress?.tick(reason === null);
+      }
     }
+  } finally {
+    progress?.end();
   }
-  progress?.end();
-  if (refused.length === 0) return;
-  const are = counted(refused.length, "decision does", "decisions do");
+  if (rejected.length === 0) return;
+  const are = counted(rejected.length, "decision does", "decisions do");
   throw new Failure(`${are} not hold; the others are stored`, {
     code: "decisions_rejected",
     remedy: "Run `taxctl purchases match` again, and decide about what it shows.",
-    errors: Object.fromEntries(refused.slice(0, 20)),
+    errors: Object.fromEntries(rejected.slice(0, 20)),
   });
 }
 

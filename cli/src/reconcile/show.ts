@@ -1,4 +1,4 @@
-// Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
+// How a reconciliation reads in the terminal: its counts, and why a document is where it is.
 import { dayOf, type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../output/table.ts";
 import { clean, type Screen, styled } from "../output/terminal.ts";
@@ -6,7 +6,7 @@ import { shellWord } from "../output/words.ts";
 import { fitted } from "../output/wrap.ts";
 import { type Counts, type ReconcileRow, type RowStatus, statusWords } from "./rows.ts";
 
-const WORDS: Record<keyof Counts, string> = {
+const words: Record<keyof Counts, string> = {
   exact: "agree",
   suggested: "agree except for spelling or rounding",
   mismatch: "same invoice, other figures",
@@ -30,7 +30,7 @@ export async function countsText(counts: Counts, screen: Screen): Promise<string
       documents: count,
       decided,
       difference,
-      meaning: WORDS[status as RowStatus],
+      meaning: words[status as RowStatus],
     }));
   return table(rows, ["status", "documents", "decided", "difference", "meaning"], screen);
 }

@@ -1,14 +1,15 @@
-// Responsible for the exports of a folder: which are new or changed, and their upload.
+// The exports of a folder: which are new or changed, and their upload.
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Taxctl } from "@taxctl/sdk";
 import { describe } from "../failures/describe.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { fileFailure } from "../failures/of-file.ts";
+import { type BooksFile, readBooks } from "./books-file.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
+import { matchOptions } from "./match-options.ts";
 import { wholePeriod } from "./period.ts";
-import { type Shown, uploadBooks } from "./service.ts";
-import { type BooksFile, type ReconcileContext, readBooks } from "./sides.ts";
+import { type ReconcileContext, type Shown, uploadBooks } from "./service.ts";
 
 /** The result of a file. */
 export type UploadRow = {
@@ -23,7 +24,7 @@ export type UploadRow = {
 };
 
 type Export = { file: string; path: string; savedMs: number };
-type Flags = Omit<BooksFlags, "books"> & Omit<MatchFlags, "from" | "to">;
+type Flags = Omit<BooksFlags, "books"> & Pick<MatchFlags, "tolerance" | "max-days" | "fiscal-year">;
 type ReadExport = Export & { books: BooksFile; period: { since: string; until: string } };
 
 /** Uploads each export that was saved after its period was last uploaded. Of two exports of a period, the newer one counts. */
@@ -34,6 +35,7 @@ export async function uploadFolder(
   isDryRun: boolean,
 ): Promise<UploadRow[]> {
   const { signal } = context;
+  const options = matchOptions(flags);
   const client = await context.client();
   const { branch } = await context.profile();
   const rows: UploadRow[] = [];
@@ -63,8 +65,8 @@ export async function uploadFolder(
       rows.push(rowOf(file, "would upload", about));
     } else
       try {
-        const named = { ...flags, books: path, from: undefined, to: undefined };
-        const { open } = await uploadBooks({ client, branch, period, flags: named, books, signal });
+        const named = { ...flags, books: path, authority: undefined };
+        const { open } = await uploadBooks({ client, branch, period, flags: named, options, books, signal });
         rows.push(rowOf(file, "uploaded", { ...about, open }));
       } catch (error) {
         if (signal.aborted) throw error;

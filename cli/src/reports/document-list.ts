@@ -1,18 +1,18 @@
-// Responsible for `sales list` and `purchases list`: a search, shown as a table, CSV or JSON, or written to a file.
+// `sales list` and `purchases list`: a search, shown as a table, CSV or JSON, or written to a file.
 import { type Command, Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../base.ts";
 import { dayFlags, given, type Paged, pageQuery, readPages } from "../input/paging.ts";
 import { allBranchesFlag } from "../input/shared-flags.ts";
 import { counted } from "../output/words.ts";
-import { EXPORT_COLUMNS, type ListedDocument } from "./documents.ts";
+import { exportColumns, type ListedDocument } from "./documents.ts";
 import { exportFlags, exportRows, wholeOrPaged, writeExport } from "./export.ts";
 
-const STATUSES = ["pending", "processing", "success", "failed"] as const;
+const statuses = ["pending", "processing", "success", "failed"] as const;
 
 /** Flags of both lists. */
 export const documentListFlags = {
-  status: Flags.option({ options: STATUSES, summary: "only this status" })(),
+  status: Flags.option({ options: statuses, summary: "only this status" })(),
   ...dayFlags,
   ...exportFlags,
   ...allBranchesFlag,
@@ -21,14 +21,14 @@ export const documentListFlags = {
 type ListFlags = Parameters<typeof pageQuery>[0] & {
   format: string;
   out?: string;
-  status?: (typeof STATUSES)[number];
+  status?: (typeof statuses)[number];
   from?: string;
   to?: string;
 };
 
 /** The part of a search that both lists have: status, days and page. */
 type CommonSearch = {
-  status?: (typeof STATUSES)[number];
+  status?: (typeof statuses)[number];
   from_date?: string;
   to_date?: string;
   page?: number;
@@ -38,7 +38,7 @@ type CommonSearch = {
 type Documents = {
   /** The word for one of them. */
   noun: string;
-  kind: keyof typeof EXPORT_COLUMNS;
+  kind: keyof typeof exportColumns;
   /** The columns of the table for people. */
   columns: readonly string[];
   search(client: Taxctl, common: CommonSearch): Paged<ListedDocument>;
@@ -59,7 +59,7 @@ export abstract class DocumentList<C extends typeof Command> extends BaseCommand
       return this.conclude({ data: rows, sentence, meta: { ...meta, files } });
     }
     await this.showRows(exportRows(rows, this.wantsJson || format === "json"), {
-      columns: format === "csv" ? EXPORT_COLUMNS[kind] : columns,
+      columns: format === "csv" ? exportColumns[kind] : columns,
       meta,
       empty: `There are no such ${noun}s.`,
     });

@@ -1,9 +1,9 @@
-// Responsible for searches of sales and purchases at the terminal: a table, CSV, the records as JSON, or a file with all of them.
+// Searches of sales and purchases at the terminal: a table, CSV, the records as JSON, or a file with all of them.
 import { Flags } from "@oclif/core";
 import type { Table } from "@taxctl/sdk/reconcile";
 import { pageFlags } from "../input/paging.ts";
 import type { TableRow } from "../output/table.ts";
-import { EXPORT_COLUMNS, exportRow, type ListedDocument } from "./documents.ts";
+import { exportColumns, exportRow, type ListedDocument } from "./documents.ts";
 
 /** Paging flags, and a file that gets all pages. */
 export const exportFlags = {
@@ -23,21 +23,21 @@ export function exportRows(documents: readonly ListedDocument[], wantsRecords: b
 /** Writes the file with its one table. */
 export async function writeExport(
   path: string,
-  what: keyof typeof EXPORT_COLUMNS,
+  what: keyof typeof exportColumns,
   documents: readonly ListedDocument[],
 ): Promise<string[]> {
   const { writeReport } = await import("../reconcile/report-file.ts");
   return writeReport(path, [exportTable(what, documents)]);
 }
 
-function exportTable(what: keyof typeof EXPORT_COLUMNS, documents: readonly ListedDocument[]): Table {
+function exportTable(what: keyof typeof exportColumns, documents: readonly ListedDocument[]): Table {
   return {
     name: what,
     title: what === "sales" ? "Sales" : "Purchases",
-    columns: EXPORT_COLUMNS[what].map((key) => ({ key, title: key, type: typeOf(key) })),
+    columns: exportColumns[what].map((key) => ({ key, title: key, type: typeOf(key) })),
     rows: documents.map((document) => {
       const row: Record<string, unknown> = exportRow(document);
-      return Object.fromEntries(EXPORT_COLUMNS[what].map((key) => [key, cell(row[key])]));
+      return Object.fromEntries(exportColumns[what].map((key) => [key, cell(row[key])]));
     }),
     marks: [],
   };

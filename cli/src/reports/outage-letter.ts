@@ -1,14 +1,14 @@
-// Responsible for the letter to the authority: the control units that were out of order, the times, and the documents that waited.
+// The letter to the authority: the control units that were out of order, the times, and the documents that waited.
 import { counted } from "../output/words.ts";
 import type { OutageReport, WholeOutage } from "./outages.ts";
 
-const REASONS: Record<WholeOutage["reason"], string> = {
+const reasons: Record<WholeOutage["reason"], string> = {
   unreachable: "The control unit could not be reached.",
   unanswered: "The control unit was called, and no valid result came back.",
   rejecting: "The control unit responded that it takes no documents.",
 };
 
-const KINDS: Record<string, string> = {
+const kinds: Record<string, string> = {
   sales: "Invoice",
   purchase: "Purchase",
   stock: "Stock",
@@ -51,15 +51,15 @@ function section(outage: WholeOutage, number: number, time: (text: string) => st
     `  Start:     ${time(started_at)}`,
     `  End:       ${ended_at === null ? "not over yet" : time(ended_at)}`,
     ...(ended_at === null ? [] : [`  Duration:  ${durationOf(started_at, ended_at)}`]),
-    `  Cause:     ${REASONS[outage.reason]}`,
+    `  Cause:     ${reasons[outage.reason]}`,
     `  Waited:    ${counted(counts.waited, "document")}; signed: ${counts.signed}, rejected: ${counts.rejected}, still waiting: ${counts.waiting}`,
     "",
     ...(outage.documents.length === 0 ? [] : [row("Number", "Kind", "Total", "Stored", "Signed", "Receipt")]),
     ...outage.documents.map((document) =>
       row(
         document.invoice_no,
-        document.receipt_type === "R" ? "Credit note" : (KINDS[document.type] ?? document.type),
-        document.total_amount.toFixed(2),
+        document.receipt_type === "R" ? "Credit note" : (kinds[document.type] ?? document.type),
+        (document.receipt_type === "R" ? -document.total_amount || 0 : document.total_amount).toFixed(2),
         time(document.accepted_at),
         document.signed_at === null
           ? document.status === "failed"

@@ -1,4 +1,4 @@
-// Responsible for outages with the documents that waited, read from the service.
+// Outages with the documents that waited, read from the service.
 import type { Outage, OutageDocument, Taxctl } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
 import { dayAtService } from "../service/local-day.ts";

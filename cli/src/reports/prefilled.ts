@@ -1,4 +1,4 @@
-// Responsible for the authority's pre-filled return: its rows found by their labels, and compared with ours.
+// The authority's pre-filled return: its rows found by their labels, and compared with ours.
 import { add } from "@taxctl/sdk/amounts";
 import { readAmount, readNumbers } from "@taxctl/sdk/books";
 import type { Table } from "@taxctl/sdk/reconcile";
@@ -6,8 +6,8 @@ import { usageFailure } from "../failures/failure.ts";
 import { readTable } from "../spreadsheets/read.ts";
 import type { ReturnRow } from "./vat-return.ts";
 
-const LABELS = ["box", "section", "title", "description", "particulars", "item", "category", "details"];
-const TAXABLE = [
+const labels = ["box", "section", "title", "description", "particulars", "item", "category", "details"];
+const taxableNames = [
   "taxable",
   "taxableamount",
   "taxablevalue",
@@ -16,7 +16,7 @@ const TAXABLE = [
   "amountexclvat",
   "valueexclvat",
 ];
-const TAX = ["tax", "taxamount", "vat", "vatamount", "amountofvat", "amountvat", "vatcharged"];
+const taxNames = ["tax", "taxamount", "vat", "vatamount", "amountofvat", "amountvat", "vatcharged"];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
@@ -28,14 +28,14 @@ export type PrefilledRow = {
   tax_amount: number | null;
 };
 
-const RATES = [
+const rates = [
   ["zero_rated", /zero/],
   ["exempt", /exempt/],
   ["other", /other/],
   ["general", /general|standard|16\s*%/],
 ] as const;
 
-const TOTALS = [
+const totals = [
   ["non_deductible", /non.?deductible/],
   ["deductible_tax", /deductible/],
   ["imported_services", /imported services/],
@@ -53,11 +53,11 @@ export function boxesOf(label: string, known: ReadonlySet<string>): string[] {
   const text = label.toLowerCase();
   const code = text.trim().replace(/[\s-]+/g, "_");
   if (known.has(code)) return [code];
-  const rate = RATES.find(([, pattern]) => pattern.test(text))?.[0];
+  const rate = rates.find(([, pattern]) => pattern.test(text))?.[0];
   const sides = (["sales", "purchases", "imports"] as const).filter((side) =>
     text.includes(side === "sales" ? "sale" : side.slice(0, -1)),
   );
-  const total = TOTALS.find(([, pattern]) => pattern.test(text))?.[0];
+  const total = totals.find(([, pattern]) => pattern.test(text))?.[0];
   if (rate !== undefined && sides.length > 0) return sides.map((side) => `${side}_${rate}`);
   return total === undefined ? [] : [total];
 }
@@ -68,14 +68,14 @@ export async function readPrefilled(
   ours: readonly ReturnRow[],
   { sheet, decimalComma }: { sheet: string | undefined; decimalComma: boolean | undefined },
 ): Promise<{ rows: PrefilledRow[]; unknown: string[] }> {
-  const names = [...LABELS, ...TAXABLE, ...TAX];
+  const names = [...labels, ...taxableNames, ...taxNames];
   const table = await readTable(path, {
     sheet,
     known: (columns) => columns.filter((column) => names.includes(plain(column))).length,
   });
   const find = (wanted: readonly string[]) => table.columns.find((column) => wanted.includes(plain(column)));
-  const label = find(LABELS) ?? table.columns[0] ?? "";
-  const [taxable, tax] = [find(TAXABLE), find(TAX)];
+  const label = find(labels) ?? table.columns[0] ?? "";
+  const [taxable, tax] = [find(taxableNames), find(taxNames)];
   if (taxable === undefined && tax === undefined)
     throw usageFailure(
       `${path} has no column of amounts`,
@@ -129,10 +129,13 @@ export function compareReturns(ours: readonly ReturnRow[], theirs: readonly Pref
       return amount === null || !isKnown ? null : add(sum(field), -amount);
     };
     return {
-      ...{ box: boxes.join(" + "), title: label },
-      ...{ taxable_amount: sum("taxable_amount"), prefilled_taxable: prefilled.taxable_amount },
+      box: boxes.join(" + "),
+      title: label,
+      taxable_amount: sum("taxable_amount"),
+      prefilled_taxable: prefilled.taxable_amount,
       taxable_difference: difference("taxable_amount"),
-      ...{ tax_amount: sum("tax_amount"), prefilled_tax: prefilled.tax_amount },
+      tax_amount: sum("tax_amount"),
+      prefilled_tax: prefilled.tax_amount,
       tax_difference: difference("tax_amount"),
     };
   });
@@ -140,9 +143,14 @@ export function compareReturns(ours: readonly ReturnRow[], theirs: readonly Pref
 
 export type ComparedRow = ReturnType<typeof compareReturns>[number];
 
-export const COMPARED_COLUMNS = [
-  ...["title", "taxable_amount", "prefilled_taxable", "taxable_difference"],
-  ...["tax_amount", "prefilled_tax", "tax_difference"],
+export const comparedColumns = [
+  "title",
+  "taxable_amount",
+  "prefilled_taxable",
+  "taxable_difference",
+  "tax_amount",
+  "prefilled_tax",
+  "tax_difference",
 ];
 
 export const differs = ({ taxable_difference, tax_difference }: ComparedRow): boolean =>
@@ -162,8 +170,9 @@ export function comparedTable(rows: readonly ComparedRow[]): Table {
   return {
     name: "prefilled",
     title: "Pre-filled",
-    columns: COMPARED_COLUMNS.map((key, index) => ({
-      ...{ key, title: titles[index] ?? key },
+    columns: comparedColumns.map((key, index) => ({
+      key,
+      title: titles[index] ?? key,
       type: index === 0 ? ("text" as const) : ("amount" as const),
     })),
     rows: rows.map((row) => ({ ...row })),

@@ -1,7 +1,8 @@
-// Responsible for a tax report at the terminal: the service's figures as one table, the totals, and the documents left out.
+// A tax report at the terminal: the service's figures as one table, the totals, and the documents left out.
 import type { Result, Taxctl } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
 import { counted } from "../output/words.ts";
+import { moneyLine, outsideLines, type Steps, stepLines } from "./steps.ts";
 
 type TaxReport = Result<"getTaxReport">;
 
@@ -15,7 +16,7 @@ export function taxReport(
 }
 
 /** Columns of the table. */
-export const REPORT_COLUMNS = [
+export const reportColumns = [
   "of",
   "tax_type",
   "tax_rate",
@@ -25,22 +26,32 @@ export const REPORT_COLUMNS = [
   "total_amount",
 ];
 
-/** The lines below the table. `closedOn` is the day of the close. */
+/** The lines below the table. `closedOn` is the day of the close, `steps` lead to the return of a month. */
 export function reportText(
   { from_date, to_date, branch_id, documents, totals, ...report }: TaxReport,
-  closedOn?: string | undefined,
+  { closedOn, steps }: { closedOn?: string | undefined; steps?: Steps | undefined } = {},
 ): string {
-  const money = (amount: number) => amount.toFixed(2).padStart(15);
+  const inTotal = ({ total_amount }: { total_amount: number }) =>
+    `in a total of ${total_amount.toFixed(2).padStart(15)}`;
   const days = from_date === to_date ? from_date : `${from_date} to ${to_date}`;
   const { imports } = report;
   return [
     `${days}${branch_id ? `, branch ${branch_id}` : ", all branches"}, ${counted(documents, "document")}, in local currency. Sales count by their date, purchases by the month of their claim.`,
-    `Tax on sales     ${money(totals.sales.tax_amount)}  in a total of ${money(totals.sales.total_amount)}`,
-    `Tax on purchases ${money(totals.purchases.tax_amount)}  in a total of ${money(totals.purchases.total_amount)}`,
-    `Difference       ${money(totals.tax_difference)}`,
+    moneyLine("Tax on sales", totals.sales.tax_amount, inTotal(totals.sales)),
+    moneyLine("Tax on purchases", totals.purchases.tax_amount, inTotal(totals.purchases)),
+    ...(totals.non_deductible_tax === 0
+      ? []
+      : [moneyLine("Not deductible", totals.non_deductible_tax, "in the tax on purchases")]),
+    moneyLine("Difference", totals.tax_difference),
+    ...(steps === undefined ? [] : stepLines(steps)),
+    ...outsideLines(totals.sales.outside_vat, totals.purchases.outside_vat),
     ...(imports.documents > 0
       ? [
-          `Imports          ${money(imports.total_amount)}  value of ${counted(imports.documents, "customs record")}; take import VAT from the customs entry`,
+          moneyLine(
+            "Imports",
+            imports.total_amount,
+            `value of ${counted(imports.documents, "customs record")}; take import VAT from the customs entry`,
+          ),
         ]
       : []),
     ...(closedOn === undefined ? [] : [`The month is closed: these are the figures of ${closedOn}`]),
@@ -54,8 +65,13 @@ export function reportText(
 /** One line for each kind of document that the figures leave out, by status. */
 export function leftOutText(leftOut: Record<string, Record<string, number>>): string[] {
   return Object.entries(leftOut).flatMap(([what, counts]) => {
-    const left = Object.entries(counts).filter(([, count]) => count > 0);
-    const text = left.map(([status, count]) => `${count} ${status.replace("_", " ")}`).join(", ");
+    const { not_claimed_tax: tax, ...statuses } = counts;
+    const left = Object.entries(statuses).filter(([, count]) => count > 0);
+    const amount = (status: string) =>
+      status === "not_claimed" && tax !== undefined ? ` (tax of ${tax.toFixed(2)})` : "";
+    const text = left
+      .map(([status, count]) => `${count} ${status.replace("_", " ")}${amount(status)}`)
+      .join(", ");
     return left.length > 0 ? [`${titleOf(what)} not included: ${text}`] : [];
   });
 }

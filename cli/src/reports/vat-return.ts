@@ -1,4 +1,4 @@
-// Responsible for the VAT return at the terminal: its sections and totals as rows, and as the tables of a file.
+// The VAT return at the terminal: its sections and totals as rows, and as the tables of a file.
 import type { Result, Taxctl } from "@taxctl/sdk";
 import type { Table } from "@taxctl/sdk/reconcile";
 import { dayOfTime } from "../service/local-day.ts";
@@ -8,7 +8,7 @@ export type VatReturn = Result<"getVatReturn">;
 type Entered = keyof VatReturn["entered"];
 
 /** The amounts that people enter, in the order of the return, with their names. */
-export const ENTERED_FIELDS = {
+export const returnEntries = {
   import_general_taxable: "Imports at the general rate, value",
   import_general_tax: "Imports at the general rate, VAT",
   import_other_taxable: "Imports at other rates, value",
@@ -21,30 +21,55 @@ export const ENTERED_FIELDS = {
   brought_forward: "Credit brought forward",
   refund_adjustment: "Refund adjustments",
 } as const satisfies Partial<Record<Entered, string>>;
-export type EnteredField = keyof typeof ENTERED_FIELDS;
-export const enteredFields = Object.keys(ENTERED_FIELDS) as EnteredField[];
+export type EnteredField = keyof typeof returnEntries;
+export const enteredFields = Object.keys(returnEntries) as EnteredField[];
 
-export const RETURN_COLUMNS = ["title", "taxable_amount", "tax_amount"];
+export const returnColumns = ["number", "title", "taxable_amount", "tax_amount"];
 
 /** The sections, then the lines from the tax to the net. */
-export function returnRows({ boxes, totals, entered }: VatReturn) {
+export function returnRows({ boxes, totals, entered, numbers }: VatReturn) {
   const line = (box: string, title: string, tax_amount: number, taxable_amount: number | null = null) => ({
-    ...{ box, title, taxable_amount, tax_amount },
+    box,
+    number: numbers[box] ?? "",
+    title,
+    taxable_amount,
+    tax_amount,
   });
   return [
     ...boxes.map(({ box, title, taxable_amount, tax_amount }) =>
       line(box, title, tax_amount, taxable_amount),
     ),
-    line("imported_services", ENTERED_FIELDS.imported_services_tax, entered.imported_services_tax ?? 0),
+    line("imported_services", returnEntries.imported_services_tax, entered.imported_services_tax ?? 0),
     line("output_tax", "Output tax", totals.output_tax, totals.sales),
     line("input_tax", "Input tax", totals.input_tax, totals.purchases),
-    line("non_deductible", ENTERED_FIELDS.non_deductible, entered.non_deductible ?? 0),
+    line("non_deductible", returnEntries.non_deductible, totals.non_deductible),
     line("deductible_tax", "Deductible input tax", totals.deductible_tax),
     line("tax_due", "Tax due", totals.tax_due),
-    line("withheld", ENTERED_FIELDS.withheld, entered.withheld ?? 0),
-    line("brought_forward", ENTERED_FIELDS.brought_forward, entered.brought_forward ?? 0),
-    line("refund_adjustment", ENTERED_FIELDS.refund_adjustment, entered.refund_adjustment ?? 0),
+    line("withheld", returnEntries.withheld, entered.withheld ?? 0),
+    line("brought_forward", returnEntries.brought_forward, entered.brought_forward ?? 0),
+    line("refund_adjustment", returnEntries.refund_adjustment, entered.refund_adjustment ?? 0),
     line("net", totals.net < 0 ? "Net: credit carried forward" : "Net: payable", totals.net),
+  ];
+}
+
+/** The rows that are calculated from other rows. */
+function returnTotals({ boxes }: VatReturn, rows: readonly { box: string }[]): NonNullable<Table["totals"]> {
+  const at = (...names: string[]) => rows.flatMap(({ box }, row) => (names.includes(box) ? [row] : []));
+  const of = (...sides: string[]) =>
+    at(...boxes.filter(({ side, on_return }) => on_return && sides.includes(side)).map(({ box }) => box));
+  const both = ["taxable_amount", "tax_amount"];
+  const total = (name: string, plus: number[], minus: number[] = []) => ({
+    row: at(name)[0] ?? 0,
+    keys: ["tax_amount"],
+    plus,
+    minus,
+  });
+  return [
+    { ...total("output_tax", of("sales")), keys: both },
+    { ...total("input_tax", [...of("purchases", "imports"), ...at("imported_services")]), keys: both },
+    total("deductible_tax", at("input_tax"), at("non_deductible")),
+    total("tax_due", at("output_tax"), at("deductible_tax")),
+    total("net", at("tax_due", "refund_adjustment"), at("withheld", "brought_forward")),
   ];
 }
 
@@ -72,7 +97,7 @@ export async function returnNotes(
       : `The month was closed on ${await dayOfTime(client, closed_at)}: the return doesn't change.`,
     ...(missing.length > 0
       ? [
-          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? ENTERED_FIELDS[field] : `${ENTERED_FIELDS[field]} (${field})`)).join("; ")}.${enter}`,
+          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? returnEntries[field] : `${returnEntries[field]} (${field})`)).join("; ")}.${enter}`,
         ]
       : []),
     ...leftOutText(left_out),
@@ -99,10 +124,15 @@ export function returnTables(filled: VatReturn): Table[] {
     const rows = lines.map(({ box, is_credit_note, tin, name, date, ...line }) => ({
       section: titles.get(box) ?? box,
       kind: is_credit_note ? "credit note" : "invoice",
-      ...{ tin, name, date: date.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") },
-      ...{ invoice_no: line.supplier_invoice_no ?? line.invoice_no, own_number: line.invoice_no },
-      ...{ receipt_no: line.receipt_no, branch_id: line.branch_id },
-      ...{ taxable_amount: line.taxable_amount, tax_amount: line.tax_amount },
+      tin,
+      name,
+      date: date.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
+      invoice_no: line.supplier_invoice_no ?? line.invoice_no,
+      own_number: line.invoice_no,
+      receipt_no: line.receipt_no,
+      branch_id: line.branch_id,
+      taxable_amount: line.taxable_amount,
+      tax_amount: line.tax_amount,
     }));
     const lumped = own.flatMap(({ title: section, other_buyers }) =>
       other_buyers && (other_buyers.taxable_amount !== 0 || other_buyers.tax_amount !== 0)
@@ -128,6 +158,7 @@ export function returnTables(filled: VatReturn): Table[] {
       ],
       rows: all,
       marks: all.map(() => []),
+      sums: ["taxable_amount", "tax_amount"],
     };
   };
   const rows = returnRows(filled);
@@ -135,9 +166,16 @@ export function returnTables(filled: VatReturn): Table[] {
     {
       name: "return",
       title: "Return",
-      columns: [column("box", "Box", "text"), column("title", "Section", "text"), taxable, tax],
+      columns: [
+        column("number", "Box", "text"),
+        column("title", "Section", "text"),
+        taxable,
+        tax,
+        column("box", "Name", "text"),
+      ],
       rows,
       marks: rows.map(() => []),
+      totals: returnTotals(filled, rows),
     },
     side("sales", "Sales"),
     side("purchases", "Purchases"),

@@ -1,13 +1,17 @@
-// Responsible for the service's facts in a dry run. Without a service, each is left open.
-import type { Taxctl } from "@taxctl/sdk";
+// The service's facts in a dry run. Without a service, each is left open.
+import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { creditWindow } from "@taxctl/sdk/validation";
 import { branchProblem } from "../branches/check.ts";
+import { describe, isServiceFailure } from "../failures/describe.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
+import { fieldReasons } from "../failures/reasons.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { profileAt } from "../service/unit-profile.ts";
 import { whenOnline } from "../service/when-online.ts";
+import { concernsAll } from "../transactions/outcome.ts";
+import type { Checked } from "./checks.ts";
 import type { CreditLimits } from "./credit-limits.ts";
 import type { Mapping } from "./mapping.ts";
 import { checkPayments } from "./payment-types.ts";
@@ -40,6 +44,22 @@ export function creditLimitsAt({
     const { branch } = await profile();
     const settings = await opened.account.get();
     return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? "ke") };
+  });
+}
+
+/** What the service would sign of a document that passed the checks here. Undefined if it gives no response about it. */
+export function previewAt({ client, signal }: Service, document: SaleInput): Promise<Checked | undefined> {
+  return whenOnline(async () => {
+    const opened = await client();
+    try {
+      const { total_amount, tax_amount } = await opened.sales.preview(document, { signal });
+      return { reasons: [], held: [], amounts: { total_amount, tax_amount } };
+    } catch (error) {
+      if (!isServiceFailure(error) || concernsAll(error)) throw error;
+      const { message, code, errors = {} } = describe(error);
+      const [first = { problem: message }, ...others] = fieldReasons(errors);
+      return { reasons: [{ code, ...first }, ...others], held: [], amounts: undefined };
+    }
   });
 }
 

@@ -1,14 +1,14 @@
-// Responsible for warnings before the receipt is signed, which can't be changed: unusual TINs of buyers, numbers used twice.
+// Warnings before the receipt is signed, which can't be changed: unusual TINs of buyers, numbers used twice.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { checkPartner, Problems } from "@taxctl/sdk/validation";
-import { MOST_LISTED } from "../failures/failure.ts";
+import { mostListed } from "../failures/failure.ts";
 import { profileFor } from "../service/unit-profile.ts";
 import type { Service } from "./ask-service.ts";
 import { apartWarning } from "./entered-twice.ts";
 import type { Buyer, Source } from "./source.ts";
 
-/** The code of the service's own warning of such a TIN. */
-export const UNUSUAL_TIN = "tin_malformed";
+/** The code of the service's own warning of such a TIN, once it is accepted. */
+export const unusualTin = "tin_malformed";
 
 type UnusualTins = {
   /** One sentence for each, and for the rest of many. */
@@ -42,10 +42,12 @@ export async function unusualTins(
     checkPartner({ customer_tin: tin }, unit, rejected);
     return problem === undefined || rejected.any
       ? []
-      : [`${place}, ${invoiceNo}: A TIN ${problem}. ${tin} is sent as it is.`];
+      : [
+          `${place}, ${invoiceNo}: A TIN ${problem}. Correct ${tin}, or remove it to sign the sale without a TIN.`,
+        ];
   });
   const count = warnings.length;
-  const more = count - MOST_LISTED;
-  if (more > 0) warnings.splice(MOST_LISTED, more, `${more} more TINs are written like that.`);
+  const more = count - mostListed;
+  if (more > 0) warnings.splice(mostListed, more, `${more} more TINs are written like that.`);
   return { warnings, count };
 }

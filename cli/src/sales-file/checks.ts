@@ -1,38 +1,78 @@
-// Responsible for the service's checks of a sale, for documents and rows of a sheet.
-import { LOST, LOST_REASON } from "@taxctl/sdk/books";
+// The service's checks of a sale, for documents and rows of a sheet.
+import { lostConnection, lostReason } from "@taxctl/sdk/books";
 import {
+  buyerTinProblem,
   checkSaleContent,
   Problems,
   type SaleFacts,
+  type SignedLine,
   type SubmittedSale,
   sumLines,
+  unusualLines,
 } from "@taxctl/sdk/validation";
 import { errorsOfSale } from "../dry-run/body-errors.ts";
-import { MOST_LISTED } from "../failures/failure.ts";
+import { mostListed } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
 import type { Amounts } from "./control-total.ts";
+
+/** The code of the service's own warning of such prices. */
+export const priceUnusual = "price_unusual";
+
+/** How to continue with a sale that is held for its customer's TIN. */
+const tinChoices = "Correct it, or remove it to sign the sale without a TIN";
+
+/** How to continue with a sale that is held for its prices. */
+const priceChoices = "Correct it, or submit it as it is with --accept-unusual-prices";
 
 /** Everything that is wrong with a sale, of its form and by the rules. Fields of lines are named like `items[0].quantity`. */
 export function saleReasons(document: object, facts: SaleFacts): Reason[] {
   return fieldReasons(errorsOfSale(document, facts));
 }
 
-/** The problems by the rules of a sale whose form is right, and its amounts if the facts are enough to calculate them. */
-export function checkedSale(
-  sale: SubmittedSale,
-  facts: SaleFacts,
-): { reasons: Reason[]; amounts: Amounts | undefined } {
+export type Checked = {
+  reasons: Reason[];
+  held: Reason[];
+  amounts: Amounts | undefined;
+  /** The lines as they would be signed; undefined if the facts aren't enough to calculate all of them. */
+  lines?: readonly SignedLine[] | undefined;
+};
+
+/**
+ * The problems by the rules of a sale whose form is right, and its amounts if the facts are enough to calculate them. `held` are
+ * the prices that the service would sign, and that a person should look at before.
+ */
+export function checkedSale(sale: SubmittedSale, facts: SaleFacts): Checked {
   const problems = new Problems(sale.items);
   const signed = checkSaleContent(sale, facts, problems);
+  const problem = problems.any ? undefined : buyerTinProblem(sale, facts.profile);
+  const isWhole = !problems.any && signed.length === sale.items.length;
   return {
-    reasons: fieldReasons(problems.errors),
-    amounts: problems.any || signed.length < sale.items.length ? undefined : sumLines(signed),
+    lines: isWhole ? signed : undefined,
+    // A credit note repeats the prices of its original.
+    held: isWhole && sale.receipt_type !== "R" ? priceReasons(signed, facts) : [],
+    reasons:
+      problem === undefined
+        ? fieldReasons(problems.errors)
+        : [{ code: "tin_form", field: "customer_tin", problem: `${problem}. ${tinChoices}` }],
+    amounts: isWhole ? sumLines(signed) : undefined,
   };
+}
+
+function priceReasons(lines: readonly SignedLine[], { items }: SaleFacts): Reason[] {
+  const reasons = unusualLines(lines, (code) => items?.get(code)?.default_price).map(
+    ({ index, unit_price, usual, looksSwapped }, at) => ({
+      ...(at === 0 && { code: priceUnusual }),
+      field: `items[${index}].unit_price`,
+      problem: `${unit_price.toFixed(2)} is far from the item's own price, ${usual.toFixed(2)}${looksSwapped ? ": quantity and price may be swapped" : ""}. ${priceChoices}`,
+    }),
+  );
+  return firstReasons(reasons);
 }
 
 /** Texts that lost a character before they came here. The service would take them. */
 export function lostTexts(value: unknown, field = ""): Reason[] {
-  if (typeof value === "string") return value.includes(LOST) ? [{ field, problem: LOST_REASON }] : [];
+  if (typeof value === "string")
+    return value.includes(lostConnection) ? [{ field, problem: lostReason }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     lostTexts(inner, Array.isArray(value) ? `${field}[${name}]` : field ? `${field}.${name}` : name),
@@ -41,6 +81,6 @@ export function lostTexts(value: unknown, field = ""): Reason[] {
 
 /** The first of many reasons, and how many more there are. */
 export function firstReasons(reasons: readonly Reason[]): Reason[] {
-  const more = reasons.length - MOST_LISTED;
-  return [...reasons.slice(0, MOST_LISTED), ...(more > 0 ? [{ problem: `and ${more} more` }] : [])];
+  const more = reasons.length - mostListed;
+  return [...reasons.slice(0, mostListed), ...(more > 0 ? [{ problem: `and ${more} more` }] : [])];
 }

@@ -1,13 +1,13 @@
-// Responsible for comparing two submissions by content, whatever the order of fields or the format of a sheet.
+// Comparing two submissions by content, whatever the order of fields or the format of a sheet.
 import { createHash } from "node:crypto";
 import { saleDocument } from "./documents.ts";
 import type { Invoice } from "./invoices.ts";
 
-const NO_CODES: ReadonlyMap<string, string> = new Map();
+const noCodes: ReadonlyMap<string, string> = new Map();
 
 /** Hash of an invoice's content: its document with the sheet's own codes. */
 export function contentOfInvoice(invoice: Invoice): string {
-  return contentOf(saleDocument(invoice, NO_CODES, invoice.head.original_invoice_no));
+  return contentOf(saleDocument(invoice, noCodes, invoice.head.original_invoice_no));
 }
 
 /** Hash of a document. */

@@ -1,4 +1,4 @@
-// Responsible for the control total of sales: the figures that an accountant compares with the till's own report.
+// The control total of sales: the figures that an accountant compares with the till's own report.
 import { add } from "@taxctl/sdk/amounts";
 import type { Job } from "./jobs.ts";
 

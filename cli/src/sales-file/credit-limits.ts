@@ -1,4 +1,4 @@
-// Responsible for the limits of credit notes in a dry run: how early, how late, and how many of a sale.
+// The limits of credit notes in a dry run: how early, how late, and how many of a sale.
 import { type CreditSettings, countProblem, earlyProblem, windowProblem } from "@taxctl/sdk/validation";
 import type { Reason } from "../failures/reasons.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";

@@ -54,16 +54,16 @@ export class Sold {
     if (found && (waiting === -1 || accepted < waiting)) return { original: found.invoice.invoiceNo };
     const held = covering[waiting];
     if (held) return { reason: `its original ${held.invoice.invoiceNo} is not finished yet`, waiting: true };
-    const refused = covering[0];
-    if (refused?.state === "differs")
-      return no(`its original ${refused.invoice.invoiceNo} differs from the content of its receipt`);
-    if (refused) return no(`its original ${refused.invoice.invoiceNo} was not accepted`);
+    const rejected = covering[0];
+    if (rejected?.state === "differs")
+      return no(`its original ${rejected.invoice.invoiceNo} differs from the content of its receipt`);
+    if (rejected) return no(`its original ${rejected.invoice.invoiceNo} was not accepted`);
     return no(this.#nearest(before, wanted, customer));
   }
 
   #nearest(before: readonly Entry[], wanted: ReadonlyMap<string, number>, customer: string): string {
     for (const [key, quantity] of wanted) {
-      const [code, price] = key.split(SEPARATOR);
+      const [code, price] = key.split(separator);
       const sold = before.filter(({ left }) => left.has(key));
       const most = Math.max(...sold.map(({ left }) => left.get(key) ?? 0));
       if (sold.length === 0)
@@ -75,10 +75,10 @@ export class Sold {
   }
 }
 
-const SEPARATOR = "\u0000";
+const separator = "\u0000";
 
 function keyOf(line: { code: string; unit_price: number }): string {
-  return `${line.code}${SEPARATOR}${line.unit_price}`;
+  return `${line.code}${separator}${line.unit_price}`;
 }
 
 function quantitiesOf({ lines }: Invoice): Map<string, number> {

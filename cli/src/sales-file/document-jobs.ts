@@ -1,17 +1,17 @@
-// Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
+// Documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { type Reason, reasonText } from "../failures/reasons.ts";
 import { firstReasons, lostTexts } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
-import { type Job, type JobOutcome, NO_RECEIPT } from "./jobs.ts";
+import { type Job, type JobOutcome, noReceipt } from "./jobs.ts";
 import type { RowResult } from "./results.ts";
 
 /** A document as it came, without the fields of an earlier result file; `receipt` is the receipt in that file. */
 export type GivenDocument = { document: Record<string, unknown>; receipt: JobOutcome | undefined };
 
-const OURS = /^taxctl_/;
+const ours = /^taxctl_/;
 
 /** Whether the text is JSON rather than CSV: a sheet never begins with a bracket. */
 export function looksLikeJson(text: string): boolean {
@@ -27,7 +27,7 @@ export function readDocuments(text: string): GivenDocument[] {
     if (typeof value !== "object" || value === null || Array.isArray(value))
       throw usageFailure(`Document ${index + 1} is not a JSON object`);
     const entries = Object.entries(value);
-    const document = Object.fromEntries(entries.filter(([name]) => !OURS.test(name)));
+    const document = Object.fromEntries(entries.filter(([name]) => !ours.test(name)));
     return { document, receipt: receiptIn(new Map(entries), document.invoice_no) };
   });
 }
@@ -146,9 +146,9 @@ export function documentResults(
     seen.add(invoice_no);
     const found = problems.get(index);
     if (found && !(outcome && hasReceipt(outcome)))
-      return { ...NO_RECEIPT, invoice_no, status: "invalid", reasons: found };
+      return { ...noReceipt, invoice_no, status: "invalid", reasons: found };
     if (!outcome)
-      return { ...NO_RECEIPT, invoice_no, status: "unsent", reasons: [{ problem: "not sent yet" }] };
+      return { ...noReceipt, invoice_no, status: "unsent", reasons: [{ problem: "not sent yet" }] };
     return { ...outcome, invoice_no, content: hasReceipt(outcome) ? outcome.content : "" };
   });
 }

@@ -1,4 +1,4 @@
-// Responsible for the document that is sent for an invoice of the sheet.
+// The document that is sent for an invoice of the sheet.
 import type { SaleInput } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
@@ -38,13 +38,14 @@ function documentLine(
   index: number,
   itemCodes: ReadonlyMap<string, string>,
 ): SaleInput["items"][number] {
-  const { quantity, unit_price, discount_amount, discount_rate, insurance_code, insurance_rate } = line;
+  const { quantity, unit_price, discount_amount, discount_rate, insurance_code, insurance_rate, tax_rate } =
+    line;
   return {
     item_seq: index + 1,
     item_code: itemCodes.get(line.code) ?? line.code,
     quantity,
     unit_price,
-    ...given({ discount_amount, discount_rate, insurance_code, insurance_rate }),
+    ...given({ discount_amount, discount_rate, insurance_code, insurance_rate, tax_rate }),
     ...(isTaxType(line.tax_type) ? { tax_type: line.tax_type } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// Responsible for the known state of an invoice before anything is sent: its receipt, or the result of the last try.
+// The known state of an invoice before anything is sent: its receipt, or the result of the last try.
 import type { Reason } from "../failures/reasons.ts";
 import type { JobOutcome } from "./jobs.ts";
 

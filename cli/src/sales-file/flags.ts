@@ -1,100 +1,104 @@
-// Responsible for the flags about reading a sheet, registering new items, and the run.
+// The flags about reading a sheet, registering new items, and the run.
 import { Flags, type Interfaces } from "@oclif/core";
 import { decimalCommaOf, readingFlags, waitFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
-const ITEM = "NEW ITEMS";
-const RUN = "RUN";
-const SHEET = "SHEET";
+const item = "NEW ITEMS";
+const run = "RUN";
+const sheet = "SHEET";
 
 export const sheetFlags = {
   mapping: Flags.string({
     summary: "mapping file (JSON): columns, constants, date_format, items …",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
   map: Flags.string({
     summary: "column of a field; repeat the flag for several (discount_amount is without tax)",
     multiple: true,
     multipleNonGreedy: true,
     helpValue: "field=Column",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
   set: Flags.string({
     summary: "value of a field that the file lacks; repeat the flag for several",
     multiple: true,
     multipleNonGreedy: true,
     helpValue: "field=value",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
-  delimiter: Flags.string({ summary: "column delimiter (default: detected)", helpGroup: SHEET }),
+  delimiter: Flags.string({ summary: "column delimiter (default: detected)", helpGroup: sheet }),
   "date-format": Flags.string({
     summary: "format of dates, such as 'dd/mm/yyyy hh:mm', if the column is ambiguous",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
-  ...readingFlags(SHEET),
-  sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: SHEET }),
+  ...readingFlags(sheet),
+  sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: sheet }),
   "credit-prefix": Flags.string({
     summary: "prefix of the invoice numbers of credit notes",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
-  "refuse-code": Flags.string({
+  "reject-code": Flags.string({
     summary: "stock code that isn't a sale, such as bank charges; repeat the flag for several",
     multiple: true,
     multipleNonGreedy: true,
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
   "drop-bad-rows": Flags.boolean({
     summary: "drop bad rows and submit the rest of their invoices",
-    helpGroup: SHEET,
+    helpGroup: sheet,
   }),
   source: Flags.string({
     summary: "system of the stock codes, if several systems use the same codes (default: default)",
-    helpGroup: ITEM,
+    helpGroup: item,
   }),
-  "register-items": Flags.boolean({ summary: "register unknown items", helpGroup: ITEM }),
-  "item-class": Flags.string({ summary: "item class of new items", helpGroup: ITEM }),
+  "register-items": Flags.boolean({ summary: "register unknown items", helpGroup: item }),
+  "item-class": Flags.string({ summary: "item class of new items", helpGroup: item }),
   "tax-type": Flags.option({
     options: ["A", "B", "C", "D", "E"] as const,
     summary: "tax type of new items (default A)",
-    helpGroup: ITEM,
+    helpGroup: item,
   })(),
-  "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: ITEM }),
-  "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: ITEM }),
-  origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: ITEM }),
+  "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: item }),
+  "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: item }),
+  origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: item }),
   "service-code": Flags.string({
     summary: "stock code that is a service, such as postage; repeat the flag for several",
     multiple: true,
     multipleNonGreedy: true,
-    helpGroup: ITEM,
+    helpGroup: item,
   }),
 };
 
 export const runFlags = {
-  file: Flags.string({ summary: "another way to name FILE", helpValue: "file", helpGroup: RUN }),
+  file: Flags.string({ summary: "another way to name FILE", helpValue: "file", helpGroup: run }),
   resume: Flags.boolean({
     summary: "continue an earlier run; an error if there is none",
-    helpGroup: RUN,
+    helpGroup: run,
   }),
   results: Flags.string({
     summary: "result file (default FILE.results.csv; a submitted result file is updated)",
-    helpGroup: RUN,
+    helpGroup: run,
   }),
   state: Flags.string({
     summary: "state file with item codes and progress (default: next to the result file)",
-    helpGroup: RUN,
+    helpGroup: run,
   }),
   "dry-run": Flags.boolean({
     summary: "check the file and show what a run would do; send nothing",
   }),
-  limit: Flags.integer({ summary: "send at most this number of invoices", min: 1, helpGroup: RUN }),
+  "accept-unusual-prices": Flags.boolean({
+    summary: "submit sales at prices far from their items' own; without it, they are held",
+    helpGroup: run,
+  }),
+  limit: Flags.integer({ summary: "send at most this number of invoices", min: 1, helpGroup: run }),
   async: Flags.boolean({
     summary: "store all sales first, 500 in a request, then wait for the outcomes",
-    helpGroup: RUN,
+    helpGroup: run,
   }),
   ...waitFlags,
   concurrency: Flags.integer({
     summary: "parallel submissions; 1 keeps the order of the file",
-    helpGroup: RUN,
+    helpGroup: run,
     default: 4,
     min: 1,
     max: 16,
@@ -110,7 +114,7 @@ export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>)
     decimalComma: decimalCommaOf(flags),
     creditPrefix: flags["credit-prefix"],
     serviceCodes: flags["service-code"],
-    refusedCodes: flags["refuse-code"],
+    rejectedCodes: flags["reject-code"],
     source: flags.source,
     item: {
       item_class_code: flags["item-class"],

@@ -1,4 +1,4 @@
-// Responsible for grouping rows into invoices, and for problems of a whole invoice.
+// Grouping rows into invoices, and for problems of a whole invoice.
 import type { SheetRow } from "@taxctl/sdk/books";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { type Reason, reasonText } from "../failures/reasons.ts";
@@ -53,17 +53,20 @@ type SortOptions = Omit<RowContext, keyof SheetReading> & {
 export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): Sorted {
   const reading = readingOf(rows, options);
   const problems = new Map<number, RowProblem>();
-  const groups = new Map<string, { row: number; read: ReadRow }[]>();
+  const groups = new Map<string, Group>();
   for (const [row, sheetRow] of rows.entries()) {
     const read = readRow(sheetRow, { ...options, ...reading });
     if (read.invoiceNo === "" && "reasons" in read)
       problems.set(row, { status: "invalid", reasons: read.reasons, invoice_no: "", isOwn: true });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
   }
+  const unnumberedNeighbors = options.dropBadRows
+    ? new Map()
+    : findUnnumberedNeighbors(rows, problems, groups);
   const invoices: Invoice[] = [];
   const partial: Invoice[] = [];
   for (const [invoiceNo, group] of groups) {
-    const made = makeInvoice(invoiceNo, group, rows, options, problems);
+    const made = makeInvoice(invoiceNo, group, rows, options, problems, unnumberedNeighbors);
     if (made) (made.isWhole ? invoices : partial).push(made.invoice);
   }
   return {
@@ -75,6 +78,40 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
   };
 }
 
+/**
+ * The invoices next to rows without a number, by the first such row. The row may belong to one of them: in exports, the number
+ * often stands only in the first row of an invoice.
+ */
+function findUnnumberedNeighbors(
+  rows: readonly SheetRow[],
+  unnumbered: ReadonlyMap<number, RowProblem>,
+  groups: ReadonlyMap<string, Group>,
+): Map<string, number> {
+  const numberOf = new Map([...groups].flatMap(([no, group]) => group.map(({ row }) => [row, no] as const)));
+  const found = new Map<string, number>();
+  for (const order of [[...rows.keys()], [...rows.keys()].reverse()]) {
+    let last: string | undefined;
+    for (const row of order)
+      if (!unnumbered.has(row)) last = numberOf.get(row);
+      else if (last !== undefined && !found.has(last)) found.set(last, row);
+  }
+  return found;
+}
+
+function unnumberedReasons(
+  row: number | undefined,
+  rows: readonly SheetRow[],
+  { columns }: SortOptions,
+): Reason[] {
+  if (row === undefined) return [];
+  const name = columns.invoice_no ?? "invoice_no";
+  return [
+    {
+      problem: `line ${rows[row]?.line} next to it has no ${name}, and may belong to it: write the number there`,
+    },
+  ];
+}
+
 type Group = { row: number; read: ReadRow }[];
 
 function makeInvoice(
@@ -83,6 +120,7 @@ function makeInvoice(
   rows: readonly SheetRow[],
   options: SortOptions,
   problems: Map<number, RowProblem>,
+  unnumberedNeighbors: ReadonlyMap<string, number>,
 ): { invoice: Invoice; isWhole: boolean } | undefined {
   const all = group.map(({ row }) => row);
   const good: Good = [];
@@ -92,7 +130,13 @@ function makeInvoice(
     else bad.push({ row, reasons: read.reasons });
   }
   const first = good[0];
-  const whole = first ? [...twiceReasons(group, rows), ...wholeReasons(invoiceNo, good, rows, options)] : [];
+  const whole = first
+    ? [
+        ...unnumberedReasons(unnumberedNeighbors.get(invoiceNo), rows, options),
+        ...twiceReasons(group, rows),
+        ...wholeReasons(invoiceNo, good, rows, options),
+      ]
+    : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
   const reject = (row: number, reasons: Reason[], isOwn: boolean) =>
     problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
@@ -134,7 +178,7 @@ const linesOf = (first = 0, last = first): string =>
   first === last ? `line ${first}` : `lines ${first} to ${last}`;
 
 /** The values that all rows of an invoice must share; the time may differ, the earliest counts. */
-const SHARED = [
+const shared = [
   "sale_date",
   "payment_type",
   "receipt_type",
@@ -152,7 +196,7 @@ function wholeReasons(
 ): Reason[] {
   const reasons: string[] = [];
   if (good.length > mostEntries) reasons.push(`more than ${mostEntries} lines`);
-  for (const field of SHARED) {
+  for (const field of shared) {
     const name = options.columns[field] ?? field;
     const values = [...Map.groupBy(good, ({ head }) => head[field]).values()];
     const few = values.slice(0, 3).flatMap(([first]) => {

@@ -1,9 +1,10 @@
-// Responsible for the item code of every line: mapped, known from earlier, or registered now.
+// The item code of every line: mapped, known from earlier, or registered now.
 
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
+import { given } from "../input/paging.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { checkNewItem, itemRejection, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/registered-items.ts";
@@ -15,8 +16,8 @@ import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
 
-/** Why codes of the sheet have no item, and how many got one. */
-type Registered = { refused: Map<string, string>; registered: number };
+/** Why codes of the sheet have no item, and the items that were registered. */
+type Registered = { rejected: Map<string, string>; registered: string[] };
 
 /** A code of the sheet with the first line that names it, from which an item can be registered. */
 export type Wanted = { code: string; line: InvoiceLine };
@@ -55,6 +56,7 @@ export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { 
     item_class_code: line.item_class_code ?? defaults.item_class_code,
     item_type: mapping.service_codes.includes(code) ? "3" : defaults.item_type,
     tax_type_code: isTaxType(line.tax_type) ? line.tax_type : defaults.tax_type_code,
+    ...given({ tax_rate: line.tax_rate }),
     pkg_unit_code: line.pkg_unit_code ?? defaults.pkg_unit_code,
     qty_unit_code: line.qty_unit_code ?? defaults.qty_unit_code,
     origin_nation_code: defaults.origin_nation_code,
@@ -89,8 +91,8 @@ export async function registerItems(
   options: RegisterOptions,
 ): Promise<Registered> {
   const { client, mapping, state, signal } = options;
-  const refused = new Map<string, string>();
-  let registered = 0;
+  const rejected = new Map<string, string>();
+  const registered: string[] = [];
   const { found, doubtful } = await foundByName(wanted, options);
   if (doubtful.length > 0) await options.onUncertain(doubtful);
   const register = async (entry: Wanted) => {
@@ -106,17 +108,17 @@ export async function registerItems(
     try {
       const item = await client.items.create(body, { signal, idempotencyKey: `item-${key}` });
       await state.keepItem(entry.code, item.item_code);
-      registered += 1;
+      registered.push(item.item_code);
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
       const existing = await existingItem(error, entry, options);
       if (existing !== undefined) await state.keepItem(entry.code, existing);
-      else refused.set(entry.code, unregisteredReason(entry.code, itemRejection(error)));
+      else rejected.set(entry.code, unregisteredReason(entry.code, itemRejection(error)));
     }
-    options.tick(!refused.has(entry.code));
+    options.tick(!rejected.has(entry.code));
   };
   await runPool(wanted, options.concurrency, register, signal);
-  return { refused, registered };
+  return { rejected, registered };
 }
 
 /** The item that is registered although the request failed: it was there before, or the response to its registration was lost. */

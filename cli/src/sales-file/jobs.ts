@@ -1,4 +1,4 @@
-// Responsible for the run over many documents: sales side by side, then credit notes one by one, each kept when done.
+// The run over many documents: sales side by side, then credit notes one by one, each kept when done.
 import type { SaleInput } from "@taxctl/sdk";
 import type { Reason } from "../failures/reasons.ts";
 import { runPool } from "../service/pool.ts";
@@ -14,7 +14,7 @@ export type JobOutcome = Omit<Ending, "status"> & {
 };
 
 /** The fields of a result without a receipt. */
-export const NO_RECEIPT = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "" };
+export const noReceipt = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "" };
 
 /** A document to send, or why it can't be sent now. */
 export type Prepared =
@@ -63,7 +63,7 @@ async function runJob(job: Job, { outcomes, submit, keep, tick }: RunOptions): P
     const content = ended.status === "differs" ? "" : job.content;
     outcome = { ...ended, original_invoice_no: prepared.original, content };
   } else {
-    outcome = { ...NO_RECEIPT, ...prepared, content: job.content };
+    outcome = { ...noReceipt, ...prepared, content: job.content };
   }
   outcomes.set(job.invoiceNo, outcome);
   await keep(job, outcome);

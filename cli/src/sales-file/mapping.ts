@@ -1,45 +1,11 @@
-// Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
+// The mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { dateFormatProblem } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 import { takePairs } from "../input/pairs.ts";
-import { OWN_SOURCE } from "../items/external-codes.ts";
+import { ownSource } from "../items/external-codes.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
-
-/**
- * The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's.
- * `unit_price` includes tax; `discount_amount` doesn't.
- */
-export const FIELDS = [
-  "invoice_no",
-  "sale_date",
-  "sale_time",
-  "payment_type",
-  "receipt_type",
-  "original_invoice_no",
-  "refund_reason_code",
-  "customer_id",
-  "customer_tin",
-  "customer_name",
-  "customer_mobile",
-  "remark",
-  "stock_code",
-  "item_code",
-  "item_name",
-  "quantity",
-  "unit_price",
-  "discount_amount",
-  "discount_rate",
-  "insurance_code",
-  "insurance_rate",
-  "tax_type",
-  "item_class_code",
-  "qty_unit_code",
-  "pkg_unit_code",
-  "barcode",
-] as const;
-
-export type Field = (typeof FIELDS)[number];
+import { type Field, fields, likelyColumns } from "./fields.ts";
 
 /** How items that the service does not know are registered. The class has no default: it is the authority's, and a guess would be a wrong registration. */
 type ItemDefaults = {
@@ -68,7 +34,7 @@ export type Mapping = {
   /** Shop codes that are services (postage, repair): registered without stock. */
   service_codes: string[];
   /** Shop codes of rows that aren't sales (bank charges, manual corrections): rejected. */
-  refused_codes: string[];
+  rejected_codes: string[];
   /** Shop code to item code of the service; it overrides the codes that the service has stored. */
   items: Record<string, string>;
   /** The source of the stock codes: different systems may use the same codes. */
@@ -86,9 +52,9 @@ function defaultMapping(): Mapping {
     decimal_comma: undefined,
     credit_prefix: undefined,
     service_codes: [],
-    refused_codes: [],
+    rejected_codes: [],
     items: {},
-    source: OWN_SOURCE,
+    source: ownSource,
     item: {
       item_class_code: "",
       tax_type_code: "A",
@@ -108,7 +74,7 @@ export type MappingFlags = {
   decimalComma?: boolean | undefined;
   creditPrefix?: string | undefined;
   serviceCodes?: readonly string[] | undefined;
-  refusedCodes?: readonly string[] | undefined;
+  rejectedCodes?: readonly string[] | undefined;
   source?: string | undefined;
   item?: Partial<Record<keyof ItemDefaults, string | undefined>>;
 };
@@ -117,7 +83,7 @@ export type MappingFlags = {
 export function buildMapping(fileText: string | undefined, flags: MappingFlags): Mapping {
   const mapping = defaultMapping();
   if (fileText !== undefined) applyFile(mapping, fileText);
-  takePairs(FIELDS, [
+  takePairs(fields, [
     { flag: "--map", pairs: flags.map, target: mapping.columns },
     { flag: "--set", pairs: flags.set, target: mapping.constants },
   ]);
@@ -125,7 +91,7 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
   mapping.service_codes.push(...(flags.serviceCodes ?? []));
-  mapping.refused_codes.push(...(flags.refusedCodes ?? []));
+  mapping.rejected_codes.push(...(flags.rejectedCodes ?? []));
   if (flags.source) mapping.source = flags.source;
   const given = Object.entries(flags.item ?? {}).filter(([, value]) => value !== undefined);
   Object.assign(mapping.item, Object.fromEntries(given));
@@ -135,14 +101,14 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
 function applyFile(mapping: Mapping, source: string): void {
   const { item } = mapping;
   const keys: Record<keyof Mapping, Take> = {
-    columns: texts(mapping.columns, FIELDS),
-    constants: texts(mapping.constants, FIELDS),
+    columns: texts(mapping.columns, fields),
+    constants: texts(mapping.constants, fields),
     payment_types: texts(mapping.payment_types),
     date_format: text((format) => (mapping.date_format = format), dateFormatProblem),
     decimal_comma: flag((is) => (mapping.decimal_comma = is)),
     credit_prefix: text((prefix) => (mapping.credit_prefix = prefix)),
     service_codes: list((codes) => (mapping.service_codes = codes)),
-    refused_codes: list((codes) => (mapping.refused_codes = codes)),
+    rejected_codes: list((codes) => (mapping.rejected_codes = codes)),
     items: texts(mapping.items),
     source: text((source) => (mapping.source = source)),
     item: texts(item, Object.keys(item), {
@@ -153,22 +119,36 @@ function applyFile(mapping: Mapping, source: string): void {
   readMappingFile(source, keys);
 }
 
-const REQUIRED: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];
+const required: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];
 
-/** The column of every field for a sheet; names every field and column that is missing at once. */
+/** The column of every field for a sheet, by the mapping or by its own name; names every field and column that is missing at once. */
 export function resolveColumns(mapping: Mapping, columns: readonly string[]): Partial<Record<Field, string>> {
   const resolved: Partial<Record<Field, string>> = {};
   const problems: Record<string, string[]> = {};
-  for (const field of FIELDS) {
+  for (const field of fields) {
     const wanted = mapping.columns[field];
     if (wanted !== undefined && !columns.includes(wanted))
       problems[field] = [`the file has no column ${wanted}`];
     const column = wanted ?? (columns.includes(field) ? field : undefined);
     if (column !== undefined) resolved[field] = column;
   }
+  const taken = new Set(Object.values(resolved));
+  for (const field of fields) {
+    // A constant says that no column has it.
+    if (resolved[field] !== undefined || mapping.constants[field] !== undefined) continue;
+    // The shop's own code stands for an item where the sheet has no code of the service.
+    if (field === "stock_code" && resolved.item_code !== undefined) continue;
+    const [only, ...others] = likelyColumns(field, columns, taken);
+    if (only === undefined) continue;
+    if (others.length === 0) {
+      resolved[field] = only;
+      taken.add(only);
+    } else if (required.includes(field) || field === "stock_code")
+      problems[field] = [`could be ${[only, ...others].join(" or ")}: add --map ${field}=COLUMN`];
+  }
   const has = (field: Field) => resolved[field] !== undefined || mapping.constants[field] !== undefined;
-  for (const field of REQUIRED) if (!has(field)) problems[field] ??= [`no column: add --map ${field}=COLUMN`];
-  if (!has("item_code") && !has("stock_code"))
+  for (const field of required) if (!has(field)) problems[field] ??= [`no column: add --map ${field}=COLUMN`];
+  if (!has("item_code") && !has("stock_code") && !problems.stock_code)
     problems.item_code ??= ["no column: map item_code or stock_code"];
   if (Object.keys(problems).length > 0)
     throw usageFailure(

@@ -1,5 +1,6 @@
-// Responsible for submitting one sale and returning its receipt, or the error that explains why there is none.
+// Submitting one sale and returning its receipt, or the error that explains why there is none.
 import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
+import { asCommands } from "@taxctl/sdk/commands";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure, foreignCode } from "../failures/failure.ts";
@@ -13,7 +14,7 @@ type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal
 type Receipt = TableRow & Submitted;
 
 /** How long the service holds a submission for its outcome, unless it is asked to respond at once. */
-const HELD_MS = 30_000;
+const heldMs = 30_000;
 
 /** The receipt. An outcome that was not there at once is waited for, then read, all within the time that is given. */
 export async function receiptOf(
@@ -23,7 +24,7 @@ export async function receiptOf(
 ): Promise<Receipt> {
   const { isAsync, timeoutMs, signal } = options;
   const deadline = performance.now() + timeoutMs;
-  if (isAsync || (timeoutMs > 0 && timeoutMs <= HELD_MS)) {
+  if (isAsync || (timeoutMs > 0 && timeoutMs <= heldMs)) {
     const { data, body } = await client.sales.create(document, { async: true, signal }).withResponse();
     if (timeoutMs <= 0) return { ...data };
     const receipt = await finished(client, data.transaction_id, deadline, options);
@@ -58,17 +59,21 @@ async function finished(
 /** The rejection as the transaction explains it: the catalog's cause and remedy next to the authority's own words. */
 export function rejectionFailure(transaction: Transaction, requestId?: string): Failure {
   const { failure } = transaction.response_data;
-  return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {
+  const id = transaction.transaction_id;
+  const reason = failure
+    ? asCommands(`${failure.message}. ${failure.cause}`, id)
+    : failureReason(transaction);
+  return new Failure(reason, {
     code: failure ? foreignCode(failure.code) : "failed",
-    exitCode: exitCodes.refused,
-    remedy: failure?.remedy,
-    transactionId: transaction.transaction_id,
+    exitCode: exitCodes.rejected,
+    remedy: failure && asCommands(failure.remedy, id),
+    transactionId: id,
     requestId,
   });
 }
 
 /** How to fix fields that are not valid: nothing was stored, so the number is free. */
-const CORRECT = "Correct the listed fields, then submit it again with the same number. Nothing was stored.";
+const correct = "Correct the listed fields, then submit it again with the same number. Nothing was stored.";
 
 /** The one document. @throws Failure with the service's errors for it. */
 export function documentOf(source: Source): SaleInput {
@@ -78,7 +83,7 @@ export function documentOf(source: Source): SaleInput {
   const errors = source.problems(new Map());
   throw new Failure("The document is not a valid sale", {
     code: "validation_failed",
-    remedy: CORRECT,
+    remedy: correct,
     errors,
   });
 }
@@ -87,5 +92,5 @@ export function documentOf(source: Source): SaleInput {
 export function submissionFailure(error: unknown): Failure {
   const failure = describe(error);
   if (failure.code !== "validation_failed" || failure.remedy) return failure;
-  return Object.assign(failure, { remedy: CORRECT });
+  return Object.assign(failure, { remedy: correct });
 }

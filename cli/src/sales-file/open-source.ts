@@ -1,4 +1,4 @@
-// Responsible for opening the input of a run: a sheet, a workbook or JSON, recognized by its content.
+// Opening the input of a run: a sheet, a workbook or JSON, recognized by its content.
 
 import type { Interfaces } from "@oclif/core";
 import { decode, isWorkbook, tableOf } from "@taxctl/sdk/books";

@@ -1,12 +1,12 @@
-// Responsible for payment types that the authority doesn't have: found before anything is registered or sent.
+// Payment types that the authority doesn't have: found before anything is registered or sent.
 import type { Taxctl } from "@taxctl/sdk";
 import type { Mapping } from "./mapping.ts";
 
 /** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
-const CASH = "01";
+const cash = "01";
 
 /** The code of a cell's text. A word of the mapping in another case counts too, if none is written like that. */
-export function paymentTypeOf(text = CASH, codes: Record<string, string> = {}): string {
+export function paymentTypeOf(text = cash, codes: Record<string, string> = {}): string {
   const words = Object.entries(codes);
   const exact = words.find(([word]) => word === text);
   const [, code = text] = exact ?? words.find(([word]) => word.toLowerCase() === text.toLowerCase()) ?? [];
@@ -33,7 +33,7 @@ export async function checkPayments(
   { columns }: Mapping,
   signal: AbortSignal,
 ): Promise<void> {
-  const given = paymentTypes.filter((code) => code !== CASH);
+  const given = paymentTypes.filter((code) => code !== cash);
   if (given.length === 0) return;
   const known = new Set((await client.codes.paymentTypes({ signal })).map(({ code }) => code));
   if (known.size === 0) return;

@@ -1,20 +1,23 @@
-// Responsible for how a sheet of sales is written: its numbers, its dates, and the columns that identify a row.
+// How a sheet of sales is written: its numbers, its dates, and the columns that identify a row.
 import {
   type DateReading,
+  damageIn,
+  type FindDamage,
   type Identity,
   type NumberReading,
   readDates,
   readNumbers,
   type SheetRow,
 } from "@taxctl/sdk/books";
-import type { Field, Mapping } from "./mapping.ts";
+import type { Field } from "./fields.ts";
+import type { Mapping } from "./mapping.ts";
 
-export type SheetReading = { numbers: NumberReading; dates: DateReading };
+export type SheetReading = { numbers: NumberReading; dates: DateReading; damage: FindDamage };
 
 type Columns = Partial<Record<Field, string>>;
 
-const RATES = ["discount_rate", "insurance_rate"] as const;
-const NUMBERS = ["quantity", "unit_price", "discount_amount", ...RATES] as const;
+const rates = ["discount_rate", "insurance_rate", "tax_rate"] as const;
+const numbers = ["quantity", "unit_price", "discount_amount", ...rates] as const;
 
 /** Decides how numbers and dates of these rows are written. Throws a failure where it can't be decided. */
 export function readingOf(
@@ -26,10 +29,11 @@ export function readingOf(
   const dates = column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? "");
   return {
     numbers: readNumbers(rows, {
-      columns: columnsOf(NUMBERS),
-      rates: columnsOf(RATES),
+      columns: columnsOf(numbers),
+      rates: columnsOf(rates),
       decimalComma: mapping.decimal_comma,
     }),
+    damage: damageIn(rows, Object.values(columns)),
     dates: readDates(
       [...dates, mapping.constants.sale_date ?? ""],
       mapping.date_format,
@@ -40,6 +44,11 @@ export function readingOf(
 
 /** The columns by which a row of sales is not a total. */
 export function saleIdentity(columns: Columns): Identity {
-  const { sale_date, invoice_no, item_code, stock_code } = columns;
-  return { key: [sale_date, invoice_no], more: [item_code, stock_code], unlabeled: true };
+  const { sale_date, invoice_no, item_code, stock_code, item_name, quantity, unit_price } = columns;
+  return {
+    key: [sale_date, invoice_no],
+    more: [item_code, stock_code],
+    line: [item_name, quantity, unit_price],
+    unlabeled: true,
+  };
 }

@@ -1,4 +1,4 @@
-// Responsible for the result file on disk: written whole, and never over corrections.
+// The result file on disk: written whole, and never over corrections.
 
 import { createHash } from "node:crypto";
 import { basename } from "node:path";

@@ -1,13 +1,13 @@
-// Responsible for the result file: every row as it came, with its result, ready to be submitted again.
+// The result file: every row as it came, with its result, ready to be submitted again.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
-import { toCsv } from "../spreadsheets/csv.ts";
+import { toCsv } from "../output/csv.ts";
 
 /**
  * The result of a row. `success` (and `dropped` next to it) is never sent again, nor is `differs`: its number has a
  * receipt for other content.
  */
-export type RowStatus = (typeof STATUSES)[number];
+export type RowStatus = (typeof statuses)[number];
 
 export type RowResult = {
   status: RowStatus;
@@ -21,9 +21,9 @@ export type RowResult = {
   reason: string;
 };
 
-const PREFIX = "taxctl_";
+const prefix = "taxctl_";
 /** Column of the result file to field of the result. */
-const RESULT_COLUMNS = {
+const resultColumns = {
   taxctl_status: "status",
   taxctl_invoice_no: "invoice_no",
   transaction_id: "transaction_id",
@@ -33,15 +33,18 @@ const RESULT_COLUMNS = {
   reason: "reason",
 } as const satisfies Record<string, keyof RowResult>;
 
-const STATUSES = ["success", "failed", "invalid", "pending", "unsent", "dropped", "differs"] as const;
+/** Whether a column is one that a run adds. */
+export const isResultColumn = (name: string): boolean => name in resultColumns;
+
+const statuses = ["success", "failed", "invalid", "pending", "unsent", "dropped", "differs"] as const;
 
 /** A sheet that may be one of our own result files: its original columns, and the result of each row. */
 export type WithResults = { sheet: Sheet; earlier: Map<number, RowResult> };
 
 /** Takes the result columns off a sheet, when it has them. */
 export function splitResults(sheet: Sheet): WithResults {
-  const names = Object.keys(RESULT_COLUMNS);
-  if (!sheet.columns.includes(`${PREFIX}status`)) return { sheet, earlier: new Map() };
+  const names = Object.keys(resultColumns);
+  if (!sheet.columns.includes(`${prefix}status`)) return { sheet, earlier: new Map() };
   const columns = sheet.columns.filter((name) => !names.includes(name));
   const earlier = new Map<number, RowResult>();
   const rows = sheet.rows.map((row, index): SheetRow => {
@@ -54,11 +57,9 @@ export function splitResults(sheet: Sheet): WithResults {
 }
 
 function resultOf(cells: Record<string, string>): RowResult | undefined {
-  // Result files of earlier versions call it rejected.
-  const written = cells.taxctl_status === "refused" ? "invalid" : cells.taxctl_status;
-  const status = STATUSES.find((known) => known === written);
+  const status = statuses.find((known) => known === cells.taxctl_status);
   if (!status) return undefined;
-  const text = (column: keyof typeof RESULT_COLUMNS) => restoreFormula(cells[column] ?? "");
+  const text = (column: keyof typeof resultColumns) => restoreFormula(cells[column] ?? "");
   return {
     status,
     invoice_no: text("taxctl_invoice_no"),
@@ -72,11 +73,11 @@ function resultOf(cells: Record<string, string>): RowResult | undefined {
 
 /** The whole result file as CSV, in the sheet's own style. */
 export function resultCsv(sheet: Sheet, results: readonly RowResult[]): string {
-  const columns = [...sheet.columns, ...Object.keys(RESULT_COLUMNS)];
+  const columns = [...sheet.columns, ...Object.keys(resultColumns)];
   const rows = sheet.rows.map((row, index) => {
     const result = results[index];
     const own = sheet.columns.map((name) => row.cells[name] ?? "");
-    return [...own, ...Object.values(RESULT_COLUMNS).map((field) => result?.[field] ?? "")];
+    return [...own, ...Object.values(resultColumns).map((field) => result?.[field] ?? "")];
   });
   return toCsv(columns, rows, sheet.style);
 }

@@ -1,7 +1,8 @@
-// Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
+// One row of the sheet: the line of a sale it makes, or all that keeps it from being one.
 import {
   type DateReading,
-  damageOf,
+  type FindDamage,
+  isNoDay,
   type NumberReading,
   readNumber,
   readTime,
@@ -11,7 +12,8 @@ import type { Reason } from "../failures/reasons.ts";
 import { asFlags } from "../failures/sheet.ts";
 import type { Today } from "../service/local-day.ts";
 import { firstReasons, saleReasons } from "./checks.ts";
-import type { Field, Mapping } from "./mapping.ts";
+import type { Field } from "./fields.ts";
+import type { Mapping } from "./mapping.ts";
 import { mayBePaymentType, paymentProblem, paymentTypeOf } from "./payment-types.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
@@ -27,6 +29,7 @@ export type Line = {
   insurance_code: string | undefined;
   insurance_rate: number | undefined;
   tax_type: string | undefined;
+  tax_rate: number | undefined;
   item_class_code: string | undefined;
   qty_unit_code: string | undefined;
   pkg_unit_code: string | undefined;
@@ -57,6 +60,7 @@ export type RowContext = {
   today: Today;
   numbers: NumberReading;
   dates: DateReading;
+  damage: FindDamage;
 };
 
 type Cell = (field: Field) => string | undefined;
@@ -75,7 +79,7 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const cell: Cell = (field) => {
     const column = columns[field];
     const text = column === undefined ? "" : (row.cells[column] ?? "").trim();
-    const damage = damageOf(text);
+    const damage = column === undefined ? undefined : context.damage(row, column);
     if (damage !== undefined) reject(field, damage);
     return text || mapping.constants[field] || undefined;
   };
@@ -116,6 +120,7 @@ function reasonsOfSent(
     insurance_code: rest.insurance_code,
     insurance_rate: rest.insurance_rate,
     tax_type: rest.tax_type,
+    tax_rate: rest.tax_rate,
   };
   // Whether a row belongs to a credit note is decided with its whole invoice.
   const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
@@ -160,7 +165,7 @@ function readLine(
   const required = (field: Field) => (cell(field) === undefined ? reject(field, "is empty") : amount(field));
   const ours = cell("item_code");
   const code = ours ?? cell("stock_code") ?? reject("item_code", "is empty");
-  if (code !== undefined && mapping.refused_codes.includes(code))
+  if (code !== undefined && mapping.rejected_codes.includes(code))
     reject(ours === undefined ? "stock_code" : "item_code", `${code} is not an item or a service`);
   if (columns.item_name !== undefined && cell("item_name") === undefined) reject("item_name", "is empty");
   const unitPrice = required("unit_price");
@@ -177,6 +182,7 @@ function readLine(
     insurance_code: cell("insurance_code"),
     insurance_rate: rate("insurance_rate"),
     tax_type: cell("tax_type"),
+    tax_rate: rate("tax_rate"),
     item_class_code: cell("item_class_code"),
     qty_unit_code: cell("qty_unit_code"),
     pkg_unit_code: cell("pkg_unit_code"),
@@ -186,6 +192,7 @@ function readLine(
 
 /** The form that was expected, and how to name another. */
 function dateReason(text: string, form: string, format: string | undefined): string {
+  if (isNoDay(text)) return `${text} is a day that does not exist`;
   if (format !== undefined) return `${text} can't be read as ${format}, the --date-format`;
   return `${text} can't be read as ${form}: name its form, like --date-format dd/mm/yyyy`;
 }

@@ -1,4 +1,4 @@
-// Responsible for where a run keeps its result and state files.
+// Where a run keeps its result and state files.
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { usageFailure } from "../failures/failure.ts";

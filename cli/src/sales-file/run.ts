@@ -1,7 +1,8 @@
-// Responsible for one run over an input of sales: items first, then documents, results written as it goes.
+// One run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import type { SaleFacts, SubmittedSale } from "@taxctl/sdk/validation";
 import { usageFailure } from "../failures/failure.ts";
+import type { Reason } from "../failures/reasons.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { endingOf } from "../transactions/outcome.ts";
@@ -9,7 +10,7 @@ import { checkedSale } from "./checks.ts";
 import { controlTotal } from "./control-total.ts";
 import { differsReason, hasReceipt, joined, type Known } from "./earlier-results.ts";
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
-import { type Job, type JobOutcome, NO_RECEIPT, runJobs } from "./jobs.ts";
+import { type Job, type JobOutcome, noReceipt, runJobs } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
 import { checkPayments } from "./payment-types.ts";
 import type { ResultsFile } from "./results-file.ts";
@@ -43,6 +44,8 @@ type SalesRun = {
   screen: ProgressScreen;
   /** Called for each invoice as soon as its result is known. */
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
+  /** Whether to send sales at prices far from their items' own, which are held otherwise. Undefined: they are not looked for. */
+  acceptsPrices?: ((held: ReadonlyMap<string, readonly Reason[]>) => Promise<boolean>) | undefined;
   /** Called before codes are registered although items of the same name exist. Throws to stop. */
   onUncertain?: (codes: readonly string[]) => Promise<void> | void;
   /** Called if the result file was not written because a person saved it during the run. */
@@ -50,7 +53,7 @@ type SalesRun = {
 };
 
 /** How often the result file is written during a run; the state file is always exact. */
-const WRITE_EVERY_MS = 5_000;
+const writeEveryMs = 5_000;
 
 /** Runs to the end. Even after an error, the result file has all results. */
 export async function runSales(run: SalesRun): Promise<RunReport> {
@@ -60,7 +63,7 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
   await verifyKnown(run.client, state, known);
   const outcomes = source.standings(known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
-  let itemsRegistered = 0;
+  let registered: string[] = [];
   try {
     const jobs = openJobs(source.jobs, outcomes, run.limit);
     const memory = new ServiceCodes(run.client, run.signal);
@@ -69,11 +72,11 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
       source.codes.items.set(code, itemCode);
     await checkPayments(run.client, source, mapping, run.signal);
     try {
-      if (run.registerItems) itemsRegistered = await registerMissing(run, jobs, outcomes);
+      if (run.registerItems) registered = await registerMissing(run, jobs, outcomes);
     } finally {
       await rememberCodes(memory, run, jobs, remembered);
     }
-    const repeated = await send(run, jobs, outcomes);
+    const repeated = await send(run, await holdUnusual(run, jobs, outcomes, registered), outcomes);
     // The service returned their first receipts: another file reported them.
     const earlier = repeated.filter((invoiceNo) => outcomes.get(invoiceNo)?.status === "success");
     const summary = summarize({
@@ -81,7 +84,7 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
       rowsIn: source.rowsIn,
       doneBefore: doneBefore + earlier.length,
       droppedRows: source.droppedRows(outcomes),
-      itemsRegistered,
+      itemsRegistered: registered.length,
       unusualTins: run.unusualTins,
       total: await acceptedTotal(run, jobs, outcomes, earlier),
       readAs: source.readAs,
@@ -177,7 +180,7 @@ export function sendable(
         const prepared = job.prepare(trial);
         if (!("document" in prepared)) return false;
         const { original: original_invoice_no } = prepared;
-        trial.set(job.invoiceNo, { ...NO_RECEIPT, status: "success", original_invoice_no, reasons: [] });
+        trial.set(job.invoiceNo, { ...noReceipt, status: "success", original_invoice_no, reasons: [] });
         return true;
       });
   } finally {
@@ -189,10 +192,10 @@ async function registerMissing(
   run: SalesRun,
   jobs: readonly Job[],
   outcomes: ReadonlyMap<string, JobOutcome>,
-): Promise<number> {
+): Promise<string[]> {
   const { client, source, mapping, state, concurrency, signal } = run;
   const wanted = source.unknownItems(sendable(jobs, outcomes, source), source.codes.items);
-  if (wanted.length === 0) return 0;
+  if (wanted.length === 0) return [];
   if (!state)
     throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
   const unclassed = unclassedFailure(wanted, mapping);
@@ -211,13 +214,52 @@ async function registerMissing(
       tick,
       onUncertain,
     });
-    for (const [code, reason] of found.refused) source.codes.rejected.set(code, reason);
+    for (const [code, reason] of found.rejected) source.codes.rejected.set(code, reason);
     return found.registered;
   } finally {
     progress.end();
     for (const [code, itemCode] of state.items)
       if (!source.codes.items.has(code)) source.codes.items.set(code, itemCode);
   }
+}
+
+/**
+ * The jobs: of sales with unusual prices, those that are not accepted end without being sent.
+ *
+ * @param registered items of this run, whose prices are only those of their first lines
+ */
+async function holdUnusual(
+  { facts, acceptsPrices }: SalesRun,
+  jobs: Job[],
+  outcomes: ReadonlyMap<string, JobOutcome>,
+  registered: readonly string[],
+): Promise<Job[]> {
+  if (!acceptsPrices) return jobs;
+  const sales = jobs.flatMap((job) => {
+    const prepared = job.kind === "sale" ? job.prepare(outcomes) : undefined;
+    return prepared && "document" in prepared ? [prepared.document] : [];
+  });
+  const known = withoutPrices(await facts(sales), new Set(registered));
+  const held = new Map<string, Reason[]>();
+  for (const sale of sales) {
+    const { held: reasons } = checkedSale(sale, known);
+    if (reasons.length > 0) held.set(sale.invoice_no, reasons);
+  }
+  if (held.size === 0 || (await acceptsPrices(held))) return jobs;
+  return jobs.map((job) => {
+    const reasons = held.get(job.invoiceNo);
+    return reasons ? { ...job, prepare: () => ({ status: "invalid", reasons }) } : job;
+  });
+}
+
+function withoutPrices(facts: SaleFacts, codes: ReadonlySet<string>): SaleFacts {
+  const { items } = facts;
+  if (!items || codes.size === 0) return facts;
+  const get = (code: string) => {
+    const item = items.get(code);
+    return item && codes.has(code) ? { ...item, default_price: undefined } : item;
+  };
+  return { ...facts, items: { get } };
 }
 
 /** Sends the jobs and enters their outcomes. Returns the numbers that the service had already. */
@@ -229,7 +271,11 @@ async function send(
   const { client, state, signal } = run;
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
-  const stored = run.isAsync ? await storeMany(client, jobs, outcomes, signal) : new Map<string, string>();
+  const storing = run.isAsync ? storeMany(client, jobs, outcomes, signal) : new Map<string, string>();
+  const stored = await Promise.resolve(storing).catch((error: unknown) => {
+    progress.end();
+    throw error;
+  });
   const storedOutcomes = new StoredOutcomes(client, stored.values());
   const repeated: string[] = [];
   const submitSale = async (document: SaleInput) => {
@@ -255,7 +301,7 @@ async function send(
     run.onOutcome?.(job.invoiceNo, outcome);
     // For a receipt of other content, the service is asked each time, because only it knows that content.
     if (outcome.status !== "differs") await state?.keepInvoice(job.invoiceNo, outcome);
-    if (performance.now() - writtenAt < WRITE_EVERY_MS) return;
+    if (performance.now() - writtenAt < writeEveryMs) return;
     writtenAt = performance.now();
     await writeResults(run, outcomes);
   };

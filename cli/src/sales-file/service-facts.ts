@@ -1,4 +1,4 @@
-// Responsible for the service's facts about sales that are checked before they are sent: only facts that these sales need.
+// The service's facts about sales that are checked before they are sent: only facts that these sales need.
 import type { Taxctl } from "@taxctl/sdk";
 import { normalSource } from "@taxctl/sdk/tins";
 import {
@@ -8,6 +8,7 @@ import {
   type SaleItem,
   type SubmittedLine,
   type SubmittedSale,
+  type TaxTypes,
 } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
 import { OwnItems } from "../items/registered-items.ts";
@@ -20,10 +21,10 @@ import type { Service } from "./ask-service.ts";
 type Asked = Pick<Service, "client" | "signal"> & { profile: () => Promise<{ branch?: string | undefined }> };
 
 /** So many items or external codes are requested one by one; more are read from the list. */
-const FEW = 20;
+const few = 20;
 
 /** Names of a branch in a sale. */
-const BRANCHES = ["branch_id", "bhf_id"] as const;
+const branches = ["branch_id", "bhf_id"] as const;
 
 /** Reads the facts about sales. Without a service, the day is the only fact. */
 export class ServiceFacts {
@@ -86,7 +87,7 @@ export class ServiceFacts {
     sales: readonly SubmittedSale[],
     lines: readonly SubmittedLine[],
   ): Promise<SaleFacts> {
-    if (BRANCHES.some((name) => sales.some((sale) => sale[name] !== undefined))) return {};
+    if (branches.some((name) => sales.some((sale) => sale[name] !== undefined))) return {};
     const { profile: chosen, signal } = this.#open();
     const { branch } = await chosen();
     const isInsured = lines.some(({ insurance_code }) => insurance_code !== undefined);
@@ -112,7 +113,7 @@ async function permitted<Value>(ask: () => Promise<Value>): Promise<Value | unde
 }
 
 async function itemsOf(own: OwnItems, codes: readonly string[]): Promise<Map<string, SaleItem>> {
-  const isList = codes.length > FEW;
+  const isList = codes.length > few;
   const all = new Map((isList ? await own.all() : []).map((item) => [item.item_code, item]));
   const items = new Map<string, SaleItem>();
   for (const code of codes) {
@@ -135,7 +136,7 @@ async function externalCodesOf(
   for (const [source, some] of Map.groupBy(coded, sourceOf)) {
     const codes = new Set(some.flatMap(({ external_code }) => external_code ?? []));
     const queries =
-      codes.size > FEW ? [{ source }] : [...codes].map((external_code) => ({ source, external_code }));
+      codes.size > few ? [{ source }] : [...codes].map((external_code) => ({ source, external_code }));
     const known = new Map<string, string>();
     for (const query of queries) {
       const rows = client.items.externalCodes({ ...query, per_page: 100 }, { signal });
@@ -146,13 +147,14 @@ async function externalCodesOf(
   return found;
 }
 
-async function taxTypesOf(client: Taxctl, signal: AbortSignal): Promise<SaleFacts["taxTypes"]> {
+/** The tax types in use. */
+export async function taxTypesOf(client: Taxctl, signal: AbortSignal): Promise<TaxTypes> {
   const types = (await client.codes.taxTypes({ signal })).filter(({ is_active }) => is_active);
   return new Map(types.map(({ code, rate, name }) => [code, { rate, name }]));
 }
 
 async function paymentTypesOf(client: Taxctl, signal: AbortSignal): Promise<SaleFacts["paymentTypes"]> {
-  return new Set((await client.codes.paymentTypes({ signal })).map(({ code }) => code));
+  return new Map((await client.codes.paymentTypes({ signal })).map(({ code, name }) => [code, name]));
 }
 
 /** The tables of the codes that these sales have. A table that was never fetched is left out. */

@@ -1,4 +1,4 @@
-// Responsible for the jobs of a sheet, and for the final result of each of its rows.
+// The jobs of a sheet, and for the final result of each of its rows.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
 import { contentOfInvoice } from "./content.ts";
@@ -6,7 +6,7 @@ import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
-import { type Job, type JobOutcome, NO_RECEIPT, type Prepared } from "./jobs.ts";
+import { type Job, type JobOutcome, noReceipt, type Prepared } from "./jobs.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** The item codes that jobs need; codes are looked up when a document is made, after registration. */
@@ -175,19 +175,19 @@ export function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<stri
     const invoiceNo = invoiceNoOf.get(row) ?? "";
     const problem = sorted.problems.get(row);
     const outcome = outcomes.get(invoiceNo);
-    const refused = problem && {
-      ...NO_RECEIPT,
+    const rejected = problem && {
+      ...noReceipt,
       status: problem.status,
       invoice_no: problem.invoice_no,
       reasons: problem.reasons,
     };
-    if (outcome?.status === "success" && refused && leftOut.has(row))
-      return { ...refused, status: "dropped" };
+    if (outcome?.status === "success" && rejected && leftOut.has(row))
+      return { ...rejected, status: "dropped" };
     if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
-    if (refused) return refused;
+    if (rejected) return rejected;
     if (!outcome)
       return {
-        ...NO_RECEIPT,
+        ...noReceipt,
         status: "unsent",
         invoice_no: invoiceNo,
         reasons: [{ problem: "not sent yet" }],

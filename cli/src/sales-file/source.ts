@@ -1,4 +1,4 @@
-// Responsible for the parts of an input that a run needs, for a sheet or JSON documents.
+// The parts of an input that a run needs, for a sheet or JSON documents.
 import {
   type KnownNames,
   readSheet,
@@ -15,6 +15,7 @@ import { isSheetError } from "../failures/sheet.ts";
 import { cleanLines } from "../output/terminal.ts";
 import type { Today } from "../service/local-day.ts";
 import { saleReasons } from "./checks.ts";
+
 import { contentOf } from "./content.ts";
 import {
   documentJobs,
@@ -28,12 +29,13 @@ import {
 } from "./document-jobs.ts";
 import type { Known } from "./earlier-results.ts";
 import { type NumberApart, numbersApart } from "./entered-twice.ts";
+import { type Field, likelyFields } from "./fields.ts";
 import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
-import { FIELDS, type Mapping, resolveColumns } from "./mapping.ts";
+import { type Mapping, resolveColumns } from "./mapping.ts";
 import { saleIdentity } from "./reading.ts";
-import { resultCsv, splitResults, type WithResults } from "./results.ts";
+import { isResultColumn, resultCsv, splitResults, type WithResults } from "./results.ts";
 import {
   type Codes,
   noCodes,
@@ -100,10 +102,19 @@ type SheetOptions = {
   today: Today;
 };
 
-/** The names in a header of sales: fields, and columns of the mapping. */
+/** The names in a header of sales: fields, names like them, and columns of the mapping. */
 export function knownNames(mapping: Mapping): KnownNames {
-  const names = new Set<string>([...FIELDS, ...Object.values(mapping.columns)]);
-  return (columns) => columns.filter((name) => names.has(name)).length;
+  const mapped = new Set<string>(Object.values(mapping.columns));
+  return (columns) => {
+    const others = columns.filter((name) => !mapped.has(name));
+    return columns.length - others.length + likelyFields(others);
+  };
+}
+
+/** The columns that nothing is read from: a discount among them would be missing in the receipts. */
+function unusedOf(columns: Partial<Record<Field, string>>, all: readonly string[]): string[] {
+  const used = new Set<string>(Object.values(columns));
+  return all.filter((name) => !used.has(name) && !isResultColumn(name));
 }
 
 /** A sheet with one row a line item, or a result file of one. */
@@ -144,6 +155,8 @@ export function sheetSource(table: Table, options: SheetOptions): Source {
       rowEnds(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
     results: (outcomes) => resultCsv(sheet, rowResults(rowEnds(sheet, sorted, outcomes))),
     readAs: {
+      columns,
+      unused_columns: unusedOf(columns, table.columns),
       encoding: table.encoding ?? null,
       decimal: decimalOf(sorted.reading.numbers.decimalComma),
       date_forms: sorted.reading.dates.forms,
@@ -249,8 +262,8 @@ export async function documentSource(text: string, { today, facts }: DocumentOpt
     jobs,
     codes: noCodes(),
     paymentTypes: [],
-    buyers: given.flatMap(({ document: { invoice_no, customer_tin } }, index) =>
-      typeof customer_tin === "string"
+    buyers: given.flatMap(({ document: { invoice_no, customer_tin, accept_unusual_tin } }, index) =>
+      typeof customer_tin === "string" && accept_unusual_tin !== true
         ? [{ invoiceNo: String(invoice_no), place: `document ${index + 1}`, tin: customer_tin }]
         : [],
     ),

@@ -1,4 +1,4 @@
-// Responsible for the state file: the progress of a run, line by line, so that a crash or Ctrl-C loses nothing.
+// The state file: the progress of a run, line by line, so that a crash or Ctrl-C loses nothing.
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { jsonIn } from "../input/json.ts";
@@ -6,13 +6,11 @@ import type { JobOutcome } from "./jobs.ts";
 
 /** The end of one invoice, kept as soon as it is known. */
 type KeptInvoice = JobOutcome & { invoice: string };
-/** The same as earlier versions kept it: with all reasons in one text. */
-type OnceKept = Omit<KeptInvoice, "reasons"> & { reason: string };
 type KeptItem = { item: string; item_code: string };
 /** A result file as it was written: its hash, and the input it came from. */
 type KeptResults = { results: string; from: string };
 type Header = { taxctl_state: 1; base_url: string; environment: string; branch?: string };
-type Entry = Header | KeptItem | KeptInvoice | OnceKept | KeptResults;
+type Entry = Header | KeptItem | KeptInvoice | KeptResults;
 
 /** The environment that a state belongs to; another one must never take it for its own. */
 export type Scope = { base_url: string; environment: string; branch?: string };
@@ -42,15 +40,9 @@ export async function recall(path: string | undefined): Promise<Recalled> {
     if ("taxctl_state" in entry) scope = entry;
     else if ("item" in entry) items.set(entry.item, entry.item_code);
     else if ("results" in entry) results.set(entry.results, entry.from);
-    else if (invoices.get(entry.invoice)?.status !== "success") invoices.set(entry.invoice, asNow(entry));
+    else if (invoices.get(entry.invoice)?.status !== "success") invoices.set(entry.invoice, entry);
   }
   return { items, invoices, results, scope, isCut: text !== "" && !text.endsWith("\n") };
-}
-
-function asNow(kept: KeptInvoice | OnceKept): KeptInvoice {
-  if ("reasons" in kept) return kept;
-  const { reason, ...outcome } = kept;
-  return { ...outcome, reasons: reason === "" ? [] : [{ problem: reason }] };
 }
 
 /** Appends to a file of JSON lines and keeps its content in memory. */

@@ -1,4 +1,4 @@
-// Responsible for storing the sales of a file in few requests, before their outcomes are waited for.
+// Storing the sales of a file in few requests, before their outcomes are waited for.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import type { Job, JobOutcome } from "./jobs.ts";
 

@@ -1,4 +1,4 @@
-// Responsible for the outcomes of sales that were stored many at a time: read from the list, 100 in a request.
+// The outcomes of sales that were stored many at a time: read from the list, 100 in a request.
 import { setTimeout } from "node:timers/promises";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ending, endingOf, type Waiting } from "../transactions/outcome.ts";
@@ -6,9 +6,9 @@ import { type Ending, endingOf, type Waiting } from "../transactions/outcome.ts"
 type Signed = { transaction_id: string; receipt_no: string; status: "success" };
 
 /** Before the list is read again, in milliseconds: the first time, how much longer each time, and at most. */
-const PAUSE_MS = 250;
-const GROWTH = 1.5;
-const LONGEST_PAUSE_MS = 5000;
+const pauseMs = 250;
+const growth = 1.5;
+const longestPauseMs = 5000;
 
 /**
  * Waits for stored sales. Once one of them is signed, the list shows the others that are signed by then, and it is read at
@@ -59,7 +59,7 @@ export class StoredOutcomes {
       await setTimeout(this.#pauseMs, undefined, signal ? { signal } : {});
       await this.#read(signal);
     }
-    this.#pauseMs = Math.min(Math.max(PAUSE_MS, this.#pauseMs * GROWTH), LONGEST_PAUSE_MS);
+    this.#pauseMs = Math.min(Math.max(pauseMs, this.#pauseMs * growth), longestPauseMs);
   }
 
   /** Reads the newest signed sales, back to those that are known already. */

@@ -1,4 +1,4 @@
-// Responsible for the receipts that the service has under the numbers of an input, so that a dry run counts them as a run would.
+// The receipts that the service has under the numbers of an input, so that a dry run counts them as a run would.
 import type { SaleInput, SaleSummary, Taxctl } from "@taxctl/sdk";
 import { normalTin } from "@taxctl/sdk/tins";
 import { dashed } from "../service/local-day.ts";
@@ -21,9 +21,9 @@ export type StoredSale = Pick<
 >;
 
 /** So many numbers are requested one by one; for more, the sales of their days are read from the list. */
-const FEW = 20;
+const few = 20;
 /** The most sales that are read from the list, latest first. */
-const MOST = 2000;
+const most = 2000;
 
 /** The signed sales with these numbers. Without a service, none. `documents` are the sales to send, as far as they are known. */
 export function storedSalesAt(
@@ -54,7 +54,7 @@ async function* candidates(
   documents: readonly SaleInput[],
   signal: AbortSignal,
 ): AsyncGenerator<SaleSummary> {
-  if (invoiceNos.length <= FEW) {
+  if (invoiceNos.length <= few) {
     for (const invoice_no of invoiceNos) yield* client.sales.search({ invoice_no }, { signal });
     return;
   }
@@ -64,7 +64,7 @@ async function* candidates(
   const range = { from_date, to_date, per_page: 100 };
   let read = 0;
   for await (const sale of client.sales.search(range, { signal })) {
-    if (++read > MOST) return;
+    if (++read > most) return;
     yield sale;
   }
 }

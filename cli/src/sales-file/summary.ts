@@ -1,4 +1,4 @@
-// Responsible for the result of a run over a file: counts, grouped reasons, and the exit code.
+// The result of a run over a file: counts, grouped reasons, and the exit code.
 import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
 import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
 import { type Reason, sentenceOf } from "../failures/reasons.ts";
@@ -7,6 +7,7 @@ import { clean, type Screen } from "../output/terminal.ts";
 import { counted, fewOf } from "../output/words.ts";
 import { hanging } from "../output/wrap.ts";
 import type { controlTotal } from "./control-total.ts";
+import type { Field } from "./fields.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */
@@ -14,6 +15,10 @@ export type Ended = { invoiceNo: string; status: RowStatus; reasons: Reason[] };
 
 /** How a sheet was read, for its summary. */
 export type ReadAs = {
+  /** Field to column, those that were recognized by their names among them. */
+  columns: Partial<Record<Field, string>>;
+  /** Columns that nothing is read from. */
+  unused_columns: string[];
   /** `null` for a workbook. */
   encoding: string | null;
   decimal: "point" | "comma" | null;
@@ -207,13 +212,18 @@ function totalLines(
 
 function readAsLines({ read_as: readAs }: Summary): [string, string | number][] {
   if (!readAs) return [];
-  const { encoding, decimal, date_forms, title_rows, skipped_rows } = readAs;
+  const { columns, unused_columns, encoding, decimal, date_forms, title_rows, skipped_rows } = readAs;
+  const renamed = Object.entries(columns).flatMap(([field, column]) =>
+    field === column ? [] : [`${field} from ${clean(column)}`],
+  );
   const parts = [
     ...(encoding === null ? [] : [encoding]),
     ...(decimal === null ? [] : [`decimal ${decimal}`]),
     ...(date_forms.length > 0 ? [`dates ${date_forms.join(", ")}`] : []),
   ];
   return [
+    ["Columns", renamed.join(", ") || 0],
+    ["Columns without a use", unused_columns.map(clean).join(", ") || 0],
     ["Read as", parts.length > 0 ? parts.join("; ") : 0],
     ["Title rows skipped", title_rows],
     ["Total rows skipped", skipped_rows],
@@ -257,7 +267,7 @@ export function summaryFailure(
   let code: FailureCode = "partly_done";
   if (left === pending && dropped_rows === 0) [exitCode, code] = [exitCodes.pending, "still_pending"];
   else if (receipts_out === 0 && failed > 0 && failed === left)
-    [exitCode, code] = [exitCodes.refused, "refused"];
+    [exitCode, code] = [exitCodes.rejected, "rejected"];
   else if (receipts_out === 0 && differs === 0 && invalid + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
   const errors = firstOf(problems);

@@ -1,4 +1,4 @@
-// Responsible for noticing that state and result files belong to deleted data, before anything is sent because of them.
+// Noticing that state and result files belong to deleted data, before anything is sent because of them.
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";

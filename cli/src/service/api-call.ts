@@ -1,4 +1,4 @@
-// Responsible for a request to any path of the service: sending it for `api`, and classifying its response.
+// A request to any path of the service: sending it for `api`, and classifying its response.
 import { describe } from "../failures/describe.ts";
 import type { Failure } from "../failures/failure.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -7,7 +7,7 @@ import { parseJson, readInput } from "../input/read.ts";
 import { safeJson } from "../output/terminal.ts";
 import type { ChosenProfile } from "./profile.ts";
 
-const LIMIT_MS = 300_000;
+const limitMs = 300_000;
 
 type ApiRequest = { method: string; path: string; body: string | undefined; headers: Headers };
 
@@ -70,7 +70,7 @@ export async function callApi(
   if (profile.branch && !headers.has("x-branch-id")) headers.set("x-branch-id", profile.branch);
   if (body !== undefined) headers.set("content-type", "application/json");
   const url = apiUrl(profile.base_url, path);
-  const init = { method, headers, redirect: "manual" as const, signal: AbortSignal.timeout(LIMIT_MS) };
+  const init = { method, headers, redirect: "manual" as const, signal: AbortSignal.timeout(limitMs) };
   let response: Response;
   try {
     response = await fetcher(url, body === undefined ? init : { ...init, body });

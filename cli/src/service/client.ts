@@ -1,4 +1,4 @@
-// Responsible for the SDK client of one run: created late, named to the service, traced on request.
+// The SDK client of one run: created late, named to the service, traced on request.
 import type { Taxctl, WarningInfo } from "@taxctl/sdk";
 import { locatedFetch } from "../failures/connection.ts";
 import { clean } from "../output/terminal.ts";
@@ -55,8 +55,8 @@ export function traced(trace: (line: string) => void, apiKey: string): typeof fe
   };
 }
 
-const LONGEST_TRACE = 2000;
+const longestTrace = 2000;
 
 function shortened(text: string): string {
-  return text.length > LONGEST_TRACE ? `${text.slice(0, LONGEST_TRACE)}… (${text.length} characters)` : text;
+  return text.length > longestTrace ? `${text.slice(0, longestTrace)}… (${text.length} characters)` : text;
 }

@@ -1,4 +1,4 @@
-// Responsible for the authority's dates: in the service's time zone, by the service's clock.
+// The authority's dates: in the service's time zone, by the service's clock.
 import type { Taxctl } from "@taxctl/sdk";
 import { timeIn } from "@taxctl/sdk/formats";
 import type { TableRow } from "../output/table.ts";

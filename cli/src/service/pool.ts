@@ -1,4 +1,4 @@
-// Responsible for running many tasks with a few at once, in order of start, stopping all after a final failure.
+// Running many tasks with a few at once, in order of start, stopping all after a final failure.
 
 /**
  * Runs `work` over all entries, at most `width` at once, started in order. The first error stops further starts; it is

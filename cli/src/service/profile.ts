@@ -1,4 +1,4 @@
-// Responsible for profiles: the credentials file, the environment variables that win over it, and the choice of one.
+// Profiles: the credentials file, the environment variables that win over it, and the choice of one.
 import { mkdir, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// Responsible for the rules of the tax authority that a branch's device follows.
+// The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
 import type { TinProfile } from "@taxctl/sdk/tins";
 import { whenOnline } from "./when-online.ts";

@@ -1,4 +1,4 @@
-// Responsible for requests whose rejection is an answer too: no such record, no right, no such operation.
+// Requests whose rejection is an answer too: no such record, no right, no such operation.
 import { isServiceFailure } from "../failures/describe.ts";
 
 /** The service's response; `undefined` if it responds with one of these statuses. */

@@ -1,4 +1,4 @@
-// Responsible for optional requests: a command makes them if the service can be reached, and works without them.
+// Optional requests: a command makes them if the service can be reached, and works without them.
 import { describe, isServiceFailure } from "../failures/describe.ts";
 
 /** The service's response. Without a service, `otherwise` gets the reason; `undefined` if nothing else is given. */

@@ -1,4 +1,4 @@
-// Responsible for asking how numbers or dates are written where the columns leave it open.
+// Asking how numbers or dates are written where the columns leave it open.
 import { SheetError } from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
 
@@ -19,7 +19,7 @@ export async function readAsking<Result>(
     if (!isNumbers && error.code !== "ambiguous_dates") throw error;
     const ask = await askable();
     if (!ask) throw error;
-    const choices = isNumbers ? NUMBERS : DATES;
+    const choices = isNumbers ? numbers : dates;
     const answer = await ask.choose({ message: `${error.message}. How are they written?`, choices });
     if (isNumbers) written.decimal_comma = answer === "comma";
     else written.date_format = answer;
@@ -27,12 +27,12 @@ export async function readAsking<Result>(
   }
 }
 
-const NUMBERS = [
+const numbers = [
   { value: "point", name: "with a decimal point, like 1,250.00" },
   { value: "comma", name: "with a decimal comma, like 1.250,00" },
 ];
 
-const DATES = [
+const dates = [
   { value: "dd/mm/yyyy hh:mm:ss", name: "day first, like 31/12/2026", short: "day first" },
   { value: "mm/dd/yyyy hh:mm:ss", name: "month first, like 12/31/2026", short: "month first" },
 ];

@@ -1,4 +1,4 @@
-// Responsible for the format of `--date-format`.
+// The format of `--date-format`.
 import { dateFormatProblem } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 

@@ -1,4 +1,4 @@
-// Responsible for reading a mapping file: JSON. All its wrong keys and values are reported at once.
+// Reading a mapping file: JSON. All its wrong keys and values are reported at once.
 import { firstOf, usageFailure } from "../failures/failure.ts";
 import { parseJson } from "../input/read.ts";
 import { counted } from "../output/words.ts";

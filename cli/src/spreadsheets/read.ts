@@ -1,4 +1,4 @@
-// Responsible for reading a table from a file or from standard input.
+// Reading a table from a file or from standard input.
 import { type Table, type TableOptions, tableOf } from "@taxctl/sdk/books";
 import { readBytes } from "../input/read.ts";
 

@@ -1,4 +1,4 @@
-// Responsible for the families of flags that many commands share: each is explained once, by `taxctl help NAME`.
+// The families of flags that many commands share: each is explained once, by `taxctl help NAME`.
 
 type FlagOfFamily = { name: string; helpGroup?: string | undefined };
 
@@ -8,7 +8,7 @@ const inGroup =
   (...groups: string[]) =>
   ({ helpGroup }: FlagOfFamily) =>
     helpGroup !== undefined && groups.includes(helpGroup);
-const OUTPUT = ["json", "json-lines", "format", "fields"];
+const output = ["json", "json-lines", "format", "fields"];
 
 /** Help topics by name. A flag belongs to the first family that has it. */
 export const helpFamilies: Readonly<Record<string, HelpFamily>> = {
@@ -51,7 +51,7 @@ Choose a page with --page, or print all pages with --all.`,
     summary: "tables, JSON and CSV",
     text: `Commands print tables for people. Scripts read --json or --json-lines: their
 fields and values stay the same from version to version.`,
-    has: ({ name }) => OUTPUT.includes(name),
+    has: ({ name }) => output.includes(name),
   },
   waiting: {
     summary: "how long a command waits for the authority's outcome",

@@ -1,9 +1,11 @@
-// Responsible for help that begins with examples: most people want the line to copy.
+// Help that begins with examples: most people want the line to copy.
 import { stripVTControlCharacters } from "node:util";
-import type { Command } from "@oclif/core";
-import { CommandHelp, Help } from "@oclif/core/help";
+import type { Command, Interfaces } from "@oclif/core";
+import { CommandHelp, Help, standardizeIDFromArgv } from "@oclif/core/help";
+import type { Failure } from "../failures/failure.ts";
 import { continued, wrapped } from "../output/wrap.ts";
 import { familyOf, helpFamilies } from "./help-families.ts";
+import { unknownCommand } from "./unknown-command.ts";
 
 class ExamplesFirst extends CommandHelp {
   constructor(...[command, config, options]: ConstructorParameters<typeof CommandHelp>) {
@@ -68,9 +70,24 @@ function ownFirst(flags: Command.Loadable["flags"]): Command.Loadable["flags"] {
   );
 }
 
-const EXIT_CODES = "Exit codes:";
+/** For the reference: without the usage, which has every flag again, and without the flags of every command. */
+class Reference extends ExamplesFirst {
+  protected override sections() {
+    return super.sections().filter(({ header }) => header !== "USAGE");
+  }
+
+  protected override examples(examples: Command.Example[] | string | undefined) {
+    return super.examples(examples)?.replaceAll("\n\n", "\n");
+  }
+
+  protected override flags(flags: Command.Flag.Any[]) {
+    return super.flags(flags.filter(({ helpGroup }) => helpGroup !== "GLOBAL"));
+  }
+}
+
+const exitCodes = "Exit codes:";
 /** A terminal of 30 lines shows so many above the next prompt; help with its own flags only may be longer. */
-const SCREEN = 29;
+const screen = 29;
 
 /** Help that fits a screen: families of flags are one line each. `--help --all` has everything. */
 class ShortHelp extends ExamplesFirst {
@@ -78,7 +95,7 @@ class ShortHelp extends ExamplesFirst {
     const one = this.#withExamples(1);
     const two = this.#withExamples(2);
     // The summary of the command takes a line of the screen too.
-    return two.split("\n").length < SCREEN ? two : one;
+    return two.split("\n").length < screen ? two : one;
   }
 
   #withExamples(count: number): string {
@@ -116,7 +133,7 @@ class ShortHelp extends ExamplesFirst {
 
   /** As many sentences of the description as fit two lines. */
   #summary(): string {
-    const [paragraph = ""] = (this.command.description ?? "").split(EXIT_CODES)[0]?.split("\n\n") ?? [];
+    const [paragraph = ""] = (this.command.description ?? "").split(exitCodes)[0]?.split("\n\n") ?? [];
     let kept: string[] = [];
     let text = "";
     for (const sentence of paragraph.replaceAll("\n", " ").split(/(?<=\.) (?=[A-Z])/)) {
@@ -129,7 +146,7 @@ class ShortHelp extends ExamplesFirst {
   }
 
   #exitCodes(): string | undefined {
-    const body = this.command.description?.split(EXIT_CODES)[1];
+    const body = this.command.description?.split(exitCodes)[1];
     if (body === undefined) return undefined;
     const rows = body
       .trim()
@@ -163,13 +180,19 @@ function familyLines(flags: readonly Command.Flag.Any[]): string[] {
 
 /** Help that begins with examples and fits a screen, and help topics that explain families of flags. */
 export default class TaxctlHelp extends Help {
-  protected override CommandHelpClass: typeof CommandHelp = ShortHelp;
+  /** Until `showHelp` is called: `oclif readme` renders commands with it. */
+  protected override CommandHelpClass: typeof CommandHelp = Reference;
 
   override async showHelp(argv: string[]): Promise<void> {
     this.CommandHelpClass = argv.includes("--all") ? ExamplesFirst : ShortHelp;
-    const [word = ""] = argv;
-    const family = argv.filter((each) => !each.startsWith("-")).length === 1 ? helpFamilies[word] : undefined;
-    if (family) return this.#showFamily(word, family);
+    const firstFlag = argv.findIndex((word) => word.startsWith("-"));
+    const words = argv.slice(0, firstFlag === -1 ? undefined : firstFlag);
+    const [name = ""] = words;
+    const family = words.length === 1 ? helpFamilies[name] : undefined;
+    if (family) return this.#showFamily(name, family);
+    const [id] = standardizeIDFromArgv(words, this.config);
+    if (id && !this.config.findCommand(id) && !this.config.findTopic(id))
+      throw unknownTopic(words, this.config);
     await super.showHelp(argv.filter((each) => each !== "--all"));
   }
 
@@ -208,6 +231,12 @@ export default class TaxctlHelp extends Help {
     if (!owner) return;
     this.log(new FamilyHelp(owner, this.config, this.opts).list([...flags.values()]));
   }
+}
+
+function unknownTopic(words: readonly string[], config: Interfaces.Config): Failure {
+  const failure = unknownCommand(words, config);
+  const topics = `Help topics: ${Object.keys(helpFamilies).join(", ")}.`;
+  return Object.assign(failure, { remedy: [failure.remedy, topics].filter(Boolean).join(" ") });
 }
 
 /** The flags of a family, as a command's help lists them. */

@@ -1,11 +1,11 @@
-// Responsible for the stock movements that correct quantities: amounts by the rules, numbers that make repetition safe.
+// The stock movements that correct quantities: amounts by the rules, numbers that make repetition safe.
 import { createHash } from "node:crypto";
 import type { Item, StockMovementInput } from "@taxctl/sdk";
 import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
 
 /** How the API calls the kinds of movements. */
-const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
-export type MovementKind = keyof typeof MOVEMENT_TYPES;
+const movementTypes = { in: "11", out: "12", adjust: "13" } as const;
+export type MovementKind = keyof typeof movementTypes;
 
 /** The fields of an item that a movement has. */
 export type MovedItem = Pick<
@@ -18,7 +18,8 @@ export type MovedItem = Pick<
   | "qty_unit_code"
   | "default_price"
   | "tax_type_code"
->;
+> &
+  Partial<Pick<Item, "tax_rate">>;
 
 type Moved = Pick<Change, "qty" | "price"> & { item: MovedItem };
 
@@ -65,7 +66,7 @@ export function movementOf(changes: readonly Moved[], sarNo: string, plan: Movem
   return {
     ...(plan.branch ? { branch_id: plan.branch } : {}),
     sar_no: sarNo,
-    sar_ty_cd: MOVEMENT_TYPES[plan.kind],
+    sar_ty_cd: movementTypes[plan.kind],
     sar_dt: plan.date,
     tot_item_cnt: items.length,
     tot_taxbl_amt: amounts.taxable_amount,
@@ -83,7 +84,7 @@ function line(change: Moved, index: number, { rates }: MovementPlan): StockMovem
   const amounts = lineAmounts({
     quantity: Math.abs(qty),
     unit_price: unitPrice,
-    tax_rate: rates.get(item.tax_type_code) ?? 0,
+    tax_rate: item.tax_rate ?? rates.get(item.tax_type_code) ?? 0,
   });
   return {
     item_seq: index + 1,

@@ -1,4 +1,4 @@
-// Responsible for the service's checks of an adjustment, by the flags, arguments and lines of the stock take that contain the values.
+// The service's checks of an adjustment, by the flags, arguments and lines of the stock take that contain the values.
 import type { Taxctl } from "@taxctl/sdk";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -7,7 +7,7 @@ import { type Change, countNumber, type MovementPlan, movementOf } from "./adjus
 import { partsOf } from "./run-count.ts";
 
 /** Flags that fields of a movement come from. */
-const FLAGS: Record<string, string> = {
+const flags: Record<string, string> = {
   sar_no: "--number",
   sar_dt: "--date",
   remark: "--remark",
@@ -57,7 +57,7 @@ export function movementErrors(
 function placeOf(field: string, part: readonly Change[]): [place: string, text: string] {
   const [, index, name = field] = /^items\[(\d+)\]\.(.+)$/.exec(field) ?? [];
   const change = part[Number(index)];
-  if (!change) return [FLAGS[field] ?? field, ""];
+  if (!change) return [flags[field] ?? field, ""];
   if (name === "prc" && change.price !== undefined) return ["--price", ""];
   if (change.line !== undefined) return [`line ${change.line}`, `${name} `];
   return name === "qty" || name === "pkg" ? ["change", ""] : [name, ""];

@@ -1,4 +1,4 @@
-// Responsible for reading quantities of items from a file: item code or barcode, and the quantity that was counted or is transferred.
+// Reading quantities of items from a file: item code or barcode, and the quantity that was counted or is transferred.
 import { readNumbers, type Sheet, withoutTotals } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 
@@ -13,11 +13,11 @@ export type Count = {
   problems: Map<number, string[]>;
 };
 
-const CODE = ["item_code", "itemcode", "item code", "code", "sku"];
+const codeNames = ["item_code", "itemcode", "item code", "code", "sku"];
 /** With barcodes in the file, this is the column of names. */
-const VAGUE_CODE = ["item"];
-const BARCODE = ["barcode", "ean", "gtin", "upc"];
-const QUANTITY = [
+const vagueCode = ["item"];
+const barcodeNames = ["barcode", "ean", "gtin", "upc"];
+const quantityNames = [
   "counted_qty",
   "counted",
   "counted quantity",
@@ -47,10 +47,10 @@ export type QuantityFile = {
   remedy: string;
 };
 
-export const COUNT: QuantityFile = {
+export const countFile: QuantityFile = {
   name: "The count",
   column: "counted_qty",
-  columns: QUANTITY,
+  columns: quantityNames,
   isQuantity: (value) => value >= 0,
   wrong: "is not a counted quantity",
   earlier: "was counted on",
@@ -59,7 +59,7 @@ export const COUNT: QuantityFile = {
   remedy: "Correct the file; nothing was booked.",
 };
 
-export const TRANSFER: QuantityFile = {
+export const transfer: QuantityFile = {
   name: "The file",
   column: "quantity",
   columns: ["quantity", "qty", "transfer_qty", "transfer quantity"],
@@ -74,7 +74,7 @@ export const TRANSFER: QuantityFile = {
 /** How many columns of such a file a header names. */
 export function knownNames({ columns }: QuantityFile, names: readonly string[]): number {
   return names.filter((name) =>
-    [...CODE, ...VAGUE_CODE, ...BARCODE, ...columns].includes(name.trim().toLowerCase()),
+    [...codeNames, ...vagueCode, ...barcodeNames, ...columns].includes(name.trim().toLowerCase()),
   ).length;
 }
 
@@ -82,8 +82,8 @@ export function knownNames({ columns }: QuantityFile, names: readonly string[]):
 export function readQuantities(sheet: Sheet, file: QuantityFile, decimalComma: boolean | undefined): Count {
   const column = (names: readonly string[]) =>
     sheet.columns.find((name) => names.includes(name.trim().toLowerCase()));
-  const [barcode, quantity] = [column(BARCODE), column(file.columns)];
-  const code = column(CODE) ?? (barcode === undefined ? column(VAGUE_CODE) : undefined);
+  const [barcode, quantity] = [column(barcodeNames), column(file.columns)];
+  const code = column(codeNames) ?? (barcode === undefined ? column(vagueCode) : undefined);
   if ((code === undefined && barcode === undefined) || quantity === undefined)
     throw usageFailure(
       `${file.name} needs a column item_code or barcode, and a column ${file.column}`,

@@ -1,4 +1,4 @@
-// Responsible for the items and quantities of a file, each item found at the service and named once.
+// The items and quantities of a file, each item found at the service and named once.
 import type { Item, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { exitCodes } from "../failures/exit-codes.ts";

@@ -1,4 +1,4 @@
-// Responsible for finding the items that a movement names: a few by code, many from the whole list.
+// Finding the items that a movement names: a few by code, many from the whole list.
 import type { Item, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { usageFailure } from "../failures/failure.ts";
@@ -7,7 +7,7 @@ import { unlessStatus } from "../service/unless-status.ts";
 import type { Change } from "./adjust.ts";
 
 /** Up to so many items are looked up one by one; beyond, reading the whole list costs fewer calls. */
-const FEW = 20;
+const few = 20;
 
 /** Items by code, and by barcode where it is one item's alone. */
 type ItemBook = { byCode: Map<string, Item>; byBarcode: Map<string, Item> };
@@ -19,7 +19,7 @@ export async function findItems(
   hasBarcodes: boolean,
 ): Promise<ItemBook> {
   const book: ItemBook = { byCode: new Map(), byBarcode: new Map() };
-  if (codes.length <= FEW && !hasBarcodes) {
+  if (codes.length <= few && !hasBarcodes) {
     await runPool(codes, 4, async (code) => {
       const item = await unlessStatus([404], () => client.items.get(code));
       if (item) book.byCode.set(code, item);

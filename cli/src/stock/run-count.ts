@@ -1,4 +1,4 @@
-// Responsible for booking a stock take: differences are adjusted, in as many movements as necessary, never twice.
+// Booking a stock take: differences are adjusted, in as many movements as necessary, never twice.
 import type { Taxctl } from "@taxctl/sdk";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -59,7 +59,7 @@ export function partsOf(
   }));
 }
 
-const MOST_ATTEMPTS = 5;
+const mostAttempts = 5;
 
 async function bookOne(chunk: readonly Change[], named: string | undefined, run: CountRun): Promise<Booked> {
   const { client, plan, signal, waitMs } = run;
@@ -82,7 +82,7 @@ async function bookOne(chunk: readonly Change[], named: string | undefined, run:
     const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
     const booked = { ...outcome, sar_no: sarNo, items: chunk.length };
     if (isRepeated && named !== undefined) return reportEarlier(booked, run);
-    if (!isRepeated || attempt === MOST_ATTEMPTS) return booked;
+    if (!isRepeated || attempt === mostAttempts) return booked;
     // The number was used before. Either that was this same count, and nothing differs any more, or an earlier count
     // found the same: then this one gets a number of its own.
     const codes = chunk.map(({ item }) => item.item_code);
@@ -104,7 +104,7 @@ async function reportEarlier(booked: Booked, { client, warn }: CountRun): Promis
   const { sar_no, status, transaction_id, reason } = booked;
   const { created_at } = await client.transactions.get(transaction_id);
   const local = await localTimes(client);
-  const message = `${EARLIER[status]} as ${sar_no} at ${local(created_at)}; this run booked nothing. ${
+  const message = `${earlier[status]} as ${sar_no} at ${local(created_at)}; this run booked nothing. ${
     status === "failed"
       ? `To send it again, run \`taxctl transactions retry ${transaction_id}\`.`
       : "To book it again, give --number with a new number."
@@ -113,7 +113,7 @@ async function reportEarlier(booked: Booked, { client, warn }: CountRun): Promis
   return { ...booked, reason: reason === "" ? message : `${reason}; ${message}` };
 }
 
-const EARLIER: Record<Booked["status"], string> = {
+const earlier: Record<Booked["status"], string> = {
   success: "Already booked",
   pending: "Already submitted",
   failed: "Already submitted and rejected",

@@ -1,4 +1,4 @@
-// Responsible for transfers between branches: the request, its default reference, the service's checks, and the text of a failure.
+// Transfers between branches: the request, its default reference, the service's checks, and the text of a failure.
 import type { Body, Item, Taxctl, Transaction } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { transferNumbers } from "@taxctl/sdk/validation";
@@ -25,7 +25,7 @@ export function transferReference(day: string, input: Omit<TransferInput, "refer
 }
 
 /** Flags that fields of a transfer come from. */
-const FLAGS: Record<string, string> = {
+const flags: Record<string, string> = {
   reference: "--reference",
   from_branch_id: "--from",
   to_branch_id: "--to",
@@ -39,7 +39,7 @@ export function transferErrors(input: TransferInput, moved: readonly Moved[], to
   for (const [field, messages] of Object.entries(errorsOf("transferStock", input, today))) {
     const [, index, name] = /^items\[(\d+)\]\.(.+)$/.exec(field) ?? [];
     const one = moved[Number(index)];
-    const place = one ? (one.line === undefined ? one.item.item_code : `line ${one.line}`) : FLAGS[field];
+    const place = one ? (one.line === undefined ? one.item.item_code : `line ${one.line}`) : flags[field];
     const said = messages.map((message) => (one ? `${name} ${message}` : message));
     errors[place ?? field] = [...(errors[place ?? field] ?? []), ...said];
   }
@@ -47,7 +47,7 @@ export function transferErrors(input: TransferInput, moved: readonly Moved[], to
 }
 
 /** Up to so many items are looked up one by one. */
-const FEW = 20;
+const few = 20;
 
 /** A branch's current quantities of items, by code. */
 export async function quantitiesAt(
@@ -56,7 +56,7 @@ export async function quantitiesAt(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const held = new Map<string, number>();
-  if (codes.length <= FEW) {
+  if (codes.length <= few) {
     await runPool(codes, 4, async (code) => {
       const { item } = await client.stock.item(code, { per_page: 1 }, { branch });
       held.set(code, item.current_qty);

@@ -1,4 +1,4 @@
-// Responsible for the columns of supplier sales in tables and files.
+// The columns of supplier sales in tables and files.
 import type { SupplierSale } from "@taxctl/sdk";
 import type { Table } from "@taxctl/sdk/reconcile";
 
@@ -13,9 +13,11 @@ export const supplierSaleColumns = [
   "total_amount",
 ];
 
-const FILE_COLUMNS = supplierSaleColumns.toSpliced(1, 0, "supplier_branch");
+const fileColumns = supplierSaleColumns.toSpliced(1, 0, "supplier_branch");
 
+/** A row for people and files: the figures of a credit note are negative. */
 export function supplierSaleRow(sale: SupplierSale) {
+  const sign = sale.rcptTyCd === "R" ? -1 : 1;
   return {
     supplier_tin: sale.spplrTin,
     supplier_branch: sale.spplrBhfId,
@@ -24,8 +26,8 @@ export function supplierSaleRow(sale: SupplierSale) {
     sale_date: sale.sale_date?.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") ?? "",
     confirmed: moment(sale.regDt),
     items: sale.totItemCnt,
-    tax_amount: sale.totTaxAmt,
-    total_amount: sale.totAmt,
+    tax_amount: sign * sale.totTaxAmt || 0,
+    total_amount: sign * sale.totAmt || 0,
   };
 }
 
@@ -36,7 +38,7 @@ export function supplierSaleTable(sales: readonly SupplierSale[]): Table {
   return {
     name: "received",
     title: "Supplier invoices",
-    columns: FILE_COLUMNS.map((key) => ({ key, title: key, type: key === "items" ? "number" : typeOf(key) })),
+    columns: fileColumns.map((key) => ({ key, title: key, type: key === "items" ? "number" : typeOf(key) })),
     rows: sales.map((sale) => {
       const row = supplierSaleRow(sale);
       return { ...row, confirmed: row.confirmed.slice(0, 10) };

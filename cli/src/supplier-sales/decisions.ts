@@ -1,4 +1,4 @@
-// Responsible for choosing the supplier sales to register or reject: all waiting ones, or those that were decided after a comparison with the books.
+// Choosing the supplier sales to register or reject: all waiting ones, or those that were decided after a comparison with the books.
 import type { SupplierSale } from "@taxctl/sdk";
 import {
   type DecidedPair,
@@ -30,8 +30,9 @@ export function decidedSales({ decided, matched }: Reconciliation): {
   };
 }
 
-function ofPair({ decision, status, differences }: DecidedPair): ReturnType<Decide> {
-  if (decision?.action === "accept") return { register: true };
+function ofPair({ decision, status, differences, books }: DecidedPair): ReturnType<Decide> {
+  if (decision?.action === "accept")
+    return { register: true, ...(books.claim === "none" && { claim: "none" }) };
   if (decision?.action === "reject") return rejection(decision);
   if (decision) return { register: false, reason: `${decision.action}, by ${decision.author}` };
   const differs = differences.map(({ field }) => field).join(", ");

@@ -1,12 +1,13 @@
-// Responsible for our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
+// Our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
+import { given } from "../input/paging.ts";
 import { parseJson } from "../input/read.ts";
-import { askItem, suggestionText, WORTH_OFFERING } from "../items/ask-item.ts";
+import { askItem, suggestionText, worthOffering } from "../items/ask-item.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import type { ServiceCodes } from "../items/external-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
@@ -28,6 +29,8 @@ type ItemOptions = {
   applyAbove: number;
   /** Asks about unknown lines. */
   ask: Ask | undefined;
+  /** Percent of each tax type. */
+  rates: ReadonlyMap<string, number>;
   /** Checks new items in a dry run. */
   known: KnownCodes;
   /** Without it nothing is registered, only looked up. */
@@ -116,7 +119,7 @@ export class SupplierItems {
 
   /** One item for a product: the item of another supplier's line for the same product is used again. */
   async #register(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
-    const body = itemOf(line);
+    const body = itemOf(line, this.#options.rates);
     const same = await this.#own.same(body);
     if (same) {
       if (!this.#options.dryRun) await this.#remember(sale, line, same.item_code);
@@ -153,7 +156,7 @@ export class SupplierItems {
 }
 
 /** Begins the reason of a sale with a line that is mapped to none of our items. */
-export const NO_ITEM = "no item";
+export const noItem = "no item";
 
 function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
   return {
@@ -167,17 +170,22 @@ function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
 }
 
 function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): string {
-  const best = suggestions.find(({ score }) => score >= WORTH_OFFERING);
+  const best = suggestions.find(({ score }) => score >= worthOffering);
   const near = best ? `; nearest is ${suggestionText(best)}` : "";
-  return `${NO_ITEM} for ${line.itemCd} (${line.itemNm})${near}`;
+  return `${noItem} for ${line.itemCd} (${line.itemNm})${near}`;
 }
 
-function itemOf(line: SupplierSaleLine): ItemInput & { qty_unit_code: string } {
+function itemOf(
+  line: SupplierSaleLine,
+  rates: ReadonlyMap<string, number>,
+): ItemInput & { qty_unit_code: string } {
   const letters = ["A", "B", "C", "D", "E"] as const;
+  const tax_type_code = letters.find((letter) => letter === line.taxTyCd) ?? "A";
   return {
     item_name: line.itemNm.slice(0, 200),
     item_class_code: line.itemClsCd,
-    tax_type_code: letters.find((letter) => letter === line.taxTyCd) ?? "A",
+    tax_type_code,
+    ...given({ tax_rate: rates.get(tax_type_code) }),
     qty_unit_code: "U",
     pkg_unit_code: "NT",
     default_price: line.prc,

@@ -1,4 +1,4 @@
-// Responsible for one run that registers supplier sales: opens the files and codes that remember items, and closes them whatever happens.
+// One run that registers supplier sales: opens the files and codes that remember items, and closes them whatever happens.
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Interfaces } from "@oclif/core";
@@ -6,10 +6,10 @@ import { Failure } from "../failures/failure.ts";
 import { lockFile } from "../files/file-lock.ts";
 import type { Ask } from "../input/ask.ts";
 import { readInput } from "../input/read.ts";
+import { authorOf } from "../items/author.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import { MemoryFile, memoryPath } from "../items/memory-file.ts";
-import { authorOf } from "../reconcile/decisions-file.ts";
 import { recall, State } from "../sales-file/state.ts";
 import { verifyKnown } from "../sales-file/verify-earlier.ts";
 import { dayAtService } from "../service/local-day.ts";
@@ -29,7 +29,16 @@ type Flags = Interfaces.InferredFlags<typeof registeringFlags> & {
 
 export type RegisterOptions = Pick<
   SyncOptions,
-  "client" | "sales" | "decide" | "branch" | "booksMonth" | "signal" | "screen" | "rows" | "onRow"
+  | "client"
+  | "sales"
+  | "decide"
+  | "branch"
+  | "booksMonth"
+  | "inputTaxMonths"
+  | "signal"
+  | "screen"
+  | "rows"
+  | "onRow"
 > & { profile: ChosenProfile; flags: Flags; ask: Ask | undefined };
 
 /** Registers the sales, or shows what would be registered. Returns how many items were registered. */
@@ -50,11 +59,13 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
     // Items belong to the whole account: the state is of no branch.
     state = await State.open(statePath, await recall(statePath), { base_url, environment });
     memory = await MemoryFile.open(memoryPath(name), authorOf(flags.author));
+    const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
     const items = new SupplierItems({
       client,
       state,
       memory,
       codes,
+      rates,
       known: new KnownCodes(client, profile, signal),
       map,
       register: flags["register-items"],
@@ -70,8 +81,10 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
       purchase: {
         prefix: flags.prefix,
         paymentType: flags["payment-type"],
-        claimMonth: flags["claim-month"],
-        rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
+        claim: flags.claim,
+        claim_month: flags["claim-month"],
+        claim_reason: flags["claim-reason"],
+        rates,
       },
       dryRun,
       today,

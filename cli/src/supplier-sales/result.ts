@@ -1,13 +1,13 @@
-// Responsible for the result of a run over supplier sales: its failure, if any, and its sentence.
+// The result of a run over supplier sales: its failure, if any, and its sentence.
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { runFailure } from "../failures/run-failure.ts";
 import { counted } from "../output/words.ts";
-import { NO_ITEM } from "./items.ts";
+import { noItem } from "./items.ts";
 import type { SyncRow } from "./sync.ts";
 
 /** The two ways on where lines have no item. */
-const WAYS_TO_ITEMS =
+const waysToItems =
   "Lines have no item of yours: name it with --item-map SUPPLIERITEM=YOURITEM, or register new items with --register-items.";
 
 /** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */
@@ -16,8 +16,8 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
   const good = count("success") + count("rejected") + count("would register") + count("would reject");
   const left = tried.length - good;
-  const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
-  const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: registered invoices are left out.`;
+  const lacking = tried.some(({ reason }) => reason.startsWith(noItem));
+  const remedy = `${lacking ? `${waysToItems} ` : "See the reasons. "}Then run the same command again: registered invoices are left out.`;
   // The sentence above this failure counts the waiting ones too.
   const those = tried.length < rows.length ? " that you decided about" : "";
   const message = `${left} of ${counted(tried.length, "supplier invoice")}${those} ${left === 1 ? "is" : "are"} not registered`;
@@ -25,11 +25,16 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   return runFailure({ all: tried.length, good, pending: count("pending"), failed }, message, remedy);
 }
 
-/** The failure of `--check`: undecided differences, and waiting sales. */
-export function checkFailure(open: number, waiting: number): Failure | undefined {
-  if (open + waiting === 0) return undefined;
+/** The failure of `--check`: undecided differences, and the waiting sales that are to be registered or rejected. */
+export function checkFailure(
+  open: number,
+  { register, unclaimed, reject }: { register: number; unclaimed: number; reject: number },
+): Failure | undefined {
+  if (open + register + reject === 0) return undefined;
+  const without = unclaimed > 0 ? ` (${unclaimed} without a claim)` : "";
+  const rejections = reject > 0 ? `, ${counted(reject, "supplier invoice")} waiting to be rejected` : "";
   return new Failure(
-    `${counted(open, "difference")} without a decision, ${counted(waiting, "supplier invoice")} waiting to be registered`,
+    `${counted(open, "difference")} without a decision, ${counted(register, "supplier invoice")} waiting to be registered${without}${rejections}`,
     {
       code: "differences_found",
       exitCode: exitCodes.differences,
@@ -41,12 +46,12 @@ export function checkFailure(open: number, waiting: number): Failure | undefined
 /** How many rows there are of each status, most first, like `12 success, 3 waiting`. */
 export function statusText(rows: readonly SyncRow[]): string {
   const counts = new Map<string, number>();
-  for (const { status } of rows) counts.set(WORDS[status], (counts.get(WORDS[status]) ?? 0) + 1);
+  for (const { status } of rows) counts.set(words[status], (counts.get(words[status]) ?? 0) + 1);
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
   return sorted.map(([status, count]) => `${count} ${status}`).join(", ");
 }
 
-const WORDS: Record<SyncRow["status"], string> = {
+const words: Record<SyncRow["status"], string> = {
   success: "registered",
   failed: "rejected by the authority",
   invalid: "not sent",

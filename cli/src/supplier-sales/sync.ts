@@ -1,8 +1,9 @@
-// Responsible for registering supplier sales: fetched, decided one by one, submitted.
+// Registering supplier sales: fetched, decided one by one, submitted.
 import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "@taxctl/sdk/reconcile";
 import { fieldReasons, reasonText } from "../failures/reasons.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
+import { monthsBetween } from "../periods/claim-month.ts";
 import type { Today } from "../service/local-day.ts";
 import { outcomeOf, type SubmissionOutcome } from "../transactions/outcome.ts";
 import type { SupplierItems } from "./items.ts";
@@ -19,6 +20,8 @@ export type SyncRow = {
   /** `waiting`: not decided to be registered, for the reason given. */
   status: SubmissionOutcome["status"] | SyncStatus;
   invoice_no: string;
+  /** The month in which its tax is claimed, or `none`; empty for an invoice that is not registered. */
+  claim: string;
   transaction_id: string;
   reason: string;
 };
@@ -26,16 +29,20 @@ export type SyncRow = {
 /** The action for a supplier's sale: with books the decision about it, without books always a registration. */
 export type Decide = (
   sale: SupplierSale,
-) => { register: true } | { register: false; reason: string; reject?: { remark: string | undefined } };
+) =>
+  | { register: true; claim?: "none" }
+  | { register: false; reason: string; reject?: { remark: string | undefined } };
 
 export type SyncOptions = {
   client: Taxctl;
   sales: readonly SupplierSale[];
   items: SupplierItems;
   decide: Decide;
-  purchase: Omit<PurchaseOptions, "itemCode">;
+  purchase: Omit<PurchaseOptions, "itemCode" | "sameItem">;
   /** Where nobody names a month of the claim: that of the books. A later sale can't be claimed in it. */
   booksMonth: string | undefined;
+  /** How many months after a purchase the authority allows its claim; undefined without a limit. */
+  inputTaxMonths: number | undefined;
   /** Own branch; the service knows it where there is only one. */
   branch: string | undefined;
   dryRun: boolean;
@@ -47,7 +54,7 @@ export type SyncOptions = {
   /** Filled during the run, so that an interrupted run can show its results. */
   rows: SyncRow[];
   /** Called for each row, and for each registered purchase. */
-  onRow: (row: SyncRow, sale: SupplierSale) => Promise<void>;
+  onRow: (row: SyncRow) => void;
 };
 
 /** Goes through the sales in order. A sale that can't be registered has its reason in its row and stops nothing. */
@@ -60,7 +67,7 @@ export async function syncPurchases(options: SyncOptions): Promise<void> {
       signal.throwIfAborted();
       const row = await syncOne(sale, options);
       rows.push(row);
-      await options.onRow(row, sale);
+      options.onRow(row);
       progress.tick(row.status !== "invalid" && row.status !== "failed");
     }
   } finally {
@@ -73,9 +80,10 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
     supplier_tin: sale.spplrTin,
     supplier_name: sale.spplrNm,
     supplier_invoice_no: sale.spplrInvcNo,
-    total_amount: sale.totAmt,
+    total_amount: (sale.rcptTyCd === "R" ? -1 : 1) * sale.totAmt || 0,
     status: "invalid",
     invoice_no: "",
+    claim: "",
     transaction_id: "",
     reason: "",
   };
@@ -87,9 +95,10 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
     const done = await submitOne(purchase, row, "would reject", options);
     return done.status === "success" ? { ...done, status: "rejected" } : done;
   }
-  const prepared = await prepare(sale, options);
+  const prepared = await prepare(sale, decision.claim, options);
   if ("reason" in prepared) return { ...row, reason: prepared.reason };
-  return submitOne(prepared.purchase, row, "would register", options);
+  const { purchase } = prepared;
+  return submitOne(purchase, { ...row, claim: claimOf(sale, purchase, options) }, "would register", options);
 }
 
 /** Submits the purchase, or checks it in a dry run. `good` is the status of one that has no error there. */
@@ -126,8 +135,33 @@ async function foresee(
   return { status: "invalid", reason: reasonText([{ code: "validation_failed", ...first }, ...others]) };
 }
 
+/** How the service claims the tax: in a month, or not where the purchase is too old. */
+function claimOf(
+  sale: SupplierSale,
+  purchase: PurchaseInput,
+  { today, inputTaxMonths }: SyncOptions,
+): string {
+  const { claim, claim_reason, claim_month = isoMonth(today.today) } = purchase;
+  if (claim === "none") return "none";
+  const latest = [claim_month, isoMonth(today.today)].toSorted().at(-1) ?? claim_month;
+  const isLate = isOlderThan(sale, latest, inputTaxMonths);
+  return isLate && claim_reason === undefined ? "none" : claim_month;
+}
+
+const isoMonth = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}`;
+
+/** Whether a sale was made more than so many months before a month. */
+export function isOlderThan(
+  { sale_date, regDt }: SupplierSale,
+  month: string,
+  most: number | undefined,
+): boolean {
+  return most !== undefined && monthsBetween(sale_date ?? regDt, month) > most;
+}
+
 async function prepare(
   sale: SupplierSale,
+  noClaim: "none" | undefined,
   { items, purchase, booksMonth }: SyncOptions,
 ): Promise<{ purchase: PurchaseInput } | { reason: string }> {
   if (!/^\d{14}$/.test(sale.regDt)) return { reason: `the supplier's date ${sale.regDt} can't be read` };
@@ -139,9 +173,9 @@ async function prepare(
     codes.set(line.itemSeq, found.code);
   }
   const soldOn = sale.sale_date ?? sale.regDt;
-  const monthOfSale = `${soldOn.slice(0, 4)}-${soldOn.slice(4, 6)}`;
+  const monthOfSale = isoMonth(soldOn);
   const ofBooks = booksMonth !== undefined && monthOfSale <= booksMonth ? booksMonth : undefined;
   const itemCode: PurchaseOptions["itemCode"] = (line) => codes.get(line.itemSeq) ?? line.itemCd;
-  const { claimMonth = ofBooks } = purchase;
-  return { purchase: purchaseOf(sale, { ...purchase, claimMonth, itemCode }) };
+  const { claim = noClaim, claim_month = ofBooks } = purchase;
+  return { purchase: purchaseOf(sale, { ...purchase, claim, claim_month, itemCode, sameItem: true }) };
 }

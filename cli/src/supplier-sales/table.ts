@@ -1,4 +1,4 @@
-// Responsible for the sheet of a report with the result of each supplier sale in this run.
+// The sheet of a report with the result of each supplier sale in this run.
 import type { Table } from "@taxctl/sdk/reconcile";
 import type { SyncRow } from "./sync.ts";
 
@@ -14,6 +14,7 @@ export function registeredTable(rows: readonly SyncRow[]): Table {
       { key: "total_amount", title: "Total", type: "amount" },
       { key: "status", title: "Outcome", type: "text" },
       { key: "invoice_no", title: "Purchase number", type: "text" },
+      { key: "claim", title: "Tax claimed", type: "text" },
       { key: "transaction_id", title: "Transaction", type: "text" },
       { key: "reason", title: "Reason", type: "text" },
     ],

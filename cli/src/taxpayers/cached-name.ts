@@ -1,4 +1,4 @@
-// Responsible for names of taxpayers from the service's cache, which only fill gaps in the output.
+// Names of taxpayers from the service's cache, which only fill gaps in the output.
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 

@@ -1,7 +1,7 @@
-// Responsible for how lists of attempts at the control unit are shown.
+// How lists of attempts at the control unit are shown.
 
 /** Columns of the table; the bodies are too long for it. */
-export const ATTEMPT_COLUMNS = [
+export const attemptColumns = [
   "sent_at",
   "kind",
   "outcome",
@@ -12,5 +12,5 @@ export const ATTEMPT_COLUMNS = [
   "number",
 ] as const;
 
-export const BODIES_NOTE =
+export const bodiesNote =
   "To see the bodies sent and received, add --json or --fields sent_at,sent,received.";

@@ -1,4 +1,4 @@
-// Responsible for the content of a transaction, for people: its total and its lines.
+// The content of a transaction, for people: its total and its lines.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { details, type TableRow, table } from "../output/table.ts";
@@ -18,15 +18,15 @@ export async function contentText(client: Taxctl, transaction: Transaction, scre
   });
   const present = (fields: readonly string[], rows: readonly TableRow[]) =>
     fields.filter((field) => rows.some((row) => row[field] !== undefined && row[field] !== null));
-  const shownHead = details(head, present(HEAD, [head]), screen);
-  const shownLines = lines.length > 0 ? await table(lines, present(LINE, lines), screen) : "";
+  const shownHead = details(head, present(headFields, [head]), screen);
+  const shownLines = lines.length > 0 ? await table(lines, present(line, lines), screen) : "";
   return [shownHead, shownLines]
     .filter((part) => part !== "")
     .map((part) => `\n${part}`)
     .join("");
 }
 
-const HEAD = [
+const headFields = [
   "original_invoice_no",
   "sale_date",
   "purchase_date",
@@ -38,6 +38,7 @@ const HEAD = [
   "supplier_tin",
   "supplier_invoice_no",
   "taxable_amount",
+  "outside_vat",
   "tax_amount",
   "total_amount",
   "tot_amt",
@@ -46,7 +47,7 @@ const HEAD = [
   "quantity",
   "remark",
 ];
-const LINE = [
+const line = [
   "item_code",
   "item_cd",
   "item_name",

@@ -1,10 +1,10 @@
-// Responsible for the submission that a person names: by its id, or by the number on it.
+// The submission that a person names: by its id, or by the number on it.
 import { Args } from "@oclif/core";
 import type { Query, Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The argument of commands that take a submission. */
 export const submissionArg = Args.custom<string>({ description: "transaction id or invoice number" });
@@ -13,17 +13,17 @@ type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?:
 
 /** The id. A number that nothing has is a failure, one that several have a usage failure that lists their ids. */
 export async function transactionId(client: Taxctl, name: string, sought: Sought = {}): Promise<string> {
-  if (ID.test(name)) return name;
+  if (id.test(name)) return name;
   const { data } = await client.transactions.list({ invoice_no: name, per_page: 100, ...given(sought) });
   const standing = data.filter(({ invoice_no }) => invoice_no === name);
   const [found, ...others] = standing;
-  const what = sought.type ? KINDS[sought.type] : "submission";
+  const what = sought.type ? kinds[sought.type] : "submission";
   if (!found)
     throw new Failure(
       `No ${what}${sought.status === "success" ? " with a receipt" : ""} has the number ${name}`,
       {
         code: "not_found",
-        remedy: `\`taxctl ${LISTS[sought.type ?? "stock"]}\` lists the numbers.`,
+        remedy: `\`taxctl ${lists[sought.type ?? "stock"]}\` lists the numbers.`,
       },
     );
   if (others.length > 0)
@@ -34,8 +34,8 @@ export async function transactionId(client: Taxctl, name: string, sought: Sought
   return found.transaction_id;
 }
 
-const KINDS = { sales: "sale", purchase: "purchase", stock: "stock movement", import: "import" };
-const LISTS = {
+const kinds = { sales: "sale", purchase: "purchase", stock: "stock movement", import: "import" };
+const lists = {
   sales: "sales list",
   purchase: "purchases list",
   stock: "transactions list",

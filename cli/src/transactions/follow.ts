@@ -1,13 +1,13 @@
-// Responsible for following the newest submissions: each is shown once for every status it reaches.
+// Following the newest submissions: each is shown once for every status it reaches.
 import { setTimeout } from "node:timers/promises";
 import type { Taxctl, TransactionSummary } from "@taxctl/sdk";
 
 type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: TransactionSummary) => void };
 
-const REMEMBERED = 1000;
+const remembered = 1000;
 /** Rows of one request, and how many of the first request are shown. */
-const LOOKED_AT = 50;
-const SHOWN_FIRST = 10;
+const lookedAt = 50;
+const shownFirst = 10;
 
 /** Reads the newest page repeatedly until aborted: the newest rows are shown first, then changes. */
 export async function followNewest(
@@ -17,8 +17,8 @@ export async function followNewest(
   const shown = new Map<string, string>();
   let isFirst = true;
   for (;;) {
-    const { data } = await client.transactions.list({ per_page: LOOKED_AT }, { signal });
-    const old = new Set(isFirst ? data.slice(SHOWN_FIRST) : []);
+    const { data } = await client.transactions.list({ per_page: lookedAt }, { signal });
+    const old = new Set(isFirst ? data.slice(shownFirst) : []);
     isFirst = false;
     for (const row of data.toReversed()) {
       if (shown.get(row.transaction_id) === row.status) continue;
@@ -27,7 +27,7 @@ export async function followNewest(
       if (!old.has(row)) print(row);
     }
     for (const id of shown.keys()) {
-      if (shown.size <= REMEMBERED) break;
+      if (shown.size <= remembered) break;
       shown.delete(id);
     }
     try {

@@ -1,9 +1,10 @@
-// Responsible for the outcome of one submitted document, in whatever form the service returns it.
+// The outcome of one submitted document, in whatever form the service returns it.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isLost, isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
-import { Failure, INTERRUPTED } from "../failures/failure.ts";
+import { Failure, interruptedCode } from "../failures/failure.ts";
+import { isTransaction } from "../failures/next-step.ts";
 import { type Reason, reasonText } from "../failures/reasons.ts";
-import { failureReason, isTransaction, lostReceipt, openReason, type Submitted } from "./text.ts";
+import { failureReason, lostReceipt, openReason, type Submitted } from "./text.ts";
 
 /**
  * The state of a document. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
@@ -130,12 +131,12 @@ function pending(transaction_id: string, problem: string): Ending {
   return { status: "pending", transaction_id, receipt_no: "", reasons: [{ problem }] };
 }
 
-const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];
+const forAll = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];
 
 /** Whether every other document would fail in the same way, so that continuing is pointless. */
 export function concernsAll(error: ServiceFailure): boolean {
   const { status, code = "" } = error;
-  if (FOR_ALL.includes(code)) return true;
+  if (forAll.includes(code)) return true;
   if (status === undefined || isLost(error)) return true;
   return status === 401 || status === 403 || status === 429 || (status > 500 && status < 600);
 }
@@ -144,6 +145,7 @@ export function concernsAll(error: ServiceFailure): boolean {
 export function stopped(error: unknown, goOn: string): Failure {
   const failure = describe(error);
   const alone = goOn.charAt(0).toUpperCase() + goOn.slice(1);
-  const remedy = failure.remedy && failure.code !== INTERRUPTED ? `${failure.remedy} Then: ${goOn}` : alone;
+  const remedy =
+    failure.remedy && failure.code !== interruptedCode ? `${failure.remedy} Then: ${goOn}` : alone;
   return new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
 }

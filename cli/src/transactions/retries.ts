@@ -1,11 +1,12 @@
-// Responsible for finding failed submissions with their reasons and remaining tries, and for retrying them.
+// Finding failed submissions with their reasons and remaining tries, and for retrying them.
 import type { Query, Taxctl, Transaction } from "@taxctl/sdk";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
+import { nextStep } from "../failures/next-step.ts";
 import { counted } from "../output/words.ts";
 import { transactionId } from "./find.ts";
 import { outcomeOf, type SubmissionOutcome } from "./outcome.ts";
-import { failureReason, nextStep } from "./text.ts";
+import { failureReason } from "./text.ts";
 
 /** A submission that may be retried, and why it is where it is. */
 export type Candidate = {
@@ -58,8 +59,15 @@ function candidate(transaction: Transaction): Candidate {
   const why = status === "failed" ? failureReason(transaction) : `it is ${status}`;
   const reason = next_step ? `${why}; ${next_step}` : why;
   return {
-    ...{ transaction_id, type, receipt_type, status, invoice_no },
-    ...{ retries_left, can_retry, reason, next_step },
+    transaction_id,
+    type,
+    receipt_type,
+    status,
+    invoice_no,
+    retries_left,
+    can_retry,
+    reason,
+    next_step,
   };
 }
 
@@ -84,7 +92,7 @@ export async function retryEach(
   return rows;
 }
 
-const REASONS =
+const reasons =
   "See the reasons above. `taxctl transactions show ID` has the cause of each, and how to fix it.";
 
 /** How the run would end if each retry succeeded. */
@@ -94,7 +102,7 @@ export function foreseenFailure(candidates: readonly Candidate[], rest: number):
   return new Failure(`${rest} of ${candidates.length} can't be retried`, {
     code: "partly_done",
     exitCode: exitCodes.partly,
-    remedy: REASONS,
+    remedy: reasons,
   });
 }
 
@@ -107,7 +115,7 @@ export function retryFailure(rows: readonly Retried[], rest: number): Failure | 
     return new Failure(`${tried + rest - good} of ${tried + rest} did not succeed`, {
       code: "partly_done",
       exitCode: exitCodes.partly,
-      remedy: REASONS,
+      remedy: reasons,
     });
   if (rows.some(({ status }) => status === "pending"))
     return new Failure("Still pending", {
@@ -116,9 +124,9 @@ export function retryFailure(rows: readonly Retried[], rest: number): Failure | 
       remedy: "Follow it: `taxctl transactions watch`.",
     });
   return new Failure(tried === 1 ? "The retry did not succeed" : "No retry succeeded", {
-    code: "refused",
-    exitCode: exitCodes.refused,
-    remedy: REASONS,
+    code: "rejected",
+    exitCode: exitCodes.rejected,
+    remedy: reasons,
   });
 }
 

@@ -1,11 +1,12 @@
-// Responsible for a transaction as people read it: its state, and after a failure who must act.
+// A transaction as people read it: its state, and after a failure who must act.
 import type { Transaction, TransactionSummary } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
+import { nextStep, obstacleOf } from "../failures/next-step.ts";
 import { details } from "../output/table.ts";
 import { clean, type Screen } from "../output/terminal.ts";
 import { fitted } from "../output/wrap.ts";
 
-const FIELDS = [
+const printedFields = [
   "transaction_id",
   "type",
   "status",
@@ -53,7 +54,7 @@ export function transactionText(
   } = transaction;
   const times = { created_at: local(created_at), processed_at: processed_at && local(processed_at) };
   const { receipt_date, receipt_signature, failure = response.warning } = response;
-  const present = FIELDS.filter((field) => isUnusual(field, transaction));
+  const present = printedFields.filter((field) => isUnusual(field, transaction));
   const fields = details(
     { ...rest, ...times, type: typeWords(transaction), receipt_date, receipt_signature },
     present,
@@ -62,14 +63,21 @@ export function transactionText(
   const lines = (text: string) => fitted(text, screen);
   const links = transferText(transaction);
   const why = [...(doubt ? [doubtText(doubt)] : []), ...(blocked ? [blockedText(blocked)] : [])];
-  const text = `${fields}${links}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
+  const text = `${fields}${warningsText(transaction, screen)}${links}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
   const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
   if (!failure) return next ? `${text}\n${lines(next)}` : text;
-  return `${text}\n${lines(`${clean(`${failure.code}: ${failure.message}`)}
+  return `${text}\n${lines(`${clean(`${failure.code}: ${asCommands(failure.message)}`)}
   Cause: ${clean(failure.cause)}
   What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
 ${next}`)}`;
+}
+
+/** The warnings that a submission got, a paragraph each. */
+export function warningsText({ warnings = [] }: Pick<Transaction, "warnings">, screen: Screen): string {
+  return warnings
+    .map(({ code, message }) => fitted(`\n${clean(`Warning (${code}): ${message}`)}\n`, screen))
+    .join("");
 }
 
 /** The movement at the other branch of a transfer. */
@@ -100,28 +108,6 @@ function followUpText({
 `;
 }
 
-/** Whether it was not sent because the document that it belongs to was rejected. */
-function isHeld({ response_data }: Transaction): boolean {
-  const code = response_data.failure?.code;
-  return code === "credit_note_rejected" || code === "outgoing_rejected";
-}
-
-/** The remedy for a transaction in its current state. */
-export function nextStep(transaction: Transaction): string {
-  const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no, blocked } = transaction;
-  if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
-  if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
-  if (blocked) return asCommands(blocked.remedy, id, transaction.branch_id);
-  if (transaction.in_doubt)
-    return `wait, the service retries automatically: \`taxctl transactions watch ${id}\`; or record the outcome from the unit's journal: \`taxctl transactions settle ${id} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`;
-  if (status !== "failed") return `wait, it is sent automatically: \`taxctl transactions watch ${id}\``;
-  if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
-  if (isHeld(transaction))
-    return "nothing here: it follows automatically once the document before it is accepted";
-  if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";
-  return "its retries are used up: correct the document and submit it again, under the same number";
-}
-
 /** The service's message about an accepted submission. */
 export type Submitted = { transaction_id: string; warning?: { message: string; remedy: string } };
 
@@ -133,25 +119,16 @@ export function lostReceipt({ warning, transaction_id }: Submitted): string | un
 /** The reason of a failed transaction in one line. */
 export function failureReason(transaction: Transaction): string {
   const { failure, result_message: message } = transaction.response_data;
-  if (failure) return clean(`${failure.code}: ${failure.message}. ${failure.remedy}`);
+  if (failure)
+    return clean(
+      `${failure.code}: ${asCommands(`${failure.message}. ${failure.remedy}`, transaction.transaction_id)}`,
+    );
   return clean(message ?? transaction.status);
 }
 
-/** Why a transaction without an outcome has stalled; empty if it only takes time. */
-export function obstacleOf({ blocked, doubt, status }: Transaction): string {
-  if (status === "success") return "";
-  if (blocked) return clean(blocked.message);
-  return doubt ? clean(`The outcome is unknown (${doubt.code})`) : "";
-}
-
-/** The same with the remedy. */
+/** Why a transaction without an outcome has stalled, with the remedy; empty if it only takes time. */
 export function openReason(transaction: Transaction): string {
-  const obstacle = obstacleOf(transaction);
+  const obstacle = clean(obstacleOf(transaction));
   if (obstacle === "") return "";
   return `${obstacle}${transaction.blocked ? "." : ":"} ${clean(nextStep(transaction))}`;
-}
-
-/** The result of `waitFor` at its timeout: the transaction as it was last read. */
-export function isTransaction(data: unknown): data is Transaction {
-  return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
 }

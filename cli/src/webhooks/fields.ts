@@ -1,7 +1,7 @@
 // The parts that all webhook commands share: the events, the argument, and the fields that people see.
 import { Args } from "@oclif/core";
 
-export const EVENTS = [
+export const events = [
   "transaction.completed",
   "transaction.stalled",
   "transaction.outcome_unknown",
@@ -37,4 +37,4 @@ export const webhookFields = [
 ] as const;
 
 /** Where the webhook of `webhooks listen` points: the listener reads deliveries, and nothing reaches this host. */
-export const LISTENER_URL = "https://taxctl-listen.invalid/";
+export const listenerUrl = "https://taxctl-listen.invalid/";

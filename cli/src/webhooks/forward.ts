@@ -1,10 +1,10 @@
-// Responsible for bringing an event to a receiver on this machine or network, signed as the service would sign it.
+// Bringing an event to a receiver on this machine or network, signed as the service would sign it.
 import { signWebhook } from "@taxctl/sdk/webhooks";
 
 /** A receiver's response. */
 export type Forwarded = { status: number | null; took_ms: number; error: string | null };
 
-const LIMIT_MS = 15_000;
+const limitMs = 15_000;
 
 /** Posts an event. A receiver that can't be reached is a result too. */
 export async function forward(
@@ -23,7 +23,7 @@ export async function forward(
       body,
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(limitMs),
     });
     await response.body?.cancel();
     return { status: response.status, took_ms: took(), error: null };

@@ -1,4 +1,4 @@
-// Responsible for following deliveries from a machine without a public URL: polled repeatedly, each shown once.
+// Following deliveries from a machine without a public URL: polled repeatedly, each shown once.
 import { setTimeout } from "node:timers/promises";
 import type { Delivery, Query, Taxctl } from "@taxctl/sdk";
 

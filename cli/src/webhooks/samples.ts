@@ -1,18 +1,18 @@
-// Responsible for an example of each event, for trying a receiver without a service.
+// An example of each event, for trying a receiver without a service.
 
-const ID = "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41";
+const id = "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41";
 
 /** An example of each event's `data`. */
-export const SAMPLES = {
+export const samples = {
   "transaction.completed": {
-    transaction_id: ID,
+    transaction_id: id,
     type: "sales",
     status: "success",
     invoice_no: "INV-1001",
     receipt_no: "41",
   },
   "transaction.stalled": {
-    transaction_id: ID,
+    transaction_id: id,
     type: "sales",
     status: "processing",
     branch_id: "00",
@@ -25,7 +25,7 @@ export const SAMPLES = {
     resolve_with: "taxctl transactions settle INV-1002 OUTCOME --reason REASON",
   },
   "transaction.outcome_unknown": {
-    transaction_id: ID,
+    transaction_id: id,
     type: "sales",
     status: "processing",
     branch_id: "00",
@@ -36,7 +36,7 @@ export const SAMPLES = {
     resolve_with: "taxctl transactions settle INV-1002 OUTCOME --reason REASON",
   },
   "transaction.exhausted": {
-    transaction_id: ID,
+    transaction_id: id,
     type: "sales",
     branch_id: "00",
     invoice_no: "INV-1003",
@@ -57,20 +57,20 @@ export const SAMPLES = {
     reachable_since: "2026-03-10T07:25:00.000Z",
   },
   "relay.disconnected": {
-    relay_id: ID,
+    relay_id: id,
     name: "Westlands",
     branches: ["00"],
     disconnected_at: "2026-03-10T07:10:00.000Z",
   },
   "relay.connected": {
-    relay_id: ID,
+    relay_id: id,
     name: "Westlands",
     branches: ["00"],
     disconnected_at: "2026-03-10T07:10:00.000Z",
     connected_at: "2026-03-10T07:25:00.000Z",
   },
   "export.completed": {
-    export_id: ID,
+    export_id: id,
     type: "sales",
     format: "csv",
     branch_id: null,
@@ -115,13 +115,18 @@ export const SAMPLES = {
     ],
   },
   "reconciliation.matched": {
-    reconciliation_id: ID,
+    reconciliation_id: id,
     branch_id: "00",
     from_date: "2026-03-01",
     to_date: "2026-03-31",
     counts: {
-      ...{ exact: 41, suggested: 2, mismatch: 1, residual: 0 },
-      ...{ missing_in_books: 3, missing_at_authority: 1, duplicate: 0 },
+      exact: 41,
+      suggested: 2,
+      mismatch: 1,
+      residual: 0,
+      missing_in_books: 3,
+      missing_at_authority: 1,
+      duplicate: 0,
     },
     open: 7,
     lapsed_decisions: 0,
@@ -133,7 +138,7 @@ export const SAMPLES = {
     missing: "books",
   },
   "webhook.disabled": {
-    webhook_id: ID,
+    webhook_id: id,
     url: "https://shop.example.com/hooks/old",
     reason: "Every delivery failed for 5 days",
     disabled_at: "2026-03-10T07:10:00.000Z",
@@ -145,10 +150,10 @@ export const SAMPLES = {
     current_qty: 4,
     safety_qty: 12,
   },
-  "webhook.test": { webhook_id: ID },
+  "webhook.test": { webhook_id: id },
 } as const;
 
-export type SampleName = keyof typeof SAMPLES;
+export type SampleName = keyof typeof samples;
 
 /** The body of an event as it would be delivered now. */
 export function sampleEvent(name: SampleName): string {
@@ -156,6 +161,6 @@ export function sampleEvent(name: SampleName): string {
     event: name,
     type: name,
     timestamp: new Date().toISOString(),
-    data: SAMPLES[name],
+    data: samples[name],
   });
 }

@@ -1,4 +1,4 @@
-// Responsible for a webhook's secret: from a file, standard input or the environment, never from the command line.
+// A webhook's secret: from a file, standard input or the environment, never from the command line.
 import { Flags } from "@oclif/core";
 import { usageFailure } from "../failures/failure.ts";
 import { readInput } from "../input/read.ts";

@@ -1,4 +1,4 @@
-// Responsible for the assertion of the test kit in chai's style.
+// The assertion of the test kit in chai's style.
 import { type Called, type Checkable, contractProblems, type MatchOptions } from "./expect.ts";
 
 declare global {

@@ -1,7 +1,7 @@
-// Responsible for the contract: the schemas of openapi.yaml, and the error about differences from them.
+// The contract: the schemas of openapi.yaml, and the error about differences from them.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { formats as ownFormats } from "../formats.ts";
+import { formats as ownFormats } from "../rules/formats.ts";
 import { document } from "./operations.ts";
 
 /** A request or response doesn't match openapi.yaml. `problems` names each difference. */

@@ -1,8 +1,8 @@
-// Responsible for the assertion of the test kit: that a response of any client matches openapi.yaml.
-import { ApiCall } from "../call.ts";
-import { TaxctlError } from "../errors.ts";
-import { parseJson, textIn } from "../json.ts";
-import type { CheckedAnswer } from "../options.ts";
+// The assertion of the test kit: that a response of any client matches openapi.yaml.
+import { ApiCall } from "../client/call.ts";
+import { TaxctlError } from "../client/errors.ts";
+import type { CheckedAnswer } from "../client/options.ts";
+import { parseJson, textIn } from "../rules/json.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
 import { type GivenResponse, responseProblems } from "./response.ts";

@@ -1,4 +1,4 @@
-// Responsible for the test kit's exports.
+// The test kit's exports.
 export { contractAssertions } from "./chai.ts";
 export { ContractError } from "./contract.ts";
 export {
@@ -9,8 +9,15 @@ export {
   expectToMatchContract,
   type MatchOptions,
 } from "./expect.ts";
-export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } from "./fake/failures.ts";
-export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
 export { type MockService, mockService, type Nock } from "./mock.ts";
+export type { PreparedFailure, PreparedResponse } from "./prepared.ts";
 export { type RecordedCall, type Recorder, type RecorderOptions, recordCalls } from "./recorder.ts";
 export { bodyErrors } from "./request.ts";
+export { type Loss, type ReceivedCall, Responder, type ResponderOptions } from "./responder.ts";
+export {
+  type Sandbox,
+  type SandboxFault,
+  type SandboxItem,
+  type SandboxOptions,
+  startSandbox,
+} from "./sandbox.ts";

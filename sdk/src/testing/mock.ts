@@ -1,7 +1,7 @@
-// Responsible for the fake service behind nock.
+// The responder behind nock.
 import { syncBuiltinESMExports } from "node:module";
-import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
 import type { SentRequest } from "./request.ts";
+import { connectionLost, Responder, type ResponderOptions, textOf } from "./responder.ts";
 
 /** nock 14 or later. nock 15 needs Node 22. */
 export type Nock = ((origin: string) => NockScope) & {
@@ -22,13 +22,13 @@ type NockScope = {
 /** Its versions give a reply function different arguments. */
 type NockInterceptor = { reply(answer: never): unknown; passthrough?: unknown };
 
-/** A fake service that receives requests through nock. */
-export type MockService = FakeService & {
+/** A responder that receives requests through nock. */
+export type MockService = Responder & {
   /** Removes the mock: requests go to the network again. */
   close(): void;
 };
 
-const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
+const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
 
 /**
  * Intercepts every request to the service, from any HTTP client, and responds from memory. It validates each request against
@@ -41,8 +41,8 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
  * afterEach(() => service.verify());
  * after(() => service.close());
  */
-export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockService {
-  const service = new FakeService(options);
+export function mockService(nock: Nock, options: ResponderOptions = {}): MockService {
+  const service = new Responder(options);
   const { origin, pathname } = new URL(service.baseUrl);
   const scope = nock(origin);
   requireNock(nock, scope);
@@ -50,7 +50,7 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
   syncBuiltinESMExports();
   scope.persist();
   const prefix = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/|$)`);
-  const interceptors = METHODS.map((method) => {
+  const interceptors = methods.map((method) => {
     const interceptor = scope.intercept(prefix, method);
     requireMatch(interceptor);
     const answer = async function (this: NockContext, ...args: unknown[]) {
@@ -102,7 +102,7 @@ function describeTo(origin: string, [request, options]: unknown[]): string | und
 /** On Node 20 nock 15 fails inside each request, which looks like a lost connection. It is recognized by its additions. */
 function requireMatch(interceptor: NockInterceptor): void {
   if (interceptor.passthrough === undefined || "withResolvers" in Promise) return;
-  throw new Error("nock 15 needs Node 22 or later: install nock@14, or use FakeService's fetch without nock");
+  throw new Error("nock 15 needs Node 22 or later: install nock@14, or use Responder's fetch without nock");
 }
 
 /** The `this` of nock 14's reply functions. */
@@ -125,7 +125,7 @@ async function sentRequest(
 }
 
 /** The reply for nock: status, body, headers. */
-async function reply(service: FakeService, sent: SentRequest): Promise<[number, string, object]> {
+async function reply(service: Responder, sent: SentRequest): Promise<[number, string, object]> {
   const outcome = service.handle(sent);
   if (outcome === "timeout") return new Promise(() => {});
   if (outcome === "connection_lost") throw connectionLost();

@@ -1,4 +1,4 @@
-// Responsible for the test kit's view of the API: its operations, and the operation of a request.
+// The test kit's view of the API: its operations, and the operation of a request.
 import { documentText } from "./document.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -27,8 +27,11 @@ export type Operation = {
   takesQuery: boolean;
   /** Names of the query parameters that are integers. */
   integers: ReadonlySet<string>;
-  /** The list of a bulk operation, whose entries are checked one by one; the most entries, and the most bytes of the body. */
-  bulk: { field: string; most: number; bytes: number } | undefined;
+  /**
+   * The list of a bulk operation, whose entries are checked one by one as bodies of the operation `of`; the most entries, and
+   * the most bytes of the body.
+   */
+  bulk: { field: string; of: string; most: number; bytes: number } | undefined;
   /** It needs neither key nor session. */
   isOpen: boolean;
   /** It takes an API key; others take a session only. */
@@ -103,7 +106,12 @@ function describe(path: string, method: string, found: JsonObject): Operation {
 
 function bulkOf(found: Json | undefined): Operation["bulk"] {
   if (!isObject(found)) return undefined;
-  return { field: String(found.field), most: Number(found.most), bytes: Number(found.bytes) };
+  return {
+    field: String(found.field),
+    of: String(found.of),
+    most: Number(found.most),
+    bytes: Number(found.bytes),
+  };
 }
 
 const paths = isObject(document.paths) ? document.paths : {};
@@ -113,6 +121,11 @@ export const operations: readonly Operation[] = Object.entries(paths).flatMap(([
     isObject(found) && "operationId" in found ? describe(path, method, found) : [],
   ),
 );
+
+const names = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+
+/** Whether the API has an operation, like `GET /branches`. */
+export const isOperation = (operation: string): boolean => names.has(operation);
 
 /** Throws when the API has no operation of this name. */
 export function requireOperation(id: string): Operation {

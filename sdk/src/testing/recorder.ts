@@ -1,7 +1,7 @@
-// Responsible for recording the calls of an app and validating them against openapi.yaml.
+// Recording the calls of an app and validating them against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
-import { requireBaseUrl } from "../options.ts";
+import { requireBaseUrl } from "../client/options.ts";
 import { ContractError, sentence } from "./contract.ts";
 import { readParts } from "./expect.ts";
 import { findOperations, pathOf } from "./operations.ts";
@@ -43,7 +43,7 @@ export type RecorderOptions = {
 };
 
 /** `fetch` needs it if a body is a stream. */
-const HALF = { duplex: "half" } as const;
+const half = { duplex: "half" } as const;
 
 /**
  * Records the requests that this process sends to the service, until `stop()`: requests of the global `fetch` completely,
@@ -76,7 +76,7 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
     const seen = new Request(input instanceof Request ? input.clone() : input, {
       ...init,
       body: copy,
-      ...HALF,
+      ...half,
     });
     const { method, url, headers } = seen;
     const call = begin(method, url);

@@ -1,20 +1,32 @@
-// Responsible for the problems of a request, by openapi.yaml.
+// The problems of a request, by openapi.yaml.
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
   branchNames,
   collectMessages,
   conflictErrors,
+  dropNulls,
+  explainBody,
+  explainQuery,
   FieldError,
   type FieldErrors,
   JsonError,
+  noSuchRecord,
+  type Places,
   parseBody,
   readQuery,
   takeBranch,
   validateBody,
-} from "../validation/index.ts";
-import { parseText } from "../validation/json-body.ts";
+} from "../rules/validation/index.ts";
+import { parseText } from "../rules/validation/json-body.ts";
 import { coercing, type FieldProblem, filling, reference, validator } from "./contract.ts";
-import { type Operation, type Place, pathParameters, requireOperation, resolve } from "./operations.ts";
+import {
+  isOperation,
+  type Operation,
+  type Place,
+  pathParameters,
+  requireOperation,
+  resolve,
+} from "./operations.ts";
 
 /** A request as it went out. */
 export type SentRequest = {
@@ -93,7 +105,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     });
     read.body = Object(body);
     if (!validate(parameters(operation, "path"), { ...params }))
-      reject(404, "not_found", "There is no such record");
+      reject(404, "not_found", noSuchRecord(operation.path, isOperation));
     checkFields(operation, read, withoutEntries(operation, body));
     read.isChecked = true;
     if (Object.keys(errors).length === 0) checkCursorAlone(operation, given);
@@ -105,11 +117,11 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
   const found = Object.entries(read.errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ field, message })),
   );
-  read.problems = rejection ? [{ field: FIELDS[rejection.code], message: rejection.message }] : found;
+  read.problems = rejection ? [{ field: checkedFields[rejection.code], message: rejection.message }] : found;
   return read;
 }
 
-const FIELDS = {
+const checkedFields = {
   invalid_json: "body",
   unsupported_media_type: "content-type",
   payload_too_large: "body",
@@ -141,7 +153,10 @@ function reject(status: number, code: Rejection["code"], message: string): never
 
 function checkFields(operation: Operation, { query, headers, errors }: ReadRequest, body: unknown): void {
   const checkQuery = parameters(operation, "query");
-  if (!validate(checkQuery, query)) collectMessages(errors, checkQuery.errors);
+  if (!validate(checkQuery, query)) {
+    collectMessages(errors, checkQuery.errors);
+    explainQuery(errors, placesOf(operation));
+  }
   const checkHeaders = parameters(operation, "header");
   if (!validate(checkHeaders, Object.fromEntries(headers))) {
     const found: Record<string, string[]> = {};
@@ -170,7 +185,7 @@ export function bodyErrors(
     checkBody(operation, read, errors);
     return addRules(read, errors);
   } catch (error) {
-    if (error instanceof Unreadable) return { [FIELDS[error.rejection.code]]: [error.message] };
+    if (error instanceof Unreadable) return { [checkedFields[error.rejection.code]]: [error.message] };
     return fieldErrors(error);
   }
 }
@@ -187,12 +202,24 @@ function checkBody(operation: Operation, body: unknown, errors: Record<string, s
   if (!operation.body || body === undefined) return;
   const pointer = `${operation.body.pointer}/content/application~1json/schema`;
   const check = validator(`${operation.id} body`, () => filling.compile(reference(pointer)));
+  if (operation.method === "POST") dropNulls(body, pointer, resolve);
   validateBody(check, body, errors);
+  if (Object.keys(errors).length > 0) explainBody(errors, body, pointer, placesOf(operation), resolve);
+}
+
+function placesOf({ method, parameters, body, responses, success }: Operation): Places {
+  const schema = body && resolve(`${body.pointer}/content/application~1json/schema`).value;
+  return {
+    method,
+    query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
+    fields: new Set(Object.keys(Object(schema?.properties))),
+    response: `${responses.get(success)}/content/application~1json/schema`,
+  };
 }
 
 const validate = (check: ValidateFunction, value: unknown): boolean => Boolean(check(value));
 
-const MIB = 1024 * 1024;
+const mib = 1024 * 1024;
 
 /** The body of a bulk operation with an empty list: its entries are checked one by one, by the operation that takes one. */
 function withoutEntries({ bulk }: Operation, body: unknown): unknown {
@@ -211,8 +238,8 @@ function readBody({ bulk }: Operation, isRequired: boolean, headers: Headers, te
   if ((text !== "" || type !== null) && (isEncoded || media?.trim() !== "application/json" || !isUtf8))
     reject(415, "unsupported_media_type", `is ${type ?? "missing"}, not application/json`);
   const bytes = new TextEncoder().encode(text);
-  const most = bulk?.bytes ?? MIB;
-  if (bytes.length > most) reject(413, "payload_too_large", `is larger than ${most / MIB} MiB`);
+  const most = bulk?.bytes ?? mib;
+  if (bytes.length > most) reject(413, "payload_too_large", `is larger than ${most / mib} MiB`);
   let body: unknown;
   try {
     if (!bulk) body = parseBody(bytes, (raw) => new TextDecoder().decode(raw));

@@ -1,14 +1,14 @@
-// Responsible for the problems of a response, by openapi.yaml.
+// The problems of a response, by openapi.yaml.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { explain } from "../catalogue.ts";
-import { fieldPath } from "../validation/messages.ts";
+import { explain } from "../rules/catalogue.ts";
+import { fieldPath } from "../rules/validation/messages.ts";
 import { schemaAt } from "./contract.ts";
 import { isObject, type JsonObject, type Operation, pointerPart, resolve } from "./operations.ts";
 
 /** A response as it came. `body` is parsed if it is JSON. */
 export type GivenResponse = { status: number; headers?: Headers | undefined; body: unknown };
 
-const JSON_TYPE = "application/json";
+const jsonType = "application/json";
 
 /** The problems of a response; empty if it is as documented. Unknown fields are allowed, unless it is `strict`. */
 export function responseProblems(operation: Operation, response: GivenResponse, strict = false): string[] {
@@ -32,18 +32,18 @@ export function responseProblems(operation: Operation, response: GivenResponse, 
 }
 
 const mediaType = (headers: Headers | undefined): string =>
-  headers?.get("content-type")?.split(";")[0]?.trim() ?? JSON_TYPE;
+  headers?.get("content-type")?.split(";")[0]?.trim() ?? jsonType;
 
 function bodyProblems(pointer: string, type: string, body: unknown): string[] {
   const { content } = resolve(pointer).value;
   if (!Object.hasOwn(Object(content), type)) return [`the media type ${type} is not documented`];
-  if (type !== JSON_TYPE) return [];
+  if (type !== jsonType) return [];
   const validate = schemaAt(`${pointer}/content/application~1json/schema`);
   return validate(body) ? [] : [...new Set(validate.errors?.map(problemOf))];
 }
 
 /** Standard headers that tell a browser how to treat a response. They say nothing about the API. */
-const WEB_HEADERS = new Set(
+const webHeaders = new Set(
   "content-type-options frame-options xss-protection permitted-cross-domain-policies download-options robots-tag"
     .split(" ")
     .map((name) => `x-${name}`),
@@ -60,9 +60,9 @@ export function strictProblems(operation: Operation, { status, headers, body }: 
   const known = new Set(documented.map((name) => name.toLowerCase()));
   const sent = [...(headers?.keys() ?? [])];
   const missing = headers ? documented.filter((name) => !headers.has(name)) : [];
-  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name) && !WEB_HEADERS.has(name));
+  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name) && !webHeaders.has(name));
   const code: unknown = status >= 400 ? Object(body).code : undefined;
-  const isJson = mediaType(headers) === JSON_TYPE;
+  const isJson = mediaType(headers) === jsonType;
   const fields = isJson ? fieldsBeyond(partsOf(`${pointer}/content/application~1json/schema`), body) : [];
   return [
     ...fields.map((field) => `${field} is not known`),

@@ -1,16 +1,22 @@
 // `taxd accounts …`: the life of client accounts, in the operators' hands.
-import { approveAccount, changeAccount, registerAccount, setFeatures } from "../accounts/admin.ts";
-import type { IssuedKey } from "../accounts/key-admin.ts";
+
+import { systemClock } from "../base/clock.ts";
 import {
   type AccountMove,
   type AccountStatus,
   type Feature,
   features,
   isFeature,
-} from "../accounts/roles.ts";
-import { type AccountRow, listAccounts } from "../accounts/store.ts";
-import { systemClock } from "../clock.ts";
+} from "../core/accounts/roles.ts";
+import { type AccountRow, listAccounts } from "../core/accounts/store.ts";
 import { findUnreachable } from "../lanes/queues.ts";
+import {
+  approveAccount,
+  changeAccount,
+  registerAccount,
+  setFeatures,
+} from "../modules/people/accounts/admin.ts";
+import type { IssuedKey } from "../modules/people/accounts/key-admin.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { localTimes } from "./output.ts";

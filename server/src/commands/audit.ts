@@ -1,9 +1,9 @@
 // `taxd audit`: lists the changes of every account with their authors.
 
-import { isCalendarDay } from "@taxctl/sdk/formats";
-import { requireAccount } from "../accounts/require.ts";
-import { type ActorKind, type AuditEntry, actors, listEntries } from "../audit/store.ts";
-import { dayBounds } from "../period.ts";
+import { isCalendarDay } from "@taxctl/sdk/rules/formats";
+import { requireAccount } from "../core/accounts/require.ts";
+import { type ActorKind, type AuditEntry, actors, listEntries } from "../core/audit/store.ts";
+import { dayBounds } from "../core/context/period.ts";
 import { accountOf, anyAccount, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { localTimes, table } from "./output.ts";
@@ -46,7 +46,10 @@ export const auditCommand = command({
     const actor: ActorKind | undefined =
       flags.actor === undefined ? undefined : oneOf(flags.actor, "--actor", actors);
     const filter = {
-      ...{ account_id, actor, action: flags.action, subject: flags.subject },
+      account_id,
+      actor,
+      action: flags.action,
+      subject: flags.subject,
       user_id: flags.user === undefined ? undefined : wholeNumber(flags.user, "The user"),
     };
     const request = {

@@ -1,10 +1,10 @@
 // `taxd backup` and `taxd restore`: the embedded database copied while it is in use, and put back.
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../base/config.ts";
+import { findMissingKeys } from "../base/secrets.ts";
 import { backUp } from "../db/backup.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
-import { restore } from "../restore.ts";
-import { findMissingKeys } from "../secrets.ts";
 import { CommandFailure, command } from "./command.ts";
+import { restore } from "./restore.ts";
 
 function requireEmbedded(): string {
   const { databaseUrl, dataDir } = loadConfig();

@@ -1,7 +1,7 @@
 // The profile of the sandbox in taxctl's configuration file: found, written, and everything else in that file left alone.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { fieldOf, isRecord } from "../unknown.ts";
+import { fieldOf, isRecord } from "../base/unknown.ts";
 
 export type Profile = { base_url: string; api_key: string; environment: "live" | "sandbox"; branch?: string };
 

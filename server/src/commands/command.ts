@@ -1,5 +1,6 @@
 // The definition of an operators' command: its words, arguments and options. Parsing and help both use it.
 import { parseArgs } from "node:util";
+import type { ServiceOverrides } from "../service.ts";
 import type { Output } from "./output.ts";
 
 export type Option = {
@@ -54,7 +55,8 @@ export type Command = {
   readonly args: readonly Argument[];
   readonly options: Options;
   readonly examples: readonly string[];
-  run(argv: readonly string[], output: Output): Promise<void>;
+  /** `overrides`: of a service that the command runs. */
+  run(argv: readonly string[], output: Output, overrides: ServiceOverrides): Promise<void>;
 };
 
 type Definition<O extends Options> = {
@@ -64,7 +66,7 @@ type Definition<O extends Options> = {
   options?: O;
   examples?: readonly string[];
   /** `args` are as many as are defined; an optional one that is left out is `""`. */
-  run(args: readonly string[], flags: Flags<O>, output: Output): Promise<void>;
+  run(args: readonly string[], flags: Flags<O>, output: Output, overrides: ServiceOverrides): Promise<void>;
 };
 
 function parse<O extends Options>(definition: Definition<O>, argv: readonly string[]) {
@@ -87,7 +89,7 @@ export function command<const O extends Options>(definition: Definition<O>): Com
     args,
     options: definition.options ?? {},
     examples: definition.examples ?? [],
-    async run(argv, output) {
+    async run(argv, output, overrides) {
       const { positionals, values } = parse(definition, argv);
       const missing = args.find(({ isOptional }, at) => !isOptional && positionals[at] === undefined);
       if (missing) throw new UsageError(`<${missing.name}> is missing: ${missing.description}.`);
@@ -97,6 +99,7 @@ export function command<const O extends Options>(definition: Definition<O>): Com
         args.map((_, at) => positionals[at] ?? ""),
         values as Flags<O>,
         output,
+        overrides,
       );
     },
   };

@@ -1,5 +1,5 @@
 // `taxd config`: the settings this version knows, from the schema that checks them.
-import { describeConfig } from "../config.ts";
+import { describeConfig } from "../base/config.ts";
 import { command } from "./command.ts";
 
 export const configCommand = command({

@@ -1,18 +1,19 @@
-// `taxd credentials …`: moves stored credentials, webhook secrets and second factors to the key that encrypts now, so that
-// an old one can go; and records a key as lost.
+// `taxd credentials …`: moves stored credentials, webhook secrets, second factors and codes in waiting mails to the key that
+// encrypts now, so that an old one can go; and records a key as lost.
 
-import { listEnvironments } from "../accounts/store.ts";
-import { recordOperatorChange } from "../audit/record.ts";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../base/clock.ts";
+import { openExistingSecrets, openSecrets, type Secrets } from "../base/secrets.ts";
+import { reencryptSecret } from "../core/accounts/person-secret.ts";
+import { listPeopleWithSecret, lockPerson, updatePerson } from "../core/accounts/person-store.ts";
+import { listEnvironments } from "../core/accounts/store.ts";
+import { recordOperatorChange } from "../core/audit/record.ts";
+import { sealDevice, unsealDevice } from "../core/devices/secrets.ts";
+import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../core/devices/store.ts";
+import { findLostKeys, forgetKey } from "../core/encryption/lost-keys.ts";
+import { listMailsOfOldKeys, reencryptMail } from "../core/mail/store.ts";
+import { listWebhookIds, reencryptWebhook } from "../core/webhooks/store.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { sealDevice, unsealDevice } from "../devices/secrets.ts";
-import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
-import { listPeopleWithSecret, lockPerson, updatePerson } from "../identity/person-store.ts";
-import { reencryptSecret } from "../identity/two-factor.ts";
-import { openExistingSecrets, openSecrets, type Secrets } from "../secrets.ts";
-import { findLostKeys, forgetKey } from "../secrets-check.ts";
-import { listWebhookIds, reencryptWebhook } from "../webhooks/store.ts";
 import { CommandFailure, command } from "./command.ts";
 import { withRecords } from "./database.ts";
 
@@ -63,13 +64,25 @@ async function reencryptSecrets(db: Database, secrets: Secrets, id: string): Pro
 async function reencryptPerson(db: Database, secrets: Secrets, id: number): Promise<boolean> {
   return db.transaction(async (trx) => {
     const person = await lockPerson(trx, id);
-    const sealed = person && reencryptSecret({ secrets }, person);
+    const sealed = person && reencryptSecret(secrets, person);
     if (!sealed) return false;
     const nowMs = systemClock.now();
     await updatePerson(trx, id, sealed, nowMs);
     const values = { old: { key_id: person.totp_secret_key_id }, new: { key_id: secrets.keyId } };
     const change = { action: "people.reencrypt", subject: `person ${id}`, ...values };
     await recordOperatorChange(trx, {}, change, nowMs);
+    return true;
+  });
+}
+
+/** The code in a mail that waits to be sent. */
+async function reencryptToken(db: Database, secrets: Secrets, id: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const key_id = await reencryptMail(trx, secrets, id);
+    if (key_id === undefined) return false;
+    const values = { old: { key_id }, new: { key_id: secrets.keyId } };
+    const change = { action: "mails.reencrypt", subject: `mail ${id}`, ...values };
+    await recordOperatorChange(trx, {}, change, systemClock.now());
     return true;
   });
 }
@@ -99,7 +112,7 @@ const forgetCommand = command({
       lost,
       () =>
         `The service starts without the key "${id}". The secrets of ${lost.rows.join(", ")} can't be read. ` +
-        "Enter device credentials again, rotate webhook secrets, and turn two-factor sign-in off: `taxd users two-factor-off`.",
+        "Enter device credentials again, rotate webhook secrets, turn two-factor sign-in off (`taxd users two-factor-off`), and ask for new codes by mail.",
     );
   },
 });
@@ -107,7 +120,7 @@ const forgetCommand = command({
 const reencryptCommand = command({
   words: "credentials reencrypt",
   summary:
-    "Encrypt all stored credentials, webhook secrets and second factors with the first key of TAXD_ENCRYPTION_KEY.",
+    "Encrypt all stored credentials, webhook secrets, second factors and codes in waiting mails with the first key of TAXD_ENCRYPTION_KEY.",
   examples: ["TAXD_ENCRYPTION_KEY=<new>,<old> taxd credentials reencrypt"],
   async run(_args, _flags, output) {
     const counts = await withRecords(async (db, config) => {
@@ -128,12 +141,17 @@ const reencryptCommand = command({
       for (const id of people) {
         if (await reencryptPerson(db, secrets, id)) changed += 1;
       }
-      return { key_id: secrets.keyId, devices, webhooks: webhooks.length, people: people.length, changed };
+      const mails = await listMailsOfOldKeys(db.knex, secrets);
+      for (const id of mails) {
+        if (await reencryptToken(db, secrets, id)) changed += 1;
+      }
+      const found = { devices, webhooks: webhooks.length, people: people.length, mails: mails.length };
+      return { key_id: secrets.keyId, ...found, changed };
     });
     output.result(
       counts,
       () =>
-        `The secrets of ${counts.changed} of ${counts.devices} devices, ${counts.webhooks} webhooks and ${counts.people} people were encrypted again, ` +
+        `The secrets of ${counts.changed} of ${counts.devices} devices, ${counts.webhooks} webhooks, ${counts.people} people and ${counts.mails} mails were encrypted again, ` +
         `with the key "${counts.key_id}". Stored responses of the last 24 hours still need the old key.`,
     );
   },

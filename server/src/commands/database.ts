@@ -1,5 +1,5 @@
 // The database of a command that works on it directly, without the service: opened, checked, closed.
-import { type Config, loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../base/config.ts";
 import { type Database, openDatabase } from "../db/open.ts";
 import { CommandFailure } from "./command.ts";
 

@@ -1,8 +1,8 @@
 // The message of a failed command, its remedy, and the exit code.
-import { ConfigError } from "../config.ts";
-import { DatabaseLost } from "../db/engine/failures.ts";
-import { SecretError } from "../secrets.ts";
-import { fieldOf } from "../unknown.ts";
+import { ConfigError } from "../base/config.ts";
+import { DatabaseLost } from "../base/database-lost.ts";
+import { SecretError } from "../base/secrets.ts";
+import { fieldOf } from "../base/unknown.ts";
 import { UsageError } from "./command.ts";
 
 export type Failure = { message: string; remedy?: string; exitCode: 1 | 2 };

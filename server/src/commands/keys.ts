@@ -1,19 +1,22 @@
 // `taxd keys …`: API keys of users: issued and shown once, listed by prefix, approved, revoked, limited.
-import { operator } from "../accounts/actor.ts";
+
+import { isoOrNull, systemClock } from "../base/clock.ts";
+import { isId } from "../base/ids.ts";
+import { operator } from "../core/accounts/actor.ts";
+import { type KeyRecord, listKeys } from "../core/accounts/key-store.ts";
+import { defaultLimits, type KeyTerms } from "../core/accounts/keys.ts";
+import { requireAccount } from "../core/accounts/require.ts";
+import type { Database } from "../db/open.ts";
 import {
-  approveKey,
   defaultOverlapHours,
   type IssuedKey,
   issueKey,
-  rejectKey,
+  requireKey,
   revokeKey,
   rotateKey,
   setKeyLimits,
-} from "../accounts/key-admin.ts";
-import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
-import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
-import { requireAccount } from "../accounts/require.ts";
-import { isoOrNull, systemClock } from "../clock.ts";
+} from "../modules/people/accounts/key-admin.ts";
+import { approve, listWaiting, reject } from "../modules/people/operators/waiting.ts";
 import { keyLines } from "./accounts.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
@@ -84,6 +87,16 @@ function state({ revoked_at, expires_at, is_approved }: KeyRecord, nowMs: number
   return is_approved ? "valid" : "waits for approval";
 }
 
+const waiting = {
+  ...key,
+  description: "id of the key or relay, from `taxd keys waiting`; a key also by its prefix",
+};
+
+/** The id. A prefix or a whole key names a key, never a relay. */
+async function waitingId(db: Database, named: string): Promise<string> {
+  return isId(named) ? named : (await requireKey(db.knex, named)).id;
+}
+
 export const keyCommands = [
   command({
     words: "keys issue",
@@ -151,24 +164,42 @@ export const keyCommands = [
     },
   }),
   command({
+    words: "keys waiting",
+    summary: "List the members' keys and relays that wait for approval, of all accounts.",
+    async run(_args, _flags, output) {
+      const rows = await withRecords((db) => listWaiting(db.knex));
+      const time = localTimes();
+      output.table(rows, "Nothing waits for approval.", {
+        ID: ({ id }) => id,
+        PREFIX: ({ prefix }) => prefix,
+        KIND: ({ kind, name }) => (name === null ? kind : `${kind} ${name}`),
+        ACCOUNT: ({ account }) => `${account.id} ${account.name}`,
+        USER: ({ user }) => `${user.name}, ${user.role}`,
+        CREATED: ({ created_at }) => time(created_at),
+      });
+    },
+  }),
+  command({
     words: "keys approve",
-    summary: "Let a member's key work that waits for approval; its user gets a mail.",
-    args: [key],
+    summary: "Let a member's key or relay work that waits for approval; its user gets a mail.",
+    args: [waiting],
     async run([named = ""], _flags, output) {
-      const row = await withRecords((db) => approveKey(db, systemClock, named));
-      output.result(row, () => `The key ${row.prefix} of ${row.user.email} works.`);
+      const row = await withRecords(async (db) => approve(db, systemClock, await waitingId(db, named)));
+      output.result(row, () => `The ${row.what} of ${row.email} works.`);
     },
   }),
   command({
     words: "keys reject",
-    summary: "Revoke a key that waits for approval; its user gets a mail with the reason.",
-    args: [key],
+    summary: "Revoke a key or relay that waits for approval; its user gets a mail with the reason.",
+    args: [waiting],
     options: { reason: value("text", "why; the user reads it (required)") },
     examples: ['taxd keys reject txl_7Hk2mPq9 --reason "Name the IP addresses from which you use it."'],
     async run([named = ""], { reason }, output) {
       if (reason === undefined) throw new UsageError("--reason is required: the user reads it.");
-      const row = await withRecords((db) => rejectKey(db, systemClock, named, reason));
-      output.result(row, () => `The key ${row.prefix} of ${row.user.email} is revoked.`);
+      const row = await withRecords(async (db) =>
+        reject(db, systemClock, await waitingId(db, named), reason),
+      );
+      output.result(row, () => `The ${row.what} of ${row.email} is revoked.`);
     },
   }),
   command({

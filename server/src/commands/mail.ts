@@ -1,10 +1,10 @@
 // `taxd mail …`: the outbox of e-mail, and the text of a mail.
-import { fromBlob } from "../db/sql/values.ts";
-import { textOf } from "../mail/outbox.ts";
-import { findMail, listMails, mailStates } from "../mail/store.ts";
-import { renderMail } from "../mail/text.ts";
-import type { MailKind, MailValues } from "../mail/texts/all.ts";
-import { readMailFile } from "../mail/transport.ts";
+
+import { openSecrets } from "../base/secrets.ts";
+import { readMail } from "../core/mail/outbox.ts";
+import { findMail, listMails, mailStates } from "../core/mail/store.ts";
+import { renderMail } from "../core/mail/text.ts";
+import { readMailFile } from "../modules/mail/transport.ts";
 import { CommandFailure, command, oneOf, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { localTimes } from "./output.ts";
@@ -40,7 +40,8 @@ export const mailCommands = [
     summary: "Print what a mail says: one that waits, or one that was written to the data folder.",
     args: [{ name: "mail", description: "id of the mail, from `taxd mail list`" }],
     async run([id = ""], _flags, output) {
-      const text = await withRecords(async (db, { dataDir, publicUrl, console: hasConsole }) => {
+      const text = await withRecords(async (db, config) => {
+        const { dataDir, publicUrl, console: hasConsole } = config;
         const mail = await findMail(db.knex, id);
         if (!mail) throw new CommandFailure(`There is no mail ${id}.`, "`taxd mail list` shows them.");
         const written = await readMailFile(dataDir, mail.id);
@@ -52,8 +53,8 @@ export const mailCommands = [
           );
         if (publicUrl === undefined)
           throw new CommandFailure("Mails wait until the service has a URL.", "Set TAXD_PUBLIC_URL.");
-        const values = fromBlob<MailValues<MailKind>>(mail.content);
-        const { subject, text } = renderMail(textOf(mail.kind, values), { url: publicUrl, hasConsole });
+        const read = readMail(openSecrets(config), mail);
+        const { subject, text } = renderMail(read, { url: publicUrl, hasConsole });
         return `To: ${mail.recipient}\nSubject: ${subject}\n\n${text}`;
       });
       output.result({ id, text }, () => text.trimEnd());

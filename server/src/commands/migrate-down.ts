@@ -1,12 +1,12 @@
 // `taxd migrate down`: takes migrations back after it has shown the tables and columns to drop, and a name was typed.
 
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
+import { countOtherConnections, countRunning } from "../core/processes/store.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
-import { firstRelease } from "../db/migrations/all.ts";
+import { baseline } from "../db/migrations/baseline.ts";
 import { findLosses, findRolledBack, type Loss } from "../db/migrations/losses.ts";
 import { appliedMigrations } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
-import { countOtherConnections, countRunning } from "../processes/store.ts";
 import { CommandFailure, UsageError } from "./command.ts";
 import { asksFor, canAsk } from "./confirm.ts";
 import { type Output, table } from "./output.ts";
@@ -21,9 +21,9 @@ type Plan = {
   would_drop: Loss[];
 };
 
-/** Without a target: before the last batch, and never below the first release. */
+/** Without a target: before the last batch, and never below the baseline. */
 async function targetOf(db: Database, given: string | undefined): Promise<string> {
-  const applied = await appliedMigrations(db.knex);
+  const applied = await appliedMigrations(db);
   const names = applied.map(({ name }) => name);
   if (given !== undefined) {
     if (given === nothing || names.includes(given)) return given;
@@ -31,13 +31,13 @@ async function targetOf(db: Database, given: string | undefined): Promise<string
       `The database has no migration "${given}". Its last one is ${names.at(-1) ?? "none"}.`,
     );
   }
-  const floor = names.indexOf(firstRelease);
+  const floor = names.indexOf(baseline.name);
   const last = Math.max(0, ...applied.map(({ batch }) => batch));
   const first = applied.findIndex(({ batch }) => batch === last);
   const kept = names[Math.max(first - 1, floor)];
   if (floor < 0 || kept === undefined || kept === names.at(-1)) {
     throw new CommandFailure(
-      `The database is at ${names.at(-1) ?? "no version"}: it has no migration above the first release (${firstRelease}).`,
+      `The database is at ${names.at(-1) ?? "no version"}: it has no migration above the baseline (${baseline.name}).`,
       `To go further back, name the last migration that stays: \`taxd migrate down --to MIGRATION\`, or \`taxd migrate down --to ${nothing}\`.`,
     );
   }
@@ -72,7 +72,8 @@ async function requireUnused(db: Database): Promise<void> {
   if (others > 0) throw new CommandFailure(`${others} other connections use the database.`, stop);
 }
 
-async function takeBack(
+/** Shows what would be dropped, and takes the migrations back once it is confirmed. @returns whether it did */
+export async function migrateDownOn(
   db: Database,
   flags: { to?: string; confirm?: string },
   output: Output,
@@ -115,7 +116,7 @@ export async function migrateDown(
     const db = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1 });
     try {
       if (databaseUrl !== undefined) await requireUnused(db);
-      return await takeBack(db, flags, output);
+      return await migrateDownOn(db, flags, output);
     } finally {
       await db.close();
     }

@@ -1,5 +1,5 @@
 // `taxd migrate …`: migrates the database to this version's schema, back by one step, or shows its state.
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../base/config.ts";
 import { command, oneOf, UsageError, value } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { migrateDown } from "./migrate-down.ts";
@@ -19,7 +19,7 @@ export const migrateCommand = command({
     "taxd migrate",
     "taxd migrate status --json",
     "taxd migrate down",
-    "taxd migrate down --confirm 2302_item_classes",
+    "taxd migrate down --to empty",
   ],
   async run([direction = ""], flags, output) {
     const way = direction === "" ? "up" : oneOf(direction, "The direction", ["up", "down", "status"]);

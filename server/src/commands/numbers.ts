@@ -1,14 +1,15 @@
 // `taxd numbers …`: the next number of each stream of a device, shown, and set for a branch that moves here.
 
-import { setNextNumber } from "../accounts/numbers.ts";
-import { createCallKinds } from "../call-kinds.ts";
-import { systemClock } from "../clock.ts";
-import { holdNumbers, remedyOfStop } from "../lanes/hold.ts";
+import { systemClock } from "../base/clock.ts";
+import { createCallKinds } from "../core/call-kinds/call-kinds.ts";
+import { remedyOfStop } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
 import { listNumbers, type NumberRow } from "../lanes/numbers.ts";
+import { holdNumbers, OpenAfterRestore, setNextNumber } from "../modules/settlement/numbers.ts";
 import { accountOf, anyAccount, command, flag, oneOf, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
+import { writeOpenList } from "./settle-list.ts";
 
 function remedyOf({ stream: name, stopped_reason, ...row }: NumberRow): string | null {
   return stopped_reason === null ? null : remedyOfStop({ ...row, name, stopped_reason });
@@ -60,11 +61,15 @@ export const numberCommands = [
       tin: value("tin", "the TIN, where the branch has no device or had several"),
       force: flag("also below the present number, when the unit itself was set back"),
       unsent: flag("after a restore: the unit has none of the submissions that the command lists; send them"),
+      list: value(
+        "file",
+        "after a restore: write open submissions into a new CSV file, for `taxd settle --file`",
+      ),
     },
     examples: ["taxd numbers set 1 live 00 sales 4512"],
     async run(
       [account = "", environment = "", branch = "", stream = "", next = ""],
-      { tin, force, unsent },
+      { tin, force, unsent, list },
       output,
     ) {
       const scope = {
@@ -78,7 +83,10 @@ export const numberCommands = [
       const change = await withRecords((db, config) => {
         const kinds = unsent ? createCallKinds({ clock: systemClock, timeZone: config.timeZone }) : undefined;
         const options = { isForced: force === true, unsent: kinds };
-        return setNextNumber(db, systemClock, scope, number, options);
+        return setNextNumber(db, systemClock, scope, number, options).catch((error: unknown) => {
+          if (list === undefined || !(error instanceof OpenAfterRestore)) throw error;
+          throw writeOpenList(list, error);
+        });
       });
       output.result({ ...scope, ...change }, () => {
         const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;

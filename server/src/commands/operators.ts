@@ -1,9 +1,10 @@
 // `taxd operators …` and `taxd registrations …`: the people who review registrations, and the review.
-import { systemClock } from "../clock.ts";
-import { addOperator, removeOperator } from "../operators/admin.ts";
-import { listOperators } from "../operators/store.ts";
-import { approveRegistration, rejectRegistration } from "../registrations/review.ts";
-import { listRegistrations, registrationStates } from "../registrations/store.ts";
+import { systemClock } from "../base/clock.ts";
+import { openSecrets } from "../base/secrets.ts";
+import { addOperator, removeOperator } from "../modules/people/operators/admin.ts";
+import { listOperators } from "../modules/people/operators/store.ts";
+import { approveRegistration, rejectRegistration } from "../modules/people/registrations/review.ts";
+import { listRegistrations, registrationStates } from "../modules/people/registrations/store.ts";
 import { command, oneOf, UsageError, value } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { localTimes } from "./output.ts";
@@ -24,7 +25,9 @@ export const operatorCommands = [
     examples: ['taxd operators add --name "Wanjiru Maina" --email wanjiru@tax.example'],
     async run(_args, { name, email }, output) {
       if (name === undefined || email === undefined) throw new UsageError("--name and --email are required.");
-      const row = await withRecords((db) => addOperator(db, systemClock, { name, email }));
+      const row = await withRecords((db, config) =>
+        addOperator({ db, clock: systemClock, secrets: openSecrets(config) }, { name, email }),
+      );
       output.result(row, () => `${row.email} is an operator. Two-factor sign-in is required.`);
     },
   }),

@@ -1,8 +1,8 @@
 // The output of a command: results on standard output, as text for people or JSON for programs; notes on standard error.
 import { stripVTControlCharacters } from "node:util";
-import { timeIn } from "@taxctl/sdk/formats";
-import { iso } from "../clock.ts";
-import { loadConfig } from "../config.ts";
+import { timeIn } from "@taxctl/sdk/rules/formats";
+import { iso } from "../base/clock.ts";
+import { loadConfig } from "../base/config.ts";
 
 /** Where a command writes; `main` gives the process's streams, tests their own. */
 export type Output = {

@@ -1,6 +1,6 @@
 // `taxd recount`: compares the counters behind lists and statistics with the rows they count, also while the service runs.
-import { requireAccount } from "../accounts/require.ts";
-import { type EnvironmentRow, listEnvironments } from "../accounts/store.ts";
+import { requireAccount } from "../core/accounts/require.ts";
+import { type EnvironmentRow, listEnvironments } from "../core/accounts/store.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
 import { accountOf, anyAccount, command, flag } from "./command.ts";

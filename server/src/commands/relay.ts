@@ -69,7 +69,7 @@ export const relayCommand = command({
       return token;
     };
     await readToken();
-    const { runRelay } = await import("../relay/program.ts");
+    const { runRelay } = await import("../modules/relay/program.ts");
     const signal = stopSignal();
     await runRelay({ service: url, readToken, allowed, signal, report: (line) => output.say(line) });
   },

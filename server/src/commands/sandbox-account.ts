@@ -1,12 +1,13 @@
 // The sandbox account of `taxd start`, and the key to it: made once, found again, given to taxctl.
-import { approveAccount, registerAccount } from "../accounts/admin.ts";
-import { issueKey, revokeKey } from "../accounts/key-admin.ts";
-import { findKeyByHash } from "../accounts/key-store.ts";
-import { environmentOfKey, hashKey } from "../accounts/keys.ts";
-import { features } from "../accounts/roles.ts";
-import { type AccountRow, listAccounts, listUsers, type UserRow } from "../accounts/store.ts";
-import type { Clock } from "../clock.ts";
+
+import type { Clock } from "../base/clock.ts";
+import { findKeyByHash } from "../core/accounts/key-store.ts";
+import { environmentOfKey, hashKey } from "../core/accounts/keys.ts";
+import { features } from "../core/accounts/roles.ts";
+import { type AccountRow, listAccounts, listUsers, type UserRow } from "../core/accounts/store.ts";
 import type { Database } from "../db/open.ts";
+import { approveAccount, registerAccount } from "../modules/people/accounts/admin.ts";
+import { issueKey, revokeKey } from "../modules/people/accounts/key-admin.ts";
 import { listProfileKeys, type SavedProfile, saveProfile } from "./client-profile.ts";
 import { CommandFailure } from "./command.ts";
 
@@ -20,10 +21,12 @@ const trader = { name: "Savanna Hotel Ltd", owner_name: "Wanjiru Kamau" };
 
 type Dependencies = { db: Database; clock: Clock };
 
-async function ensureOwner({ db, clock }: Dependencies): Promise<UserRow> {
-  const existing = (await listAccounts(db.knex)).find(
-    ({ email, status }) => email === ownerEmail && status !== "cancelled",
-  );
+/** The owner of the sandbox account, which is registered and approved if there is none. */
+export async function ensureOwner({ db, clock }: Dependencies): Promise<UserRow> {
+  const living = (await listAccounts(db.knex)).filter(({ status }) => status !== "cancelled");
+  // The owner may have changed the e-mail address.
+  const existing =
+    living.find(({ email }) => email === ownerEmail) ?? living.find(({ name }) => name === trader.name);
   const account: AccountRow = existing ?? (await registerSandbox({ db, clock }));
   if (account.status === "pending_approval") {
     const { keys } = await approveAccount(db, clock, account.id);

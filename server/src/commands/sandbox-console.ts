@@ -2,9 +2,9 @@
 import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listUsers } from "../accounts/store.ts";
-import type { Service } from "../context.ts";
-import { findPersonByEmail, updatePerson } from "../identity/person-store.ts";
+import { findPersonByEmail, updatePerson } from "../core/accounts/person-store.ts";
+import { listUsers } from "../core/accounts/store.ts";
+import type { Service } from "../core/context/context.ts";
 import { CommandFailure } from "./command.ts";
 
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -1,6 +1,6 @@
 // The content of a new sandbox: a branch, its device, items and opening stock, created through the HTTP API.
 import { setTimeout as delay } from "node:timers/promises";
-import { lineAmounts } from "@taxctl/sdk/amounts";
+import { lineAmounts } from "@taxctl/sdk/rules/amounts";
 import { CommandFailure } from "./command.ts";
 import type { ExampleSale, SupplierSale } from "./sandbox-files.ts";
 import { sandboxItems } from "./sandbox-items.ts";

@@ -26,7 +26,11 @@ const stocked: readonly [string, string, string, number, number, string?][] = [
 
 export const sandboxItems: readonly SandboxItem[] = [
   ...stocked.map(([item_name, item_class_code, tax_type_code, default_price, opening, barcode]) => ({
-    ...{ item_name, item_class_code, tax_type_code, default_price, opening },
+    item_name,
+    item_class_code,
+    tax_type_code,
+    default_price,
+    opening,
     ...(barcode === undefined ? {} : { barcode }),
   })),
   {

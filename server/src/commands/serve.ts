@@ -1,12 +1,14 @@
 // `taxd serve` and `taxd work`: the service as it runs in production, with HTTP and lanes, or the lanes alone.
 import { setTimeout as pause } from "node:timers/promises";
 import packageFile from "../../package.json" with { type: "json" };
-import { adoptTimeZone } from "../clock.ts";
-import { loadConfig } from "../config.ts";
-import type { Service } from "../context.ts";
+import { adoptTimeZone } from "../base/clock.ts";
+import { loadConfig } from "../base/config.ts";
+import type { Logger } from "../base/log.ts";
+import type { Service } from "../core/context/context.ts";
 import { timingOf } from "../lanes/timing.ts";
-import type { Logger } from "../log.ts";
+import type { ServiceOverrides } from "../service.ts";
 import { command, flag, value, wholeNumber } from "./command.ts";
+import { exitOnDefects } from "./defects.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 /** Longer than the longest call to a control unit, so its response is stored before the process ends. */
@@ -15,6 +17,7 @@ const spareMs = 5_000;
 /** Opens the service for `run`, waits for the signal to stop, and closes everything in order. */
 async function withService(
   doesWork: boolean,
+  overrides: ServiceOverrides,
   run: (service: Service, opened: Opened) => Promise<{ url?: string; drain?(): void }>,
 ): Promise<void> {
   const signal = stopSignal();
@@ -25,12 +28,15 @@ async function withService(
   try {
     // Loaded when needed: the other commands start without the whole service.
     const { createService } = await import("../service.ts");
-    const service = await createService(config, { work: doesWork, signal });
-    const { callLimitMs } = timingOf(config.saveLimitMs);
+    const service = await createService(config, { ...overrides, work: doesWork, signal });
+    const { callLimitMs } = timingOf(overrides.saveLimitMs ?? config.saveLimitMs);
     opened.add(service, (open) => open.close(callLimitMs + spareMs));
-    const running = await run(service, opened);
     log = service.log;
-    log.info({ url: running.url, version: packageFile.version, pid: process.pid }, "started");
+    const { pid } = process;
+    const { version } = packageFile;
+    exitOnDefects(log, { version, pid });
+    const running = await run(service, opened);
+    log.info({ url: running.url, version, pid }, "started");
     await untilStopped(signal);
     log.info({ signal: signal.reason }, "stopping");
     running.drain?.();
@@ -48,8 +54,8 @@ export const serviceCommands = [
     options: {
       "no-work": flag("leave queued work to other `serve` or `work` processes"),
     },
-    async run(_args, flags, output) {
-      await withService(!flags["no-work"], async (service, opened) => {
+    async run(_args, flags, output, overrides) {
+      await withService(!flags["no-work"], overrides, async (service, opened) => {
         const { startServer } = await import("../listen.ts");
         const server = opened.add(await startServer(service), (open) => open.close());
         output.result({ url: server.url }, () => `The service listens at ${server.url}`);
@@ -63,10 +69,10 @@ export const serviceCommands = [
     options: {
       "probe-port": value("port", "respond to /healthz, /readyz and /metrics at this port of TAXD_HOST"),
     },
-    async run(_args, flags, output) {
+    async run(_args, flags, output, overrides) {
       const port = flags["probe-port"];
       const probePort = port === undefined ? undefined : wholeNumber(port, "--probe-port", 0, 65_535);
-      await withService(true, async (service, opened) => {
+      await withService(true, overrides, async (service, opened) => {
         if (probePort === undefined) {
           output.result({ working: true }, () => "Working on the lanes.");
           return {};

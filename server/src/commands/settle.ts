@@ -1,19 +1,21 @@
 // `taxd settle`: operators record the outcome of a transaction that the unit left unanswered, also while the service runs.
-import { asCommands } from "@taxctl/sdk/commands";
-import { holdLane } from "../accounts/numbers.ts";
-import { type Recorder, recordOperatorChange } from "../audit/record.ts";
-import { findEntry } from "../catalogue.ts";
-import { systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
+
+import { randomUUID } from "node:crypto";
+import { systemClock } from "../base/clock.ts";
+import type { Config } from "../base/config.ts";
+import { type Recorder, recordOperatorChange } from "../core/audit/record.ts";
+import { findTransaction, isFinal, type TransactionRow } from "../core/transactions/store.ts";
 import type { Database } from "../db/open.ts";
-import { ServiceError } from "../errors.ts";
-import { newId } from "../ids.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import { releaseLane } from "../lanes/leases.ts";
-import { type Resolution, resolveHeld } from "../settlement/settle.ts";
-import { findTransaction, isFinal, type TransactionRow } from "../transactions/store.ts";
-import { CommandFailure, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
+import { holdLane } from "../modules/settlement/numbers.ts";
+import { type Resolution, resolveHeld } from "../modules/settlement/settle.ts";
+import { CommandFailure, command, flag, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
+import type { Output } from "./output.ts";
+import { asFailure } from "./settle-failure.ts";
+import { settleFile } from "./settle-file.ts";
+import { receiptForms } from "./settle-list.ts";
 
 /** Long enough for a call that is under way to end. */
 const waitMs = 45_000;
@@ -22,8 +24,12 @@ export const settleCommand = command({
   words: "settle",
   summary: "Record the outcome of a transaction that the control unit left unanswered.",
   args: [
-    { name: "transaction", description: "id of the transaction" },
-    { name: "outcome", description: "`accepted` or `refused`, as the unit's journal or the authority shows" },
+    { name: "transaction", description: "id of the transaction", isOptional: true },
+    {
+      name: "outcome",
+      description: "`accepted` or `rejected`, as the unit's journal or the authority shows",
+      isOptional: true,
+    },
   ],
   options: {
     reason: value("text", "how it is known; kept in the audit"),
@@ -36,22 +42,35 @@ export const settleCommand = command({
       "text",
       "with accepted: the control unit that signed the receipt, as the receipt prints it",
     ),
+    file: value(
+      "file",
+      "in place of a transaction, after a restore: the list that `taxd numbers set` with --list wrote, with the numbers that you entered; all its rows are recorded, or none",
+    ),
+    "dry-run": flag("with --file: check every row, and record nothing"),
   },
   examples: [
     'taxd settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --reason "on the journal" --receipt-no 41',
+    'taxd settle --file open.csv --reason "on the journal" --dry-run',
   ],
   async run([id = "", outcome = ""], flags, output) {
-    const { reason = "" } = flags;
+    const { reason = "", file } = flags;
     if (reason.trim() === "") throw new UsageError("--reason is missing. Say how you know the outcome.");
+    const isDryRun = flags["dry-run"] === true;
+    if (file !== undefined) {
+      if (id !== "") throw new UsageError(`With --file, omit "${id}".`);
+      return runFile(file, { reason: reason.slice(0, 400), isDryRun }, output);
+    }
+    if (id === "") throw new UsageError("<transaction> is missing: id of the transaction, or --file.");
+    if (isDryRun) throw new UsageError("--dry-run is for --file.");
     const settlement = {
-      outcome: oneOf(outcome, "The outcome", ["accepted", "refused"]),
+      outcome: oneOf(outcome, "The outcome", ["accepted", "rejected"]),
       reason: reason.slice(0, 400),
       number: flags.number === undefined ? undefined : wholeNumber(flags.number, "--number"),
-      receipt_no: matching(flags["receipt-no"], "--receipt-no", /^[1-9]\d{0,14}$/),
-      receipt_date: matching(flags["receipt-date"], "--receipt-date", /^\d{14}$/),
-      receipt_signature: matching(flags.signature, "--signature", /^.{1,100}$/),
-      internal_data: matching(flags["internal-data"], "--internal-data", /^.{1,100}$/),
-      sdc_id: matching(flags["sdc-id"], "--sdc-id", /^.{1,100}$/),
+      receipt_no: matching(flags["receipt-no"], "--receipt-no", receiptForms.receipt_no),
+      receipt_date: matching(flags["receipt-date"], "--receipt-date", receiptForms.receipt_date),
+      receipt_signature: matching(flags.signature, "--signature", receiptForms.receipt_signature),
+      internal_data: matching(flags["internal-data"], "--internal-data", receiptForms.internal_data),
+      sdc_id: matching(flags["sdc-id"], "--sdc-id", receiptForms.sdc_id),
     };
     const { row, followUp } = await withRecords((db, config) =>
       settle(db, config, id.toLowerCase(), settlement),
@@ -61,11 +80,30 @@ export const settleCommand = command({
       if (!followUp)
         return `The outcome of ${invoice_no} is recorded: ${settlement.outcome}. Its status is ${status}.`;
       const number = settlement.number ?? followUp.number;
-      const result = settlement.outcome === "accepted" ? `accepted under number ${number}` : "refused";
+      const result = settlement.outcome === "accepted" ? `accepted under number ${number}` : "rejected";
       return `The outcome of the stock movement of ${invoice_no} is recorded: ${result}.`;
     });
   },
 });
+
+async function runFile(
+  file: string,
+  options: { reason: string; isDryRun: boolean },
+  output: Output,
+): Promise<void> {
+  const { recorded, ...counts } = await withRecords((db, config) => settleFile(db, config, file, options));
+  const shown = recorded.map(({ transaction_id, kind, number }) => ({ transaction_id, kind, number }));
+  output.result({ ...counts, is_dry_run: options.isDryRun, recorded: shown }, () =>
+    [
+      options.isDryRun
+        ? `This was a dry run: nothing was recorded. Can be recorded: ${recorded.length}`
+        : `Recorded: ${recorded.length}`,
+      ...recorded.map(({ place, number }) => `- ${place}: accepted under number ${number}`),
+      ...(counts.recorded_before > 0 ? [`Recorded before: ${counts.recorded_before}`] : []),
+      ...(counts.open > 0 ? [`Open, without a number: ${counts.open}`] : []),
+    ].join("\n"),
+  );
+}
 
 function matching(text: string | undefined, name: string, pattern: RegExp): string | undefined {
   if (text === undefined || pattern.test(text)) return text;
@@ -81,7 +119,7 @@ async function settle(
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
   if (!row)
     throw new CommandFailure(`There is no transaction ${id}.`, "`taxctl transactions list` shows the ids.");
-  const owner = `settle ${newId()}`;
+  const owner = `settle ${randomUUID()}`;
   await holdLane(db, row.lane_id, owner, waitMs);
   try {
     const { data_set_id } = row;
@@ -96,13 +134,4 @@ async function settle(
   } finally {
     await releaseLane(db, row.lane_id, owner);
   }
-}
-
-/** An error of the API's rules, as a command prints it: with commands in place of the API's operations. */
-function asFailure(error: unknown, { id, bhf_id }: TransactionRow): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  const remedy = findEntry(error.code)?.remedy ?? "";
-  return new CommandFailure(asCommands(error.message, id, bhf_id), asCommands(remedy, id, bhf_id), {
-    cause: error,
-  });
 }

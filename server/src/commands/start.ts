@@ -1,16 +1,16 @@
 // `taxd start`, which `npm start` runs: everything on one machine, from nothing to a service with a sandbox to try.
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { findBindings } from "../accounts/tin-store.ts";
-import { bindTin } from "../accounts/tins.ts";
-import { localDate } from "../clock.ts";
-import { type Config, clientConfigFile, loadConfig } from "../config.ts";
-import type { Service } from "../context.ts";
+import { localDate } from "../base/clock.ts";
+import { type Config, clientConfigFile, loadConfig } from "../base/config.ts";
+import { fieldOf } from "../base/unknown.ts";
+import { findBinding } from "../core/accounts/tin-store.ts";
+import { bindTin } from "../core/accounts/tins.ts";
+import type { Service } from "../core/context/context.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
 import { findSetting, saveSetting } from "../db/settings.ts";
 import { awaitDatabase } from "../db/wait-for-database.ts";
 import type { Simulator } from "../simulator/index.ts";
-import { fieldOf } from "../unknown.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
@@ -86,7 +86,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
     import("../service.ts"),
     import("../listen.ts"),
-    import("../log.ts"),
+    import("../base/log.ts"),
   ]);
   opened.add(await lockDataDir(config.dataDir), (lock) => lock.release());
   const simulator = opened.add(await startKeptSimulator(config.dataDir), (open) => open.close());
@@ -100,11 +100,11 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const service = opened.add(await createService(config, { log, db }), (open) => open.close());
   const server = opened.add(await startServer(service), (open) => open.close());
   const url = localUrl(config, server.port);
-  service.mail.useUrl(url);
+  service.ownUrl.use(url);
   const baseUrl = `${url}/api/v1`;
   const profileFile = clientConfigFile();
   const access = await ensureSandboxAccess(service, profileFile, baseUrl, server.port);
-  if ((await findBindings(db.knex, sandboxTin)).length === 0)
+  if (!(await findBinding(db.knex, sandboxTin)))
     await bindTin(db, service.clock, access.account_id, sandboxTin);
   await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, output);
   const console = config.console ? await ensureConsoleAccess(service, access.account_id, url) : undefined;

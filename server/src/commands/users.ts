@@ -1,10 +1,11 @@
 // `taxd users …`: who works for a client account, and in which role.
-import { requireAccount } from "../accounts/require.ts";
-import { type Role, roles } from "../accounts/roles.ts";
-import { listUsers, type UserRow } from "../accounts/store.ts";
-import { addUser, changeUser, removeUser } from "../accounts/team.ts";
-import { systemClock } from "../clock.ts";
-import { turnOffTwoFactor } from "../identity/second-factor-off.ts";
+
+import { systemClock } from "../base/clock.ts";
+import { requireAccount } from "../core/accounts/require.ts";
+import { type Role, roles } from "../core/accounts/roles.ts";
+import { listUsers, type UserRow } from "../core/accounts/store.ts";
+import { addUser, changeUser, removeUser } from "../modules/people/accounts/team.ts";
+import { turnOffTwoFactor } from "../modules/people/second-factor-off.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 

@@ -1,7 +1,7 @@
 // Sends one call to a unit over HTTP, and knows whether any byte of it can have been written.
 import { setImmediate } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { describeConnection } from "../connection-problems.ts";
+import { describeConnection } from "../base/connection-problems.ts";
 import { type Agents, createAgents } from "./agents.ts";
 import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
@@ -58,18 +58,24 @@ export type Transport = { send(sending: Sending): Promise<TransportResponse>; cl
 
 /** Makes calls through the relay of a branch. */
 export type RelayedSend = (branchId: number, sending: Sending) => Promise<TransportResponse>;
+/** The same where there may be no relays at all. */
+export type MaybeRelayedSend = (...call: Parameters<RelayedSend>) => Promise<TransportResponse> | undefined;
 
 /**
  * Connections to units, kept alive between calls, one pool for each URL. Nothing is ever sent twice, redirected, or
  * sent through a proxy of the environment.
  */
-export function createTransport(limits: CallLimits, resolver?: Resolver, relayed?: RelayedSend): Transport {
+export function createTransport(
+  limits: CallLimits,
+  resolver?: Resolver,
+  relayed?: MaybeRelayedSend,
+): Transport {
   const agents = createAgents({ connectMs: limits.connectMs, keepAliveMaxMs: 30_000, resolver });
   return {
     async send(sending) {
       const { relayedBranch } = sending;
       if (relayedBranch === undefined) return send(agents, sending);
-      return relayed ? relayed(relayedBranch, sending) : notSent("This process has no relays.");
+      return relayed?.(relayedBranch, sending) ?? notSent("This process has no relays.");
     },
     close: agents.close,
   };

@@ -1,6 +1,6 @@
 // Reads a unit's response: the envelope, inside any wrapper, and values of any type.
 
-import { parseInSlices } from "../json-slices.ts";
+import { parseInSlices } from "../base/json-slices.ts";
 
 /** A parsed JSON object, nothing known of its fields. */
 export type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 // The records that select calls bring back, translated to the API's terms.
-import type { SignedLine } from "@taxctl/sdk/validation";
+import type { SignedLine } from "@taxctl/sdk/rules/validation";
 
 export type Code = {
   /** The API's code. */
@@ -65,8 +65,8 @@ export type SupplierSale = {
   spplrBhfId: string;
   spplrNm: string;
   spplrInvcNo: string;
-  /** The supplier's control unit and its number of the invoice; undefined in earlier versions, null if the unit names none. */
-  cu_invoice_no?: string | null;
+  /** The supplier's control unit and its number of the invoice; null if the unit names none. */
+  cu_invoice_no: string | null;
   regDt: string;
   totItemCnt: number;
   taxRtA: number;
@@ -168,6 +168,8 @@ export type FetchedItem = {
   item_class_code: string;
   item_type: string;
   tax_type_code: string;
+  /** Percent, of a tax type with several rates. */
+  tax_rate: number | null;
   pkg_unit_code: string;
   qty_unit_code: string;
   origin_nation_code: string;

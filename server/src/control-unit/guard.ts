@@ -1,4 +1,5 @@
 // Guards outgoing connections against request forgery: which addresses may be typed in, and which may be connected to.
+// Decisions about the API: 29.
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -96,13 +97,17 @@ export function checkUrl(text: string, rules: UrlRules = {}): string[] {
   if (url.username || url.password || /^[^/?#]*@/.test(text.slice(text.indexOf("//") + 2))) {
     problems.push("must not contain a user name or password");
   }
-  if (oddPorts.has(Number(url.port))) problems.push(`must not use port ${url.port}`);
-  if (url.port === "0") problems.push("must not use port 0");
+  if (oddPorts.has(Number(url.port)))
+    problems.push(
+      `must not use port ${url.port}, which is for other services: use 443, 80, or one above 1023`,
+    );
+  if (url.port === "0") problems.push("must not use port 0: use 443, 80, or one above 1023");
   if (text.includes("#")) problems.push("must not contain a fragment");
   if (text.includes("?") && !rules.allowQuery) problems.push("must not contain a query");
   if (/%(0[0-9a-f]|1[0-9a-f]|7f)/i.test(text)) problems.push("must not contain encoded control characters");
   const reach = reachOfHost(url.hostname);
-  if (reach === "never") problems.push("must not name an address of this network's own machinery");
+  if (reach === "never")
+    problems.push("must not name an address of this network's own machinery: name one that others can reach");
   if (reach === "private" && !rules.allowPrivate) {
     const remedy = rules.httpsOnly
       ? ""

@@ -1,5 +1,5 @@
 // Reads the unit's codes, classes, items, taxpayers and own data into our types, tolerant of shapes.
-import { mapInSlices } from "../event-loop.ts";
+import { mapInSlices } from "../base/event-loop.ts";
 import {
   digits,
   type Fields,
@@ -116,12 +116,14 @@ export function readNotices(data: unknown): Promise<Notice[]> {
 }
 
 export async function readItems(data: unknown, rules: ProfileRules): Promise<FetchedItem[]> {
+  const { letters, untaxedE, unitRates } = rules;
   const items = await mapInSlices(rowsOf(data, "itemList"), (row) => ({
     item_code: text(row.itemCd),
     item_name: text(row.itemNm),
     item_class_code: text(row.itemClsCd),
     item_type: text(row.itemTyCd),
     tax_type_code: interfaceLetter(rules, text(row.taxTyCd)),
+    tax_rate: text(row.taxTyCd) === letters.E && untaxedE !== letters.E ? unitRates[letters.E] : null,
     pkg_unit_code: text(row.pkgUnitCd) || "NT",
     qty_unit_code: text(row.qtyUnitCd) || "U",
     origin_nation_code: text(row.orgnNatCd),

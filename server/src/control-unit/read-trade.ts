@@ -1,6 +1,8 @@
 // Reads the records of others that concern us: supplier sales, customs rows, items on their way. They are kept as received.
-import { isCalendarDay } from "@taxctl/sdk/formats";
-import { mapInSlices } from "../event-loop.ts";
+// Decisions about the API: 68.
+import { withoutTax } from "@taxctl/sdk/rules/amounts";
+import { isCalendarDay } from "@taxctl/sdk/rules/formats";
+import { mapInSlices } from "../base/event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
 import type {
   FetchedImportItem,
@@ -78,6 +80,7 @@ function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
 function readFigures(line: Fields, index: number, sale: Fields, rules: ProfileRules): SupplierSaleFigures {
   const letter = text(line.taxTyCd);
   const usual = isTaxLetter(letter) ? rules.unitRates[letter] : 0;
+  const rate = numberOrNull(field(sale, `taxRt${letter}`)) ?? usual;
   return {
     item_seq: numberOrNull(line.itemSeq) ?? index + 1,
     item_code: textOrNull(line.itemCd),
@@ -91,10 +94,11 @@ function readFigures(line: Fields, index: number, sale: Fields, rules: ProfileRu
     unit_price: number(line.prc),
     supply_amount: number(line.splyAmt),
     discount_rate: number(line.dcRt),
-    discount_amount: number(line.dcAmt),
+    discount_amount: withoutTax(number(line.dcAmt), rate),
+    discount_with_tax: number(line.dcAmt),
     taxable_amount: number(line.taxblAmt),
     tax_type: interfaceLetter(rules, letter),
-    tax_rate: numberOrNull(field(sale, `taxRt${letter}`)) ?? usual,
+    tax_rate: rate,
     tax_amount: number(line.taxAmt),
     total_amount: number(line.totAmt),
   };

@@ -1,5 +1,6 @@
 // Decides the result of a call from the unit's response. No other file does.
-import { type CodeOutcome, unitCodes } from "./codes.ts";
+// Decisions about the API: 88.
+import { type CodeOutcome, unitCodes } from "@taxctl/sdk/rules/catalogue";
 import {
   digits,
   type Envelope,
@@ -70,7 +71,7 @@ function withoutProgram(
   }
   if (bodyRejected.has(status)) {
     const message = `HTTP ${status} without the control unit's envelope: a server in front of the unit rejected the body.`;
-    return { ...silence, kind: "refused", code: "unit_body_rejected", message, passing: false };
+    return { ...silence, kind: "rejected", code: "unit_body_rejected", message, passing: false };
   }
   return silence;
 }
@@ -176,13 +177,13 @@ function partsOf({ code, message, resultDate: result_date }: Envelope, answer: U
 function judgeCode(parts: ReturnType<typeof partsOf>): Exclude<UnitResult, { kind: "accepted" }> {
   const { code, message } = parts;
   const outcome = outcomeOf(code, message);
-  if (outcome === "refused" && futureText.test(message)) {
-    return { kind: "refused", ...parts, passing: true, future: true };
+  if (outcome === "rejected" && futureText.test(message)) {
+    return { kind: "rejected", ...parts, passing: true, future: true };
   }
-  if (outcome === "refused" || outcome === "passing") {
-    return { kind: "refused", ...parts, passing: outcome === "passing" };
+  if (outcome === "rejected" || outcome === "passing") {
+    return { kind: "rejected", ...parts, passing: outcome === "passing" };
   }
-  if (outcome === "unit") return { kind: "refused", ...parts, passing: true, of_unit: true };
+  if (outcome === "unit") return { kind: "rejected", ...parts, passing: true, of_unit: true };
   if (outcome === "duplicate") return { kind: "duplicate", ...parts, receipt: null };
   return { kind: "doubt", ...parts };
 }
@@ -194,7 +195,7 @@ const futureText =
 /** A definite sentence outweighs an unspecific code. An unknown code has no meaning. */
 function outcomeOf(code: string, message: string): CodeOutcome {
   const known = unitCodes[code]?.outcome ?? "doubt";
-  if (known === "doubt" && (isRejectionText(message) || futureText.test(message))) return "refused";
+  if (known === "doubt" && (isRejectionText(message) || futureText.test(message))) return "rejected";
   return known;
 }
 

@@ -1,5 +1,5 @@
 // Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
-import { add } from "@taxctl/sdk/amounts";
+import { add } from "@taxctl/sdk/rules/amounts";
 import { taxLetters } from "./profiles/rules.ts";
 import type { Profile, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
@@ -60,7 +60,7 @@ function readLine(line: Fields) {
     unit_price: numberIn(line, "prc"),
     supply_amount: numberIn(line, "splyAmt"),
     discount_rate: numberIn(line, "dcRt"),
-    discount_amount: numberIn(line, "dcAmt"),
+    discount_with_tax: numberIn(line, "dcAmt"),
     /** The unit's letter. */
     authority_tax_type: String(line.taxTyCd),
     taxable_amount: numberIn(line, "taxblAmt"),

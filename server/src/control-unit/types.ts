@@ -1,5 +1,5 @@
 // Requests to a control unit and its results, in the API's terms.
-import type { LineInsurance, SignedLine } from "@taxctl/sdk/validation";
+import type { LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
   Customer,
@@ -57,7 +57,7 @@ type ResultParts = {
  * The result of a call.
  *
  * - `accepted`: the unit did it.
- * - `refused`: the unit definitely didn't do it. `passing`: it may do the same call later (busy).
+ * - `rejected`: the unit definitely didn't do it. `passing`: it may do the same call later (busy).
  *   `of_unit`: the reason is the unit's own condition (no key, full, cut off from the authority), not the content.
  *   `future`: for the unit, the document's date is a day that hasn't begun.
  * - `duplicate`: the unit had done it before; `receipt` is the first one, if the response has it.
@@ -69,7 +69,7 @@ type ResultParts = {
  */
 export type UnitResult<T = null> =
   | (ResultParts & { kind: "accepted"; code: string; result_date: string; data: T })
-  | (ResultParts & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
+  | (ResultParts & { kind: "rejected"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
   | (ResultParts & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
   | (ResultParts & { kind: "drift"; code: string; expected: number; found: number | null })
   | (ResultParts & { kind: "not_sent"; blocked?: true })
@@ -135,8 +135,7 @@ export type SaleDocument = {
   confirmed_at: string;
   /** The registered name of the business. */
   trader_name: string;
-  /** Missing on sales of earlier versions. */
-  receipt?: ReceiptTexts;
+  receipt: ReceiptTexts;
   by: Author;
   items: DocumentLine[];
 };
@@ -177,8 +176,11 @@ export type PurchaseDocument = {
   /** `YYYYMMDDHHmmss`, local. */
   confirmed_at: string;
   by: Author;
-  items: DocumentLine[];
+  items: PurchaseLine[];
 };
+
+/** The unit does not know whether the tax of a line can be deducted. */
+export type PurchaseLine = DocumentLine & { non_deductible?: boolean };
 
 export type MovementDocument = {
   /** The unit's own code, from `stockTypes` or `unitStockType`. */
@@ -198,11 +200,8 @@ export type MovementDocument = {
 
 export type MasterDocument = { item_code: string; remaining_qty: number; by: Author };
 
-export type ItemDocument = FetchedItem & {
-  /** Percent; the profile's rate of the letter when left out. It decides what an `E` means. */
-  tax_rate?: number | null;
-  by: Author;
-};
+/** Of an item without a rate, the profile's decides what an `E` means. */
+export type ItemDocument = FetchedItem & { by: Author };
 
 export type ImportUpdateDocument = {
   task_code: string;

@@ -1,10 +1,10 @@
 // The client of every control unit: saves, fetches, initialization and the connection test, each as a result.
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 import {
   type CallLimits,
   createTransport,
   defaultLimits,
-  type RelayedSend,
+  type MaybeRelayedSend,
   type Sending,
   type Target,
   type Transport,
@@ -40,7 +40,7 @@ type ControlUnitOptions = {
   /** How host names are resolved; the system's resolver when left out. */
   resolver?: Resolver;
   /** Makes the calls to units that only a relay reaches. */
-  relayed?: RelayedSend;
+  relayed?: MaybeRelayedSend;
 };
 
 /** The connections to units, and the limits of calls. */

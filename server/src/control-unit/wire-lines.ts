@@ -1,6 +1,6 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
-import { add, round2 } from "@taxctl/sdk/amounts";
-import { discountRate, supplyWithTax } from "@taxctl/sdk/validation";
+import { add, round2 } from "@taxctl/sdk/rules/amounts";
+import { discountRate, supplyWithTax } from "@taxctl/sdk/rules/validation";
 import type { SupplierSale } from "./fetched.ts";
 import { TranslationError, unitLetter } from "./profiles/profile.ts";
 import { type ProfileRules, type TaxLetter, taxLetters } from "./profiles/rules.ts";
@@ -86,9 +86,9 @@ function packing(line: DocumentLine) {
  * all three are without tax: supply less discount is the taxable amount.
  */
 function supplyOf(rules: ProfileRules, line: DocumentLine) {
-  const { unit_price, discount_rate, discount_amount } = line;
+  const { unit_price, discount_rate, discount_with_tax } = line;
   if (rules.amounts === "as_submitted") {
-    return { prc: unit_price, splyAmt: line.supply_amount, dcRt: discount_rate, dcAmt: discount_amount };
+    return { prc: unit_price, splyAmt: line.supply_amount, dcRt: discount_rate, dcAmt: discount_with_tax };
   }
   const withTax = supplyWithTax(line);
   const gross = withTax.supply_amount;

@@ -83,19 +83,15 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
       custTin: doc.customer_tin || null,
       custMblNo: cut(doc.customer_mobile, 20),
       rptNo: 1,
-      ...receiptTexts(doc),
+      trdeNm: doc.receipt.trade_name,
+      adrs: doc.receipt.address,
+      topMsg: doc.receipt.header,
+      btmMsg: doc.receipt.footer,
       prchrAcptcYn: "N",
     },
     itemList: doc.items.map((line) => saleLine(rules, line)),
   };
   return { path: "/trnsSales/saveSales", body };
-}
-
-/** The texts that the receipt prints. Sales of earlier versions have no others than the beginning of the trader's name. */
-function receiptTexts({ receipt, trader_name }: SaleDocument) {
-  if (!receipt) return { trdeNm: cut(trader_name, 20), adrs: null, topMsg: null, btmMsg: null };
-  const { trade_name, address, header, footer } = receipt;
-  return { trdeNm: trade_name, adrs: address, topMsg: header, btmMsg: footer };
 }
 
 /**

@@ -16,7 +16,8 @@ import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { giveToOwnerOf } from "./engine/lock.ts";
 import { sqliteFile } from "./engine/sqlite-file.ts";
-import { migrations, recordedNames } from "./migrations/all.ts";
+import { migrations } from "./migrations/all.ts";
+import { baseline } from "./migrations/baseline.ts";
 
 /** A copy could not be made, or is not fit to be used; nothing was changed. */
 export class BackupError extends Error {
@@ -50,7 +51,7 @@ function values(database: DatabaseSync, sql: string): unknown[] {
 
 /**
  * Reads every page, index and reference of a database file.
- * @throws BackupError when anything is wrong with it, or it is of a newer version than this one
+ * @throws BackupError when anything is wrong with it, or it has another baseline or is of a newer version
  */
 export function checkCopy(file: string): Copy {
   const other = "Take another copy.";
@@ -66,15 +67,18 @@ export function checkCopy(file: string): Copy {
       throw new BackupError(`${file} is not whole: rows refer to others that are missing.`, other);
     }
     const done = new Set(values(database, "select name from schema_migrations"));
-    const unknown = [...done].filter((name) => !recordedNames.has(String(name)));
-    if (unknown.length > 0) {
+    if (done.size === 0) throw new BackupError(`${file} is an empty database.`, other);
+    const names = migrations.map(({ name }) => name);
+    const unknown = [...done].map(String).find((name) => !names.includes(name));
+    if (unknown !== undefined) {
       throw new BackupError(
-        `${file} was made by a newer version of the service (${String(unknown[0])}).`,
+        done.has(baseline.name)
+          ? `${file} was made by a newer version of the service (${unknown}).`
+          : `${file} was made with another schema (${unknown}) than this version's (${baseline.name}).`,
         "Use that version to restore it.",
       );
     }
-    const version = migrations.findLast(({ name }) => done.has(name))?.name;
-    if (version === undefined) throw new BackupError(`${file} is an empty database.`, other);
+    const version = names.findLast((name) => done.has(name)) ?? baseline.name;
     return { file, bytes: statSync(file).size, version };
   } catch (error) {
     if (error instanceof BackupError) throw error;

@@ -1,16 +1,18 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import knexModule, { type Knex } from "knex";
-import { periodicTask } from "../periodic-task.ts";
-import { inSpan } from "../tracing.ts";
+import { DatabaseLost, type LossReason } from "../base/database-lost.ts";
+import { periodicTask } from "../base/periodic-task.ts";
+import { inSpan } from "../base/tracing.ts";
 import { type CachedTable, type Changes, createChanges, onChange } from "./engine/changes.ts";
-import { DatabaseLost, isRetryable, type LossReason } from "./engine/failures.ts";
+import { isRetryable } from "./engine/failures.ts";
 import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
 import { createLookups, type Lookups } from "./engine/lookups.ts";
 import { openingFailure, requireDatabaseUrl } from "./engine/opening-failures.ts";
-import { maxAttempts, pauseBeforeRetry } from "./engine/retries.ts";
+import { maxAttempts, pauseBeforeRetry, retriedForMs } from "./engine/retries.ts";
 import { readServerSettings } from "./engine/server-settings.ts";
 import { SqliteClient } from "./engine/sqlite.ts";
 import { requireDatabaseFile, sqliteFile } from "./engine/sqlite-file.ts";
+import { migrations as allMigrations } from "./migrations/all.ts";
 import {
   migrate,
   pendingMigrations,
@@ -18,6 +20,7 @@ import {
   rollback,
   schemaVersion,
 } from "./migrations/migrate.ts";
+import type { Migration } from "./migrations/migration.ts";
 import type { Family } from "./sql/schema.ts";
 
 /** Where warnings go; a pino logger fits. */
@@ -32,12 +35,16 @@ export type DatabaseOptions = {
   maxConnections?: number | undefined;
   /** How long to wait for another process's lock, SQLite only; default 5,000. */
   busyPatienceMs?: number | undefined;
+  /** In place of this version's migrations, for tests. */
+  migrations?: readonly Migration[] | undefined;
 };
 
 /** An open database. Reads outside transactions see everything that is committed. */
 export type Database = {
   knex: Knex;
   family: Family;
+  /** The migrations that this version knows, in order. */
+  migrations: readonly Migration[];
   /** Whether the server is a node of a cluster: others write to other nodes, whose clocks differ. */
   isCluster: boolean;
   /** Rows that are remembered for a moment. */
@@ -50,11 +57,13 @@ export type Database = {
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /** The last failure of a transaction to be stored for want of space or permission, and when that was (`performance.now()`). */
   lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
+  /** When a statement last succeeded (`performance.now()`). */
+  lastSuccessMs(): number;
   /** The database's own clock, epoch milliseconds, to select, set or compare with. */
   now(): Knex.Raw<number>;
   /** Throws {@link DatabaseLost} if the database doesn't respond. */
   ping(): Promise<void>;
-  /** Applies pending migrations; resumes one that was killed in the middle. `upTo` names the last to apply. */
+  /** Applies pending migrations; resumes one that was killed in the middle. `upTo` names the last to apply. @throws on another baseline */
   migrate(upTo?: string): Promise<void>;
   /** Takes migrations back, with the data in their tables: the last batch, all of them, or those after `to`. */
   rollback(options?: RollbackOptions): Promise<void>;
@@ -72,6 +81,7 @@ async function runTransaction<T>(
   changes: Changes,
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
+  const startedMs = performance.now();
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     const changed = new Set<CachedTable>();
@@ -84,8 +94,9 @@ async function runTransaction<T>(
       });
     } catch (error) {
       const isCut = error instanceof DatabaseLost && error.reason === "unreachable" && !isCommitting;
-      if (!isRetryable(error) && !(isCut && attempt <= 2)) throw error;
-      if (attempt === maxAttempts) {
+      const isLate = performance.now() - startedMs > retriedForMs;
+      if (!isRetryable(error) && !(isCut && attempt <= 2 && !isLate)) throw error;
+      if (attempt === maxAttempts || isLate) {
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       }
       await pauseBeforeRetry(attempt);
@@ -103,8 +114,19 @@ const clocks: Record<Family, string> = {
 
 const unstorable: ReadonlySet<LossReason> = new Set(["full", "read-only", "damaged", "moved"]);
 
-function assemble(knex: Knex, family: Family, close: () => Promise<void>): Database {
+function assemble(
+  knex: Knex,
+  family: Family,
+  { migrations = allMigrations }: DatabaseOptions,
+  close: () => Promise<void>,
+): Database {
   const changes = createChanges();
+  let succeededMs = performance.now();
+  const { client } = knex;
+  for (const one of [client, client.reader])
+    one?.on("query-response", () => {
+      succeededMs = performance.now();
+    });
   onChange(knex, changes.note);
   const span = {
     name: "transaction",
@@ -119,6 +141,7 @@ function assemble(knex: Knex, family: Family, close: () => Promise<void>): Datab
   const database: Database = {
     knex,
     family,
+    migrations,
     isCluster: false,
     lookups: createLookups(changes),
     async transaction(work) {
@@ -130,14 +153,15 @@ function assemble(knex: Knex, family: Family, close: () => Promise<void>): Datab
       }
     },
     lastLoss: () => loss,
+    lastSuccessMs: () => succeededMs,
     now: () => knex.raw(clocks[family]),
     async ping() {
       await knex.select(knex.raw("1"));
     },
     migrate: (upTo) => migrate(database, upTo),
     rollback: (options) => rollback(database, options),
-    schemaVersion: () => schemaVersion(knex),
-    pendingMigrations: () => pendingMigrations(knex),
+    schemaVersion: () => schemaVersion(database),
+    pendingMigrations: () => pendingMigrations(database),
     close,
   };
   return database;
@@ -158,7 +182,8 @@ function settings(log: DatabaseLog | undefined): Knex.Config {
   };
 }
 
-function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
+function openSqlite(options: DatabaseOptions): Database {
+  const { dataDir, log, busyPatienceMs } = options;
   const filename = sqliteFile(dataDir);
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
@@ -185,14 +210,15 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
     },
   );
   checkpoints.start();
-  return assemble(writer, "sqlite", async () => {
+  return assemble(writer, "sqlite", options, async () => {
     await checkpoints.stop();
     await reader.destroy();
     await writer.destroy();
   });
 }
 
-async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
+async function openMysql(url: string, options: DatabaseOptions): Promise<Database> {
+  const { log, maxConnections = 10 } = options;
   // The driver is loaded where there is a server: a start on SQLite need not pay for it.
   const { MysqlClient, mysqlSettings } = await import("./engine/mysql.ts");
   const knex = knexModule({
@@ -201,7 +227,7 @@ async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOpti
     connection: mysqlSettings(requireDatabaseUrl(url)) as Knex.MySql2ConnectionConfig,
     pool: { min: 0, max: maxConnections },
   });
-  return assemble(knex, "mysql", () => knex.destroy());
+  return assemble(knex, "mysql", options, () => knex.destroy());
 }
 
 /** Opens the database and verifies that it responds; throws {@link DatabaseLost} with one sentence and the remedy. */

@@ -1,6 +1,6 @@
 // Opening the database at the start of a service, when the server may still be starting too.
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseLost } from "./engine/failures.ts";
+import { DatabaseLost } from "../base/database-lost.ts";
 import { isAccessProblem } from "./engine/opening-failures.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 

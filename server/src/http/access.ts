@@ -1,7 +1,9 @@
 // The permissions of a caller: the role and the plan feature that the OpenAPI document names for an operation.
-import type { Role } from "../accounts/roles.ts";
-import { PermissionError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
+// Decisions about the API: 17, 18.
+
+import { PermissionError } from "../base/errors.ts";
+import type { Role } from "../core/accounts/roles.ts";
+import type { Operation } from "../core/context/operations.ts";
 import type { Caller } from "./exchange.ts";
 
 const withArticle = (role: string): string => `${/^[aeiou]/.test(role) ? "An" : "A"} ${role}`;

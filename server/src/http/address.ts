@@ -6,10 +6,11 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 function parseAddress(text: string): Address | undefined {
-  // A zone (`fe80::1%eth0`) or brackets with a port are not part of the address itself.
+  // A zone (`fe80::1%eth0`), brackets and a port are not part of the address itself.
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
     .replace(/%.*$/, "");
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }

@@ -1,14 +1,18 @@
-// Adds the problems by the rules to those of a body's form, so that a caller gets all of them at once.
-import type { BranchRow } from "../branches/store.ts";
-import type { Context } from "../context.ts";
-import { ServiceError, ValidationError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
-import { findSaleErrors } from "../sales/form-errors.ts";
+// Adds a missing branch and the problems by the rules to those of a body's form, so that a caller gets all of them at once.
+
+import { ServiceError, ValidationError } from "../base/errors.ts";
+import type { BranchRow } from "../core/context/branch.ts";
+import type { Context } from "../core/context/context.ts";
+import type { Operation } from "../core/context/operations.ts";
+import { findSaleErrors } from "../core/sales/form-errors.ts";
 
 type Scope = Pick<Context, "service" | "environment" | "takeTurn"> & { findBranch: () => Promise<BranchRow> };
 
-/** The rules by the operation. The bodies of the other operations get the problems of their form alone. */
-const finders = new Map([["createSale", findSaleErrors]]);
+/** The rules by the operation. The bodies of the other operations get the problems of their form and the branch alone. */
+const finders = new Map([
+  ["createSale", findSaleErrors],
+  ["previewSale", findSaleErrors],
+]);
 
 /** The error to throw for a body that the validator rejected with `error`. */
 export async function withRuleErrors(
@@ -17,13 +21,14 @@ export async function withRuleErrors(
   body: unknown,
   { findBranch, ...scope }: Scope,
 ): Promise<unknown> {
-  const find = finders.get(operation.id);
-  if (!find || !(error instanceof ValidationError)) return error;
-  const form = { ...error.details.errors };
+  // Each entry of a bulk request may name its own branch.
+  if (!(error instanceof ValidationError) || operation.branch !== "required" || operation.bulk) return error;
+  let form = error.details.errors ?? {};
   const branch = await findBranch().catch((problem: unknown) => {
     if (!(problem instanceof ServiceError)) throw problem;
-    if (problem instanceof ValidationError) Object.assign(form, problem.details.errors);
+    if (problem instanceof ValidationError) form = { ...form, ...problem.details.errors };
     return undefined;
   });
-  return new ValidationError(await find({ ...scope, branch }, body, form));
+  const find = finders.get(operation.id);
+  return new ValidationError(find ? await find({ ...scope, branch }, body, form) : form);
 }

@@ -1,14 +1,15 @@
 // Finds the caller: turns the bearer key into its user, account and environment, or explains why it isn't accepted.
+// Decisions about the API: 118.
 import { hash } from "node:crypto";
-import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../accounts/key-store.ts";
-import { environmentOfKey } from "../accounts/keys.ts";
-import type { AccountStatus } from "../accounts/roles.ts";
-import { boundedCache } from "../bounded-cache.ts";
-import type { ErrorCode } from "../catalogue.ts";
-import type { Clock } from "../clock.ts";
+import type { ErrorCode } from "@taxctl/sdk/rules/catalogue";
+import { boundedCache } from "../base/bounded-cache.ts";
+import type { Clock } from "../base/clock.ts";
+import { AuthenticationError, PermissionError } from "../base/errors.ts";
+import type { Logger } from "../base/log.ts";
+import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../core/accounts/key-store.ts";
+import { environmentOfKey } from "../core/accounts/keys.ts";
+import type { AccountStatus } from "../core/accounts/roles.ts";
 import type { Database } from "../db/open.ts";
-import { AuthenticationError, PermissionError } from "../errors.ts";
-import type { Logger } from "../log.ts";
 import { createRangeTest } from "./address.ts";
 
 const knownForMs = 30_000;
@@ -43,7 +44,11 @@ export const inactiveAccounts: Record<Exclude<AccountStatus, "active">, [ErrorCo
 
 /** Throws the problem of a key at this moment. */
 function judge(record: KeyRecord | undefined, nowMs: number): asserts record is KeyRecord {
-  if (!record) throw new AuthenticationError("key_unknown", "The API key is not known");
+  if (!record)
+    throw new AuthenticationError(
+      "key_unknown",
+      "The API key is not known: copy it whole, or have an owner make another",
+    );
   if (record.revoked_at !== null) throw new AuthenticationError("key_revoked", "The API key was revoked");
   if (record.expires_at !== null && record.expires_at <= nowMs) {
     throw new AuthenticationError("key_expired", "The API key has expired");

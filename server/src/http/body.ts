@@ -1,8 +1,9 @@
 // Reads a request's body: JSON only, uncompressed, at most 1 MiB by default, and nothing in it that storage or code could trip over.
+// Decisions about the API: 5, 116.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FieldError, JsonError, parseBody as parseJsonBody } from "@taxctl/sdk/validation";
-import { ServiceError, ValidationError } from "../errors.ts";
+import { FieldError, JsonError, parseBody as parseJsonBody } from "@taxctl/sdk/rules/validation";
+import { ServiceError, ValidationError } from "../base/errors.ts";
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024;

@@ -1,10 +1,12 @@
 // The branch that a request is about: header, body or query, which must agree, else the account's only branch.
-import { branchNames, conflictErrors, takeBranch } from "@taxctl/sdk/validation";
-import { foreignBranch } from "../branches/rules.ts";
-import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
+// Decisions about the API: 21.
+import { branchNames, conflictErrors, takeBranch } from "@taxctl/sdk/rules/validation";
+import { ValidationError } from "../base/errors.ts";
+import { foreignBranch } from "../core/branches/rules.ts";
+import { findBranch, findOnlyBranch } from "../core/branches/store.ts";
+import type { BranchRow } from "../core/context/branch.ts";
+import type { Operation } from "../core/context/operations.ts";
 import type { Database } from "../db/open.ts";
-import { ValidationError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
 /**
@@ -26,7 +28,7 @@ export function createBranchReader(operation: Operation): BranchReader {
     const { first, other } = conflict;
     throw new ValidationError(
       conflictErrors(first, other),
-      `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
+      `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}). Name one.`,
     );
   };
 }
@@ -34,7 +36,7 @@ export function createBranchReader(operation: Operation): BranchReader {
 /** The field that a message about a missing branch names. */
 export function missingBranch(): ValidationError {
   return new ValidationError(
-    { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] },
+    { branch_id: ['is required: name the branch in X-Branch-ID or branch_id, as a text like "00"'] },
     "Name the branch in the header X-Branch-ID or in branch_id: the account has several branches, or none.",
   );
 }

@@ -1,8 +1,8 @@
 // Reads a body with a long list entry by entry, so that no request of 4 MiB holds the event loop, and each entry has its own problems.
-import { endOfText } from "@taxctl/sdk/validation";
-import { ServiceError, ValidationError } from "../errors.ts";
-import { Slice } from "../event-loop.ts";
-import type { Bulk } from "../operations.ts";
+import { endOfText } from "@taxctl/sdk/rules/validation";
+import { ServiceError, ValidationError } from "../base/errors.ts";
+import { Slice } from "../base/event-loop.ts";
+import type { Bulk } from "../core/context/operations.ts";
 import { bodyLimit, invalidJson, parseBody } from "./body.ts";
 import { byte, findValue, isClosing, isOpening, isSpace, quote } from "./raw-field.ts";
 

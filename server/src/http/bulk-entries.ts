@@ -1,8 +1,8 @@
 // Reads the entries of a bulk request, each by the checks of the operation that takes it alone.
-import type { KeyRecord } from "../accounts/key-store.ts";
-import type { BranchRow } from "../branches/store.ts";
-import type { BulkEntry, Context } from "../context.ts";
-import { type Operation, operationList } from "../operations.ts";
+import type { KeyRecord } from "../core/accounts/key-store.ts";
+import type { BranchRow } from "../core/context/branch.ts";
+import type { BulkEntry, Context } from "../core/context/context.ts";
+import { type Operation, operationList } from "../core/context/operations.ts";
 import { withRuleErrors } from "./all-errors.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch } from "./branch.ts";
 import type { RawEntry } from "./bulk-body.ts";

@@ -1,4 +1,4 @@
-// Responsible for the signal that stops work for a caller who disconnected.
+// The signal that stops work for a caller who disconnected.
 import type { ServerResponse } from "node:http";
 
 /** A signal that is aborted if the caller disconnects before the response is complete. */

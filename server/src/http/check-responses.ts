@@ -1,8 +1,9 @@
 // Compares a sample of the responses with openapi.yaml, if the operators enable it. Callers notice nothing: a response that doesn't match
 // is logged and counted.
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import type { Service } from "../context.ts";
-import { type Operation, resolvePointer } from "../operations.ts";
+import type { Service } from "../core/context/context.ts";
+import { type Operation, resolvePointer } from "../core/context/operations.ts";
+import { createAjv } from "./compile-checks.ts";
 
 /** Longer responses are not checked: reading them again would delay others. */
 const longest = 256 * 1024;
@@ -23,14 +24,14 @@ export function createResponseChecks(
 ): ((response: CheckedResponse) => void) | undefined {
   if (config.checkResponses === 0) return undefined;
   const validators = new Map<string, Promise<ValidateFunction | undefined>>();
-  const loaded = import("./compile-checks.ts").then(({ createAjv }) => createAjv({}));
+  const ajv = createAjv({});
 
   async function compile({ path, method }: Operation, status: number): Promise<ValidateFunction | undefined> {
     const at = `#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method}/responses/${status}`;
     const { value, pointer } = resolvePointer(at);
     if (!JSON.stringify(value.content ?? {}).startsWith('{"application/json"')) return undefined;
     const schema = `${pointer}/content/application~1json/schema`;
-    return (await loaded).compile({ $ref: `openapi${schema.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
+    return ajv.compile({ $ref: `openapi${schema.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
   }
 
   async function check({ status, requestId }: CheckedResponse, operation: Operation, text: string) {

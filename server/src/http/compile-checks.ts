@@ -1,13 +1,19 @@
-// Compiles the schemas of operations with ajv: for the build, and for processes that run the sources.
-import { Ajv2020, type Options } from "ajv/dist/2020.js";
-import { document, type Operation, resolvePointer } from "../operations.ts";
-import type { Checks, FindChecks, Place } from "./checks.ts";
+// Compiles the schemas of operations with ajv.
+import { Ajv2020, type Options, type ValidateFunction } from "ajv/dist/2020.js";
+import { document, type Operation, type Parameter, resolvePointer } from "../core/context/operations.ts";
 import { formats } from "./formats.ts";
+
+type Place = Parameter["in"];
+type Checks = Readonly<Record<Place, ValidateFunction>> & {
+  readonly body: ValidateFunction | undefined;
+};
+/** Finds the checks of the parts of an operation's request. */
+export type FindChecks = (operation: Operation) => Checks;
 
 const documentId = "openapi";
 
 /** An ajv that knows the document; `coerceTypes` for parameters, which come as texts. */
-export function createAjv(options: Pick<Options, "coerceTypes" | "code">): Ajv2020 {
+export function createAjv(options: Pick<Options, "coerceTypes">): Ajv2020 {
   const ajv = new Ajv2020({
     ...options,
     allErrors: true,
@@ -27,7 +33,7 @@ export function createAjv(options: Pick<Options, "coerceTypes" | "code">): Ajv20
 }
 
 /** All parameters of an operation in one place, as one object; headers by their names in lower case. */
-export function parametersSchema(operation: Operation, place: Place): object {
+function parametersSchema(operation: Operation, place: Place): object {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in === place)
     .map(({ name, ...parameter }) => ({
@@ -49,12 +55,12 @@ function parameterSchema(pointer: string): object {
   return "default" in value ? { ...reference, default: value.default } : reference;
 }
 
-export function bodySchema(pointer: string): object {
+function bodySchema(pointer: string): object {
   return { $ref: `${documentId}${pointer}` };
 }
 
 /**
- * The checks of an operation are compiled when a request needs them, or before that in an idle turn: a start must not
+ * The checks of an operation are compiled when a request needs them, or before that in a quiet turn: a start must not
  * wait for all of them, and requests hardly ever wait for one.
  */
 export function compileWhenNeeded(operations: readonly Operation[]): FindChecks {
@@ -73,15 +79,18 @@ export function compileWhenNeeded(operations: readonly Operation[]): FindChecks 
     compiled.set(operation, checks);
     return checks;
   };
-  inIdleTurns(operations.map((operation) => () => find(operation)));
+  inQuietTurns(operations.map((operation) => () => find(operation)));
   return find;
 }
 
+/** Some hundred turns end within seconds, and leave most of the processor to a service that starts. */
+const pauseMs = 50;
+
 /** Does one after another, with room between them for whatever else waits; keeps no process alive. */
-function inIdleTurns([first, ...rest]: readonly (() => unknown)[]): void {
+function inQuietTurns([first, ...rest]: readonly (() => unknown)[]): void {
   if (!first) return;
-  setImmediate(() => {
+  setTimeout(() => {
     first();
-    inIdleTurns(rest);
-  }).unref();
+    inQuietTurns(rest);
+  }, pauseMs).unref();
 }

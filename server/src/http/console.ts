@@ -1,7 +1,7 @@
 // Types that the console and the service share.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "koa";
-import type { Service } from "../context.ts";
+import type { Service } from "../core/context/context.ts";
 
 /** Handles a request as the HTTP server would. */
 export type Dispatch = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,11 +1,11 @@
 // Pages next to the API: the API reference, the document and the error catalog.
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalogue } from "@taxctl/sdk/rules/catalogue";
 import type { Context as KoaContext, Next } from "koa";
-import { listEntries } from "../catalogue.ts";
-import { documentText } from "../openapi.ts";
-import { document, operationList } from "../operations.ts";
+import { documentText } from "../base/document.ts";
+import { document, operationList } from "../core/context/operations.ts";
 import type { Exchange } from "./exchange.ts";
 import { documentForReading } from "./reading-document.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
@@ -69,7 +69,7 @@ function richText(text: string): string {
 }
 
 function errorsPage(): string {
-  const sections = listEntries().map(
+  const sections = Object.entries(catalogue).map(
     ([code, { title, cause, remedy, actor, retryable }]) => `<section id="${escapeHtml(code)}">
 <h2>${richText(title)} <code>${escapeHtml(code)}</code></h2>
 <p>${richText(cause)}</p>
@@ -96,7 +96,8 @@ ${sections.join("\n")}
 
 /** Serves the paths outside the versioned API; passes all others on. With a console, `/` leads people there. */
 export function createPages({ hasConsole }: { hasConsole: boolean }) {
-  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  // The build puts it there (`server/build.ts`), for the sources too.
+  const folder = fileURLToPath(new URL("../../dist/reference", import.meta.url));
   const json = "application/json; charset=utf-8";
   const html = "text/html; charset=utf-8";
   const index = {

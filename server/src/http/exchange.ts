@@ -1,9 +1,10 @@
 // The facts about a request while it is handled; kept in Koa's `ctx.state`.
-import type { KeyRecord } from "../accounts/key-store.ts";
-import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
-import type { DatabaseLost } from "../db/engine/failures.ts";
-import type { SessionRow } from "../identity/session-store.ts";
-import type { Operation } from "../operations.ts";
+
+import type { DatabaseLost } from "../base/database-lost.ts";
+import type { KeyRecord } from "../core/accounts/key-store.ts";
+import type { AccountStatus, Feature, Role } from "../core/accounts/roles.ts";
+import type { Operation } from "../core/context/operations.ts";
+import type { SessionRow } from "../core/context/session.ts";
 
 /** Who calls in an account: the holder of an API key, or a person who is signed in. */
 export type Caller = Pick<

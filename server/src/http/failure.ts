@@ -1,9 +1,10 @@
 // Turns any error into the error envelope, in this one place. Details that aren't for callers go to the log.
-import { findEntry } from "../catalogue.ts";
-import { DatabaseLost } from "../db/engine/failures.ts";
-import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
-import type { PlainResponse } from "../response.ts";
+// Decisions about the API: 113.
+import { explain } from "@taxctl/sdk/rules/catalogue";
+import { DatabaseLost } from "../base/database-lost.ts";
+import { ServiceError, UnavailableError, ValidationError } from "../base/errors.ts";
+import type { PlainResponse } from "../base/response.ts";
+import type { Operation } from "../core/context/operations.ts";
 
 /** Whether the error is ours to investigate: not an expected failure. */
 export function isBug(error: unknown): boolean {
@@ -45,7 +46,7 @@ export function failureResponse(error: unknown, operation?: Operation): PlainRes
       reason: details.reason,
       data: details.data,
       transaction_id: details.transaction_id,
-      retryable: details.retryable ?? findEntry(code).retryable,
+      retryable: details.retryable ?? explain(code).retryable,
       doc_url: `/docs/errors#${code}`,
       meta: details.meta,
     },

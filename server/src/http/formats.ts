@@ -1,5 +1,5 @@
 // Every format of the document, for ajv; the build compiles checks that import them from here.
-import { formats as ownFormats } from "@taxctl/sdk/formats";
+import { formats as ownFormats } from "@taxctl/sdk/rules/formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
 const { date, uuid, uri, email } = fullFormats;

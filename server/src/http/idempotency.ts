@@ -1,9 +1,9 @@
 // Idempotency-Key: a request with the same key runs once and gets the same response for 24 hours.
+// Decisions about the API: 82.
 import { hash } from "node:crypto";
-import type { Service } from "../context.ts";
-import { createGroupCommit } from "../db/batching/group-commit.ts";
-import { isDuplicateKey } from "../db/engine/failures.ts";
-import { ConflictError, UnprocessableError } from "../errors.ts";
+import { ConflictError, UnprocessableError } from "../base/errors.ts";
+import type { PlainResponse } from "../base/response.ts";
+import type { Service } from "../core/context/context.ts";
 import {
   type Claim,
   createRowFinder,
@@ -15,9 +15,13 @@ import {
   sealResponse,
   takeOver,
   updateDone,
-} from "../idempotency/store.ts";
-import type { PlainResponse } from "../response.ts";
+} from "../core/idempotency/store.ts";
+import { createGroupCommit } from "../db/batching/group-commit.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Caller } from "./exchange.ts";
+
+/** A person must confirm first: nothing was done, and the same request succeeds afterwards. */
+const unconfirmed = new Set(["confirmation_required", "code_required"]);
 
 const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: a running row that is older belongs to no process. */
@@ -66,7 +70,10 @@ const responseLost = (): ConflictError =>
   );
 
 const mismatch = (): UnprocessableError =>
-  new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
+  new UnprocessableError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used with another body. Use a new key for another request",
+  );
 
 const responseOf = ({ reply }: IdempotencyRow): PlainResponse => {
   if (!reply) throw responseLost();
@@ -211,8 +218,7 @@ export function createIdempotency(service: Service): RunOnce {
   const mayDiffer = (reply: PlainResponse): boolean =>
     reply.status >= 500 ||
     ("retryable" in reply.body && reply.body.retryable === true) ||
-    // Nothing was done, and the same request succeeds once the person has confirmed.
-    ("code" in reply.body && reply.body.code === "confirmation_required");
+    ("code" in reply.body && unconfirmed.has(String(reply.body.code)));
 
   return async (request, work) => {
     const claim = claimOf(request);

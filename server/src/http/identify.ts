@@ -1,14 +1,14 @@
 // Finds the caller by an API key or a session, and takes the request from their allowance.
 import type { IncomingMessage } from "node:http";
-import type { Service } from "../context.ts";
-import { AuthenticationError, PermissionError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
+import { AuthenticationError, PermissionError } from "../base/errors.ts";
+import type { Service } from "../core/context/context.ts";
+import type { Operation } from "../core/context/operations.ts";
 import { createAddressFinder, limitGroup } from "./address.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Caller, Exchange } from "./exchange.ts";
 import type { Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
-import { checkSite, createSessionReader, readToken, type SignedIn } from "./session.ts";
+import { checkSite, readToken, type SessionReader, type SignedIn } from "./session.ts";
 
 /** The parts of a request that identify its caller. */
 type Request = { req: IncomingMessage; state: { seat: Seat } };
@@ -22,7 +22,7 @@ const strangerLimits = { rate_per_minute: 300, burst: 300 };
 export function createIdentification(service: Service) {
   const { clock, db, log } = service;
   const authenticator = createAuthenticator(db, clock, log);
-  const sessions = createSessionReader(service);
+  const { sessions } = service;
   const limiter = createRateLimiter(db, service.presence.clock, log);
   const strangers = createAddressLimiter(clock, strangerLimits);
   const findAddress = createAddressFinder(service.config.trustedProxies);
@@ -84,6 +84,7 @@ export function createIdentification(service: Service) {
   async function identifyPerson(
     ctx: Request,
     exchange: Exchange,
+    sessions: SessionReader,
     token: string,
     operation: Operation,
   ): Promise<Identified> {
@@ -113,7 +114,7 @@ export function createIdentification(service: Service) {
     }
     const isKeyed = access === "account" && authorization !== undefined;
     const token = isKeyed ? undefined : readToken(service.config, ctx.req);
-    if (token !== undefined) return identifyPerson(ctx, exchange, token, operation);
+    if (sessions && token !== undefined) return identifyPerson(ctx, exchange, sessions, token, operation);
     if (access === "account" || authorization !== undefined) {
       const caller = await identifyKey(ctx, exchange);
       if (access === "account") return { caller };
@@ -126,5 +127,18 @@ export function createIdentification(service: Service) {
     throw new AuthenticationError("session_missing", "Sign in first: POST /sessions");
   }
 
-  return { identify, charge, limitStranger, findAddress };
+  /** Of a request that no operation takes: it counts against its key if that is valid, else against the IP address. */
+  async function identifyVisitor(ctx: Request, exchange: Exchange): Promise<void> {
+    if (ctx.req.headers.authorization === undefined) {
+      limitStranger(exchange, findAddress(ctx.req));
+      return;
+    }
+    try {
+      await identifyKey(ctx, exchange);
+    } catch (error) {
+      if (!(error instanceof AuthenticationError || error instanceof PermissionError)) throw error;
+    }
+  }
+
+  return { identify, identifyVisitor, charge, findAddress };
 }

@@ -3,12 +3,13 @@ import type { IncomingMessage } from "node:http";
 import type { Context as KoaContext, Next } from "koa";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
-import { localDay } from "../clock.ts";
-import type { Service } from "../context.ts";
-import { readTotals, type Totals } from "../health/totals-store.ts";
+import { localDay } from "../base/clock.ts";
+import { inTime } from "../base/time-limit.ts";
+import type { Service } from "../core/context/context.ts";
+import { readTotals, type Totals } from "../core/statistics/totals-store.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import { inTime } from "../time-limit.ts";
 import { createRangeTest } from "./address.ts";
+import { branchLabels, createBranchSeries } from "./branch-series.ts";
 
 /** Totals are kept this long, and for so many times as long as reading them took. */
 const keptMs = 5_000;
@@ -43,7 +44,11 @@ function processRegistry(): Registry {
 
 const gaugesIn =
   (registry: Registry) =>
-  <Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> =>
+  <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ): Gauge<Label> =>
     new Gauge<Label>({ name: `taxd_${name}`, help, labelNames, registers: [registry] });
 
 /** Figures that are always available: the version, and whether the others are. */
@@ -57,7 +62,7 @@ function createState({ db }: Service) {
   build.set({ version: packageFile.version, database: db.family }, 1);
   const isUp = gauge(
     "database_up",
-    "Whether the database responds and stores data, as /readyz checks it. Without a response its totals are left out",
+    "Whether the database responds and stores as much as a submission. Without a response its totals are left out",
   );
   return { registry, isUp };
 }
@@ -65,6 +70,8 @@ function createState({ db }: Service) {
 function createGauges() {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
+  const branch = (name: string, help: string) =>
+    createBranchSeries(gauge(`branch_${name}`, `${help}; only branches that need attention`, branchLabels));
   return {
     registry,
     open: gauge("transactions", "Transactions that are not final, by status", ["status"]),
@@ -90,6 +97,19 @@ function createGauges() {
     events: gauge("events_unpublished", "Events that no delivery was made of yet"),
     oldestEvent: gauge("oldest_unpublished_event_seconds", "Age of the oldest of them; 0 without one"),
     webhooks: gauge("webhooks", "Webhooks by state", ["state"]),
+    branches: {
+      unreachable: branch("unit_unreachable", "1 while the branch's unit can't be reached"),
+      stopped: branch("streams_stopped", "The branch's number streams that stopped and wait for an operator"),
+      stalled: branch("transactions_stalled", "The branch's transactions that are stalled"),
+      overdue: branch(
+        "overdue_seconds",
+        "How long a due document waits that no process takes, though the unit can be reached",
+      ),
+      follow_ups: branch(
+        "oldest_follow_up_seconds",
+        "Age of the branch's oldest stock follow-up that its unit has not taken",
+      ),
+    },
   };
 }
 
@@ -113,13 +133,22 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   gauges.lanes.set({ circuit: "open" }, sum(totals.lanes.map(({ count }) => count)) - sum(reachable));
   gauges.stopped.set(totals.stopped_streams);
   gauges.followUps.set({ state: "waiting" }, totals.follow_ups.waiting);
-  gauges.followUps.set({ state: "refused" }, totals.follow_ups.refused);
+  gauges.followUps.set({ state: "rejected" }, totals.follow_ups.rejected);
   gauges.oldestFollowUp.set(ageS(totals.follow_ups.oldest_at));
   gauges.deliveries.set(totals.deliveries.pending);
   gauges.overdue.set(ageS(totals.deliveries.oldest_due_at));
   gauges.events.set(totals.unpublished_events.count);
   gauges.oldestEvent.set(ageS(totals.unpublished_events.oldest_at));
   for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
+  const { places, unreachable, stopped, stalled, overdue, follow_ups } = totals.troubles;
+  const { branches } = gauges;
+  branches.unreachable(places, new Map([...unreachable.keys()].map((id) => [id, 1])), nowMs);
+  branches.stopped(places, stopped, nowMs);
+  branches.stalled(places, stalled, nowMs);
+  const ages = (since: Map<number, number>) =>
+    new Map([...since].map(([id, sinceMs]) => [id, ageS(sinceMs)]));
+  branches.overdue(places, ages(overdue), nowMs);
+  branches.follow_ups(places, ages(follow_ups), nowMs);
 }
 
 /** Responds to `/metrics` for callers who may read it; passes everything else on. */
@@ -143,7 +172,7 @@ export function createMetricsPage(service: Service) {
     const startedMs = performance.now();
     try {
       const nowMs = clock.now();
-      const reading = readTotals(db, localDay(nowMs, config.timeZone));
+      const reading = readTotals(db, localDay(nowMs, config.timeZone), nowMs);
       const totals = await inTime(reading, patienceMs, () => {
         throw new Error(`the database took longer than ${patienceMs} ms`);
       });

@@ -1,6 +1,8 @@
 // Back-pressure: bounds how many requests are under way and how many bytes of bodies they hold, in all and for each account and key.
-import type { Service } from "../context.ts";
-import { ServiceError, UnavailableError } from "../errors.ts";
+// Decisions about the API: 117.
+
+import { ServiceError, UnavailableError } from "../base/errors.ts";
+import type { Service } from "../core/context/context.ts";
 import type { Caller } from "./exchange.ts";
 
 export type PressureLimits = {

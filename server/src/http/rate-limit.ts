@@ -1,10 +1,11 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
-import { boundedCache } from "../bounded-cache.ts";
-import type { Clock } from "../clock.ts";
-import { DatabaseLost } from "../db/engine/failures.ts";
+// Decisions about the API: 114, 115.
+import { boundedCache } from "../base/bounded-cache.ts";
+import type { Clock } from "../base/clock.ts";
+import { DatabaseLost } from "../base/database-lost.ts";
+import { ServiceError } from "../base/errors.ts";
+import { inTime } from "../base/time-limit.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
-import { ServiceError } from "../errors.ts";
-import { inTime } from "../time-limit.ts";
 import type { LimitState } from "./exchange.ts";
 import { compareAndSetTat, findTat, insertTat } from "./rate-limit-store.ts";
 

@@ -1,5 +1,5 @@
 // Finds a field in the bytes of a JSON body, so that its value can be taken out before the rest is parsed.
-import { endOfText } from "@taxctl/sdk/validation";
+import { endOfText } from "@taxctl/sdk/rules/validation";
 
 export const byte = (text: string): number => text.charCodeAt(0);
 export const quote = byte('"');

@@ -1,6 +1,6 @@
 // The document as people read it at /docs: with roles, plan feature and limits in the text of each operation.
-import { defaultLimits } from "../accounts/keys.ts";
-import { document, type Operation, operationList } from "../operations.ts";
+import { defaultLimits } from "../core/accounts/keys.ts";
+import { document, type Operation, operationList } from "../core/context/operations.ts";
 import { bodyLimit, publicBodyLimit } from "./body.ts";
 
 const kibibytes = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;

@@ -1,6 +1,18 @@
-// Rejects requests by their request line and headers, before any other check.
+// What the request line and headers say before any other check: whether they are rejected, and the request's id.
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../base/errors.ts";
+import { maskKeys } from "../base/log.ts";
+
+const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
+
+/**
+ * The id that a response shares with its log line and the rows that it wrote: the caller's if it is safe in a header, a log and
+ * a row; else a new one. An API key is never used.
+ */
+export function requestIdOf(sent: string | string[] | undefined): string {
+  return typeof sent === "string" && wellFormedId.test(sent) && maskKeys(sent) === sent ? sent : randomUUID();
+}
 
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;

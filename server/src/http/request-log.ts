@@ -1,6 +1,6 @@
 // One log line a request: caller, operation, result and duration. Never a body, never a whole key.
 import type { Context as KoaContext } from "koa";
-import { type Logger, maskKeys } from "../log.ts";
+import { type Logger, maskKeys } from "../base/log.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Writes the line; 5xx as errors, rejections of the caller as information like everything else. */

@@ -1,9 +1,9 @@
 // Writes a response: sets the common headers, completes `meta`, and sends JSON or the bytes of a file.
 import { Readable } from "node:stream";
 import type { Context as KoaContext } from "koa";
-import { iso } from "../clock.ts";
-import { writeJson } from "../json-slices.ts";
-import type { PlainResponse } from "../response.ts";
+import { iso } from "../base/clock.ts";
+import { writeJson } from "../base/json-slices.ts";
+import type { PlainResponse } from "../base/response.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Headers of every response. Pages under /docs override the content policy. */

@@ -1,4 +1,5 @@
 // Saves transfers: an ETag with documents and code tables, 304 for callers that hold that version, gzip for the others.
+// Decisions about the API: 97.
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";

@@ -1,11 +1,11 @@
 // One loop over the document: each operation becomes a route that authenticates, limits, validates and calls its handler.
-import Router, { type RouterContext } from "@koa/router";
+import Router from "@koa/router";
 import type { Next } from "koa";
-import type { Context, RequestOrigin, Service, SessionContext } from "../context.ts";
-import { ServiceError, ValidationError } from "../errors.ts";
-import { behindFence } from "../idempotency/fence.ts";
-import type { Claim } from "../idempotency/store.ts";
-import { maskKeys } from "../log.ts";
+import { NotFoundError, ServiceError } from "../base/errors.ts";
+import { maskKeys } from "../base/log.ts";
+import type { PlainResponse } from "../base/response.ts";
+import { Warnings, withWarnings } from "../base/warnings.ts";
+import type { Service } from "../core/context/context.ts";
 import {
   type ContextOf,
   type Handlers,
@@ -13,32 +13,27 @@ import {
   type OperationId,
   operationList,
   type Request,
-} from "../operations.ts";
-import { checkCursorAlone } from "../paging.ts";
-import type { PlainResponse } from "../response.ts";
-import { Warnings, withWarnings } from "../warnings.ts";
+} from "../core/context/operations.ts";
+import { checkCursorAlone } from "../core/context/paging.ts";
+import { behindFence } from "../core/idempotency/fence.ts";
+import type { Claim } from "../core/idempotency/store.ts";
 import { checkFeature, checkRole } from "./access.ts";
-import { limitGroup } from "./address.ts";
 import { withRuleErrors } from "./all-errors.ts";
-import { checkBodyHeaders, parseBody, publicBodyLimit, readBody } from "./body.ts";
-import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
-import { type RawEntry, readBulkBody } from "./bulk-body.ts";
+import type { ApiContext, RouterState } from "./api-context.ts";
+import { createBranchReader, findDefaultBranch, findNamedBranch } from "./branch.ts";
 import { createEntryReader } from "./bulk-entries.ts";
-import { callerSignal } from "./caller-signal.ts";
-import type { Exchange } from "./exchange.ts";
 import { failureResponse, isBug } from "./failure.ts";
-import { readFileBody } from "./file-body.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createIdentification } from "./identify.ts";
-import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
+import { otherWays } from "./other-ways.ts";
+import { classesOf, meantOperation, nearPaths, pathsToPost, pathWith } from "./path-hints.ts";
+import { createPressure, type PressureLimits } from "./pressure.ts";
+import { readContent } from "./request-content.ts";
+import { contextOf, type RequestContext } from "./request-context.ts";
 import { sendResponse, setLimitHeaders } from "./response.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
-import { readToken, sessionCookie } from "./session.ts";
 import { createTurns, largeBody, type Turns } from "./turns.ts";
-import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
-
-export type RouterState = { exchange: Exchange; seat: Seat };
-type ApiContext = RouterContext<RouterState>;
+import { createValidators, type ValidRequest } from "./validate.ts";
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
 
@@ -47,17 +42,15 @@ const validators = createValidators(operationList);
 /** The owner of the idempotency keys of callers without a credential. */
 const strangers = { data_set_id: 0, user_id: 0 };
 
-/** As how many requests a costly one counts. */
-const costlyRequests = 5;
-
 /** The handler of an operation, called with a request that was validated as this operation's, and the context that its access gives. */
 async function call<Id extends OperationId>(
-  handlers: Handlers,
+  handlers: Partial<Handlers>,
   id: Id,
   request: ValidRequest,
-  context: Partial<SessionContext>,
+  context: RequestContext,
 ): Promise<PlainResponse> {
-  const response = await handlers[id](request as Request<Id>, context as ContextOf<Id>);
+  const handler = handlers[id] as Handlers[Id];
+  const response = await handler(request as Request<Id>, context as ContextOf<Id>);
   const {
     status,
     body,
@@ -74,14 +67,14 @@ function routePath({ path }: Operation): string {
 /** The middleware that handles every request under the API's two prefixes, and passes on all others. */
 export function createApi(
   service: Service,
-  handlers: Handlers,
+  handlers: Partial<Handlers>,
   limits: PressureLimits,
   turns: Turns = createTurns(),
 ) {
   const { clock, db } = service;
   const enter = createPressure(service, limits);
   const runOnce = createIdempotency(service);
-  const { identify, charge, limitStranger, findAddress } = createIdentification(service);
+  const { identify, identifyVisitor, charge, findAddress } = createIdentification(service);
 
   function createRoute(operation: Operation) {
     const validate = validators.get(operation.id);
@@ -101,34 +94,12 @@ export function createApi(
         checkFeature(caller, operation.feature);
       }
 
-      let content: Buffer = Buffer.alloc(0);
-      let entries: RawEntry[] = [];
-      let file: Buffer | undefined;
-      const takeTurn = async (): Promise<void> => {
-        if (caller && content.length > largeBody) await turns.take(caller.account_id);
+      const waitForTurn = async (bytes: number): Promise<void> => {
+        if (caller && bytes > largeBody) await turns.take(caller.account_id);
       };
-      const { headers } = ctx.req;
-      const raw: RawRequest = {
-        params: ctx.params,
-        query: new URLSearchParams(ctx.querystring),
-        headers,
-        body: undefined,
-      };
-      if (operation.body) {
-        const mostBytes =
-          operation.access === "public" ? publicBodyLimit : (operation.bulk ?? operation.file)?.bytes;
-        checkBodyHeaders(ctx.req, mostBytes);
-        // Its bytes are held until the response: by a synchronous submission for as long as it waits.
-        content = await readBody(ctx.req, ctx.res, { ...limits, mostBytes, hold: ctx.state.seat.hold });
-        await takeTurn();
-        if (operation.bulk) ({ body: raw.body, entries } = await readBulkBody(content, operation.bulk));
-        else if (operation.file) ({ body: raw.body, file } = readFileBody(content, operation.file));
-        else raw.body = parseBody(content);
-        if (raw.body === undefined) {
-          if (operation.body.required) throw new ValidationError({ body: ["is required"] });
-          raw.body = {};
-        }
-      }
+      const read = await readContent(ctx, operation, limits, waitForTurn);
+      const { raw } = read;
+      const takeTurn = () => waitForTurn(read.content.length);
       // Before the validator fills in the first page as the default.
       const given = operation.isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
       const bhfId = takeBranch(raw);
@@ -156,57 +127,22 @@ export function createApi(
         branch = await findDefaultBranch(db, caller.data_set_id);
 
       const warnings = new Warnings();
-      let signal: AbortSignal | undefined;
-      const from: RequestOrigin = {
-        get address() {
-          return findAddress(ctx.req);
-        },
-        get network() {
-          return limitGroup(findAddress(ctx.req));
-        },
-        get token() {
-          return readToken(service.config, ctx.req);
-        },
-        userAgent: ctx.req.headers["user-agent"] ?? "",
-        cookie: (token) => sessionCookie(service.config, ctx.req, token),
-      };
-      const inAccount = caller && {
-        account: caller.account,
-        user: caller.user,
-        key: caller.prefix === undefined ? undefined : { id: caller.id, prefix: caller.prefix },
-        environment: caller.environment,
-        branch,
-        requireBranch() {
-          if (!branch) throw missingBranch();
-          return branch;
-        },
-        async startCostly() {
-          ctx.state.seat.startCostly();
-          await charge(exchange, caller, costlyRequests - 1, 1);
-        },
-        takeTurn,
-      };
-      const context: Partial<SessionContext> & Pick<Context, "service" | "claim"> = {
+      const context = contextOf(ctx, {
         service,
-        ...inAccount,
-        ...signedIn,
-        from,
-        requestId: exchange.requestId,
-        received: content,
-        entries: caller
-          ? entries.map((entry) => readEntry(entry, { caller, branch, headers, takeTurn }))
-          : [],
-        file,
-        claim: undefined,
-        warnings: warnings.list,
-        warn: (warning) => warnings.add(warning),
+        caller,
+        signedIn,
+        branch,
         isAsync,
-        prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
-        get signal() {
-          signal ??= callerSignal(ctx.res);
-          return signal;
-        },
-      };
+        warnings,
+        takeTurn,
+        received: read.content,
+        files: read.files,
+        entries: caller
+          ? read.entries.map((entry) => readEntry(entry, { caller, branch, headers: raw.headers, takeTurn }))
+          : [],
+        charge: (requests, taken) => (caller ? charge(exchange, caller, requests, taken) : Promise.resolve()),
+        findAddress,
+      });
       const work = async (claim?: Claim): Promise<PlainResponse> => {
         context.claim = claim;
         if (claim) context.service = behindFence(service, claim);
@@ -230,7 +166,7 @@ export function createApi(
                 path: String(ctx.newRouterPath),
                 key,
                 // Only the hash of a stranger's key is stored, so a password of the content can't be guessed with its hash.
-                content: [...(caller ? [] : [key]), ctx.querystring, branch?.bhf_id ?? "", content],
+                content: [...(caller ? [] : [key]), ctx.querystring, branch?.bhf_id ?? "", read.content],
                 isSubmission: operation.lane,
               },
               (claim) =>
@@ -248,21 +184,47 @@ export function createApi(
     };
   }
 
+  /** A record that isn't there may be a misspelled word of a path. */
+  function withMeantPath(operation: Operation): (ctx: ApiContext) => Promise<void> {
+    const route = createRoute(operation);
+    return (ctx) =>
+      route(ctx).catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error;
+        const meant = meantOperation(ctx.method, operation.path, String(ctx.newRouterPath));
+        if (meant !== undefined && !error.message.includes(meant))
+          error.message = `${error.message.replace(/\.$/, "")}. There is ${meant}`;
+        throw error;
+      });
+  }
+
   // Of the routes that match, the one with the fewest parameters: `/sales/search` is never the id of a sale.
   const router = new Router<RouterState>({ strict: true, sensitive: true, exclusive: "specificity" });
-  for (const operation of operationList)
-    router.register(routePath(operation), [operation.method], createRoute(operation));
+  const offered = operationList.filter(({ id }) => handlers[id] !== undefined);
+  for (const operation of offered)
+    router.register(routePath(operation), [operation.method], withMeantPath(operation));
   // Any other method of a path that exists.
-  for (const [path, operations] of Map.groupBy(operationList, routePath)) {
+  for (const [path, operations] of Map.groupBy(offered, routePath)) {
     const methods = operations.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method]));
     const Allow = methods
       .map((method) => method.toUpperCase())
       .sort()
       .join(", ");
-    router.all(path, (ctx) => {
-      limitStranger(ctx.state.exchange, findAddress(ctx.req));
-      if (ctx.method !== "OPTIONS")
-        throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here`, { headers: { Allow } });
+    const isSearched = operationList.some((one) => one.path === `${path}/search`);
+    const search = isSearched ? `; POST ${path}/search lists` : "";
+    router.all(path, async (ctx) => {
+      await identifyVisitor(ctx, ctx.state.exchange);
+      if (ctx.method !== "OPTIONS") {
+        const documented = operations[0]?.path ?? path;
+        const other = otherWays[`${ctx.method} ${documented}`];
+        const meant = meantOperation(ctx.method, documented, String(ctx.newRouterPath));
+        const instead = other === undefined ? search : `. ${other}`;
+        const isPost = ctx.method === "POST";
+        const elsewhere = isPost ? pathsToPost(path) : pathWith(ctx.method, documented);
+        const others = meant === undefined ? instead || elsewhere : `. There is ${meant}`;
+        throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here${others}`, {
+          headers: { Allow },
+        });
+      }
       ctx.set("Allow", Allow);
       ctx.status = 204;
     });
@@ -270,9 +232,12 @@ export function createApi(
   const dispatch = router.routes();
 
   async function rejectUnknown(ctx: ApiContext): Promise<never> {
-    limitStranger(ctx.state.exchange, findAddress(ctx.req));
+    await identifyVisitor(ctx, ctx.state.exchange);
     const path = maskKeys(ctx.path.slice(0, 200));
-    throw new ServiceError(404, "route_not_found", `There is no ${path}; GET /docs shows all paths`);
+    const near = nearPaths(path);
+    const classes = classesOf(path);
+    const hint = classes ? `. ${classes}` : near.length === 0 ? "" : `. There is ${near.join(", ")}`;
+    throw new ServiceError(404, "route_not_found", `There is no ${path}${hint}; GET /docs shows all paths`);
   }
 
   return async (ctx: ApiContext, next: Next): Promise<void> => {

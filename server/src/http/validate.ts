@@ -1,11 +1,26 @@
 // Validates requests by the document: parameters coerced, bodies not, defaults filled, every fault named by its field.
-import { normalizeTins } from "@taxctl/sdk/tins";
-import { collectMessages, readQuery, validateBody } from "@taxctl/sdk/validation";
-import { NotFoundError, ValidationError } from "../errors.ts";
-import { type Operation, type OperationId, type Parameter, resolvePointer } from "../operations.ts";
-import { isRecord } from "../unknown.ts";
-import type { FindChecks } from "./checks.ts";
-import { findChecks } from "./find-checks.ts";
+// Decisions about the API: 3, 4.
+import { normalizeTins } from "@taxctl/sdk/rules/tins";
+import {
+  collectMessages,
+  dropNulls,
+  explainBody,
+  explainQuery,
+  noSuchRecord,
+  type Places,
+  readQuery,
+  validateBody,
+} from "@taxctl/sdk/rules/validation";
+import { NotFoundError, ValidationError } from "../base/errors.ts";
+import { isRecord } from "../base/unknown.ts";
+import {
+  isOperation,
+  type Operation,
+  type OperationId,
+  type Parameter,
+  resolvePointer,
+} from "../core/context/operations.ts";
+import { compileWhenNeeded, type FindChecks } from "./compile-checks.ts";
 
 export type RawRequest = {
   params: Record<string, string>;
@@ -24,10 +39,8 @@ export type ValidRequest = {
 export type Validator = (raw: RawRequest) => ValidRequest;
 
 /** Validators of all operations. */
-export function createValidators(
-  operations: readonly Operation[],
-  find: FindChecks = findChecks,
-): Map<OperationId, Validator> {
+export function createValidators(operations: readonly Operation[]): Map<OperationId, Validator> {
+  const find = compileWhenNeeded(operations);
   return new Map(operations.map((operation) => [operation.id, createValidator(operation, find)]));
 }
 
@@ -35,6 +48,12 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
   const namesIn = (place: Parameter["in"]): string[] =>
     operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const takesQuery = namesIn("query").length > 0;
+  const places: Places = {
+    method: operation.method,
+    query: namesIn("query"),
+    fields: operation.body?.fields ?? new Set(),
+    response: operation.response,
+  };
   const integers = new Set(
     operation.parameters
       .filter(
@@ -47,10 +66,13 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
   return ({ params, query, headers, body }) => {
     const checks = find(operation);
     const path: Record<string, unknown> = { ...params };
-    if (!checks.path(path)) throw new NotFoundError("There is no such record");
+    if (!checks.path(path)) throw new NotFoundError(noSuchRecord(operation.path, isOperation));
     // An operation without query parameters documents no validation failure, so its query is ignored.
     const { values: queryValues, errors } = readQuery(takesQuery ? query : [], integers);
-    if (!checks.query(queryValues)) collectMessages(errors, checks.query.errors);
+    if (!checks.query(queryValues)) {
+      collectMessages(errors, checks.query.errors);
+      explainQuery(errors, places);
+    }
     const headerValues: Record<string, unknown> = {};
     for (const name of shown.keys()) if (headers[name] !== undefined) headerValues[name] = headers[name];
     if (!checks.header(headerValues)) {
@@ -58,8 +80,13 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
       collectMessages(found, checks.header.errors);
       for (const [name, messages] of Object.entries(found)) errors[shown.get(name) ?? name] = messages;
     }
+    if (operation.body && operation.method === "post")
+      dropNulls(body, operation.body.pointer, resolvePointer);
     if (checks.body && body !== undefined) validateBody(checks.body, body, errors);
-    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    if (Object.keys(errors).length > 0) {
+      if (operation.body) explainBody(errors, body, operation.body.pointer, places, resolvePointer);
+      throw new ValidationError(errors);
+    }
     for (const fields of [path, queryValues, body]) if (isRecord(fields)) normalizeTins(fields);
     return { params: path, query: queryValues, headers: headerValues, body };
   };

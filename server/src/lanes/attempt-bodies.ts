@@ -1,5 +1,5 @@
 // The bodies that attempts keep and show, sent to a unit and received from it: bounded, with secrets masked.
-import { iso } from "../clock.ts";
+import { iso } from "../base/clock.ts";
 import { masked } from "../control-unit/envelope.ts";
 import type { UnitReceipt, UnitResult, WireCall } from "../control-unit/types.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -24,7 +24,7 @@ const outcomes: Record<
   "accepted" | "rejected" | "duplicate" | "number_mismatch" | "not_sent" | "unknown"
 > = {
   accepted: "accepted",
-  refused: "rejected",
+  rejected: "rejected",
   duplicate: "duplicate",
   drift: "number_mismatch",
   not_sent: "not_sent",
@@ -32,7 +32,7 @@ const outcomes: Record<
 
 /** An attempt as the API shows it. */
 export function showAttempt(row: ListedAttempt) {
-  const wire = wireOf(row);
+  const wire = fromBlob<WireCall | null>(row.body);
   return {
     id: row.id,
     transaction_id: row.transaction_id,
@@ -48,13 +48,6 @@ export function showAttempt(row: ListedAttempt) {
     sent: wire && row.outcome !== "not_sent" ? bounded(JSON.stringify(masked(wire.body)), mostSent) : null,
     received: row.received === null ? null : Buffer.from(row.received).toString(),
   };
-}
-
-/** The wire call of an attempt. A call that an earlier version sent under another number keeps only the latest. */
-function wireOf({ body, number }: ListedAttempt): WireCall | null {
-  const wire = fromBlob<WireCall | null>(body);
-  const sentNumber = wire?.body.invcNo ?? wire?.body.sarNo;
-  return number !== null && sentNumber !== undefined && sentNumber !== number ? null : wire;
 }
 
 /** At most so many bytes of a text, never half a character; a longer one ends with its length. */

@@ -1,10 +1,10 @@
 // The rows of attempts: each send of a call, and its result.
+// Decisions about the API: 81.
 
 import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
-import { firstIdAt } from "../ids.ts";
 import type { CallKindName } from "./kinds.ts";
 
 export type AttemptRow = {
@@ -38,6 +38,11 @@ export async function updateAttempt(trx: Trx, id: string, changes: Partial<Attem
   await updateGrouped(trx, "attempts", { key: { id }, set: changes });
 }
 
+/** Removes an attempt that was bound and never sent. */
+export async function deleteAttempt(trx: Trx, id: string): Promise<void> {
+  await trx("attempts").where({ id }).delete();
+}
+
 /** How often the call of a kind was sent for a transaction; its follow-ups count separately. */
 export async function countAttempts(
   db: Queryable,
@@ -49,6 +54,12 @@ export async function countAttempts(
     .sum({ sends: "sends" })
     .first();
   return Number(row?.sends ?? 0);
+}
+
+/** How many attempts at a call got a response with this code. */
+export async function countResponses(trx: Trx, callId: string, result_code: string): Promise<number> {
+  const row = await trx("attempts").where({ call_id: callId, result_code }).count({ count: "*" }).first();
+  return Number(row?.count);
 }
 
 /** When the last attempts at a call began that did not reach its unit. */
@@ -81,15 +92,4 @@ export async function pageOfAttempts(
       .join("calls", "calls.id", "attempts.call_id")
       .select("attempts.*", "calls.kind", db.raw(`${bodyOf} as body`)),
   );
-}
-
-/** Deletes attempts older than a time, oldest first, at most so many; gives how many there were. */
-export async function deleteAttempts(db: Queryable, beforeMs: number, most: number): Promise<number> {
-  const old: string[] = await db("attempts")
-    .where("id", "<", firstIdAt(beforeMs))
-    .orderBy("id")
-    .limit(most)
-    .pluck("id");
-  if (old.length > 0) await db("attempts").whereIn("id", old).delete();
-  return old.length;
 }

@@ -1,12 +1,14 @@
 // Before a send: chooses the lane's next call, and commits number, attempt and time under the lease.
+// Decisions about the API: 84.
 
+import { DatabaseLost } from "../base/database-lost.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { updateGrouped } from "../db/batching/grouped-rows.ts";
-import { DatabaseLost, isRetryable } from "../db/engine/failures.ts";
+import { isRetryable } from "../db/engine/failures.ts";
+import { newRowId } from "../db/row-ids.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
-import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
@@ -17,6 +19,8 @@ import { heldUntil } from "./midnight.ts";
 /** A call that is bound; once that is committed it may be sent. */
 export type Bound = {
   call: CallRow;
+  /** The call as it was before. */
+  unbound: CallRow;
   wire: WireCall;
   replay: boolean;
   resynchronized: boolean;
@@ -73,7 +77,7 @@ export async function bindNext(
   }
   if (isRejection(wire)) {
     const last_error = wire.message.slice(0, 500);
-    await updateCall(trx, call, { state: "refused", last_error, updated_at: nowMs });
+    await updateCall(trx, call, { state: "rejected", last_error, updated_at: nowMs });
     await kind.rejected(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
   }
@@ -81,14 +85,14 @@ export async function bindNext(
   if (!replay && call.wire && call.attempt_id) {
     await updateAttempt(trx, call.attempt_id, { sent: call.wire });
   }
-  const attemptId = newId();
+  const attemptId = newRowId(trx);
   const boundNumber = kind.numbered ? number : null;
   const changes: Partial<CallRow> = {
     state: "sent",
     number: boundNumber,
     wire: toCompactBlob(wire),
     attempt_id: attemptId,
-    sends: (call.sends ?? 0) + 1,
+    sends: call.sends + 1,
     holder: owner,
     // A replay keeps the time of the send without a response: the doubt is that old.
     sent_at: replay ? call.sent_at : nowMs,
@@ -110,8 +114,8 @@ export async function bindNext(
   await kind.sent(trx, call);
   const resynchronized = stream.resynced_at !== null;
   const isUnserved = stream.unserved_since !== null;
-  const bound = { call: { ...call, ...changes }, wire, replay, resynchronized, isUnserved, attemptId, unit };
-  return { next: { ...bound, turns: turn.turns } };
+  const bound = { call: { ...call, ...changes }, unbound: call, wire, replay, attemptId, unit };
+  return { next: { ...bound, resynchronized, isUnserved, turns: turn.turns } };
 }
 
 /** Lets a call wait longer, unless a transaction has made it due since it was read: what it waited for has happened then. */
@@ -132,7 +136,7 @@ function whyUnsendable(
   nowMs: number,
 ): UnitRejection | Waiting {
   if (error instanceof TranslationError)
-    return { code: "unit_refused", message: error.message, passing: false };
+    return { code: "unit_rejected", message: error.message, passing: false };
   if (error instanceof DatabaseLost || isRetryable(error)) throw error;
   dependencies.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
   const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";

@@ -1,10 +1,10 @@
 // Records a person's outcome of a call in doubt: the number is used or free, and the consequences are written.
 
-import { shellWord } from "@taxctl/sdk/commands";
+import { shellWord } from "@taxctl/sdk/rules/commands";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
-import { isHeld } from "./hold.ts";
+import { isHeld, type NumberedKind, numberedKinds } from "./hold.ts";
 import {
   type CallKinds,
   type CallRow,
@@ -25,7 +25,10 @@ export type Word =
       /** The unit's number, for a call that was held and has none here. */
       number: number | null;
     }
-  | { outcome: "refused"; rejection: UnitRejection };
+  | { outcome: "rejected"; rejection: UnitRejection };
+
+/** The operation that records an outcome; each command below does the same. */
+export const settleOperation = "POST /transactions/{id}/settle";
 
 /** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or rejected. */
 export function resolvingCommand(invoiceNo: string): string {
@@ -34,7 +37,7 @@ export function resolvingCommand(invoiceNo: string): string {
 
 /** The command that gives up a submission, or the stock movement that follows from it, which the service can't prepare. */
 export function givingUpCommand(invoiceNo: string): string {
-  return `taxctl transactions settle ${shellWord(invoiceNo)} refused --reason REASON`;
+  return `taxctl transactions settle ${shellWord(invoiceNo)} rejected --reason REASON`;
 }
 
 /** The call of a transaction that a fault inside the service keeps from being prepared, if there is one. */
@@ -54,13 +57,33 @@ export function receiptCommand(invoiceNo: string): string {
   return `taxctl transactions settle ${shellWord(invoiceNo)} accepted --receipt-no NUMBER --reason REASON --confirm accepted`;
 }
 
-/** The numbered call of a transaction that was sent without a response, if there is one. */
-export async function findCallInDoubt(trx: Queryable, transactionId: string): Promise<CallRow | undefined> {
+/** The numbered call of a transaction that was sent without a response, if there is one of these kinds. */
+export async function findCallInDoubt(
+  trx: Queryable,
+  transactionId: string,
+  kinds: readonly NumberedKind[] = numberedKinds,
+): Promise<CallRow | undefined> {
   return trx("calls")
     .where({ transaction_id: transactionId, state: "sent" })
     .whereNotNull("number")
+    .whereIn("kind", kinds)
     .orderBy("id")
     .first();
+}
+
+/** Whether a person recorded that the unit has this call of a transaction under this number. */
+export async function isRecordedAs(
+  trx: Queryable,
+  transactionId: string,
+  kind: NumberedKind,
+  number: number,
+): Promise<boolean> {
+  const accepted = { state: "done", result_code: settledCode };
+  return Boolean(
+    await trx("calls")
+      .where({ transaction_id: transactionId, kind, number, ...accepted })
+      .first("id"),
+  );
 }
 
 /** A held stream keeps the time since when it is held. */
@@ -100,7 +123,7 @@ export async function resolveCall(
   nowMs: number,
 ): Promise<boolean> {
   const kind = kinds[call.kind];
-  if (word.outcome === "refused") {
+  if (word.outcome === "rejected") {
     const result_message = word.rejection.message.slice(0, 500);
     return rejectCall(trx, kind, call, { result_message }, word.rejection, nowMs);
   }

@@ -4,10 +4,10 @@ import type { WireCall } from "../control-unit/types.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import type { Database } from "../db/open.ts";
+import { newRowId } from "../db/row-ids.ts";
 import { padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
-import { newId } from "../ids.ts";
 import type { CallKind, CallKindName, CallRow, StreamName, UnitRejection } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
 
@@ -105,7 +105,7 @@ export async function enqueueCalls(
     trx,
     "calls",
     calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
-      id: newId(),
+      id: newRowId(trx),
       lane_id,
       stream,
       kind,
@@ -150,14 +150,14 @@ const headsOf = (family: Family): string => {
   const ofStock = (first: string): string => `case when streams.name = 'stock' then ${first} end`;
   return (
     `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id, ` +
-    `${ofStock(firstOf("'waiting'"))} as first_id, ${ofStock(firstOf("'refused'"))} as refused_id ` +
+    `${ofStock(firstOf("'waiting'"))} as first_id, ${ofStock(firstOf("'rejected'"))} as rejected_id ` +
     "from streams where lane_id in "
   );
 };
 const heads: Record<Family, string> = { sqlite: headsOf("sqlite"), mysql: headsOf("mysql") };
 
 type Asked = { laneId: number; nowMs: number };
-type Head = StreamRow & Record<"sent_id" | "waiting_id" | "first_id" | "refused_id", string | null>;
+type Head = StreamRow & Record<"sent_id" | "waiting_id" | "first_id" | "rejected_id", string | null>;
 
 const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const nowMs = Math.min(...asked.map((one) => one.nowMs));
@@ -170,12 +170,12 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const calls = await selectByKeys<CallRow>(trx, "calls", keys, "", tracedColumns);
   const byId = new Map<string | null, CallRow>(calls.map((call) => [call.id, call]));
   const served = new Map<number, ServedStream[]>(asked.map(({ laneId }) => [laneId, []]));
-  for (const { sent_id, waiting_id, first_id, refused_id, ...stream } of rows) {
+  for (const { sent_id, waiting_id, first_id, rejected_id, ...stream } of rows) {
     served.get(stream.lane_id)?.push({
       stream,
       sent: byId.get(sent_id),
       waiting: byId.get(waiting_id),
-      isPassing: first_id !== waiting_id || refused_id !== null,
+      isPassing: first_id !== waiting_id || rejected_id !== null,
     });
   }
   return asked.map(({ laneId }) => served.get(laneId) ?? []);
@@ -223,7 +223,7 @@ export function findRejectedCalls(
     .where({ stream: "stock" })
     .andWhere((held) =>
       held
-        .where({ state: "refused" })
+        .where({ state: "rejected" })
         .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
     )
     .modify((calls) => {
@@ -273,11 +273,11 @@ export async function rejectCall(
   nowMs: number,
 ): Promise<boolean> {
   const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
-  if (!(await updateCall(trx, call, { state: "refused", ...result, ...freed }))) return false;
+  if (!(await updateCall(trx, call, { state: "rejected", ...result, ...freed }))) return false;
   const again = await kind.rejected(trx, call, rejection);
   if (again !== null) {
     const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
-    await updateCall(trx, { ...call, state: "refused" }, waiting);
+    await updateCall(trx, { ...call, state: "rejected" }, waiting);
   }
   return true;
 }

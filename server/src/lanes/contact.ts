@@ -1,5 +1,6 @@
 // The consequences of each result for the unit: whether it can be reached, accepts calls, and how its clock differs.
-import { instantOf } from "../clock.ts";
+// Decisions about the API: 36, 37.
+import { instantOf } from "../base/clock.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { resultOf } from "./meanings.ts";
@@ -23,6 +24,8 @@ export type Contact = Partial<
     | "clock_off_ms"
     | "outage_id"
     | "unreachable_since"
+    | "late_at"
+    | "late_ms"
   >
 >;
 
@@ -65,7 +68,7 @@ export function isReached(contact: Contact, result: UnitResult<unknown>): boolea
  */
 function laneChanges(lane: LaneRow, result: UnitResult<unknown>, nowMs: number): Contact {
   const failures = lane.failures + 1;
-  if (result.kind === "refused" && result.of_unit) {
+  if (result.kind === "rejected" && result.of_unit) {
     const isKnown = lane.fault_code !== null;
     const { result_code: fault_code, result_message: fault_message } = resultOf(result);
     const delayMs = isKnown ? probeEveryMs * 2 ** Math.max(0, failures - circuitAfter) : probeEveryMs;

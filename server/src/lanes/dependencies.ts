@@ -1,12 +1,13 @@
 // The dependencies of serving a lane.
 
 import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 import type { ControlUnit } from "../control-unit/types.ts";
 import type { GroupCommit } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { CallKindName, CallKinds, LaneUnit } from "./kinds.ts";
+import type { Lateness, Pulse } from "./lateness.ts";
 import type { LaneTiming } from "./timing.ts";
 
 /** Something went wrong inside the service with one call: its neighbors go first for so long. */
@@ -19,6 +20,8 @@ export type LaneDependencies = {
   clock: Clock;
   log: Logger;
   timing: LaneTiming;
+  lateness: Lateness;
+  pulse: Pulse;
   /** The authority's time zone, whose local time units use. */
   timeZone: string;
   unit: ControlUnit;
@@ -31,6 +34,8 @@ export type LaneDependencies = {
   changed(transactionId: string): void;
   /** Called once a unit's result for a call is stored, with the time since the call was created. */
   finished?(call: { kind: CallKindName; outcome: "accepted" | "rejected"; afterMs: number }): void;
+  /** Called when the service itself was too late to send a call, or to wait for its response. */
+  late?(): void;
   /** Called inside the transaction that opens a circuit. Returns since when no call has succeeded. */
   gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<number>;
   /** Called inside the transaction that stores the first response after that. */

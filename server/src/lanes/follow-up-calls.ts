@@ -4,8 +4,9 @@ import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type CompositeKey, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { int, type Queryable, type QueryBuilder, string, type Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
+import { pausedLanes } from "./pauses.ts";
 
-const open = ["waiting", "sent", "refused"];
+const open = ["waiting", "sent", "rejected"];
 
 /** Open calls that report a transaction that has succeeded, or the balance that it left. */
 function openFollowUps(db: Queryable): QueryBuilder {
@@ -26,7 +27,7 @@ function progressOf(
   { state, holder, due_at, tries }: Pick<CallRow, "state" | "holder" | "due_at" | "tries">,
   nowMs: number,
 ): CallProgress {
-  if (state === "refused") return "rejected";
+  if (state === "rejected") return "rejected";
   if (state === "sent") return holder !== null && due_at > nowMs ? "in_flight" : "unanswered";
   return tries > 0 ? "retrying" : "waiting";
 }
@@ -57,11 +58,11 @@ export async function findOpenFollowUpCalls(
 }
 
 /** The open follow-ups of finished transactions. */
-export type FollowUps = { waiting: number; refused: number; oldest_at: number };
+export type FollowUps = { waiting: number; rejected: number; oldest_at: number };
 
 const counted = (db: Queryable) => [
-  db.raw("sum(case when calls.state = 'refused' then 0 else 1 end) as waiting"),
-  db.raw("sum(case when calls.state = 'refused' then 1 else 0 end) as refused"),
+  db.raw("sum(case when calls.state = 'rejected' then 0 else 1 end) as waiting"),
+  db.raw("sum(case when calls.state = 'rejected' then 1 else 0 end) as rejected"),
   db.raw("min(calls.created_at) as oldest_at"),
 ];
 
@@ -75,23 +76,33 @@ export async function countFollowUps(
     .groupBy("calls.lane_id")
     .select("calls.lane_id", ...counted(db));
   return new Map(
-    rows.map(({ lane_id, waiting, refused, oldest_at }) => [
+    rows.map(({ lane_id, waiting, rejected, oldest_at }) => [
       lane_id,
-      { waiting: Number(waiting), refused: Number(refused), oldest_at },
+      { waiting: Number(waiting), rejected: Number(rejected), oldest_at },
     ]),
   );
+}
+
+/** By lane, since when the oldest open follow-up waits; paused branches send nothing on purpose. */
+export async function findOldestFollowUps(db: Queryable): Promise<Map<number, number>> {
+  const rows: { lane_id: number; at: number }[] = await openFollowUps(db)
+    .whereNotIn("calls.lane_id", pausedLanes(db))
+    .groupBy("calls.lane_id")
+    .select("calls.lane_id")
+    .min({ at: "calls.created_at" });
+  return new Map(rows.map(({ lane_id, at }) => [lane_id, at]));
 }
 
 /** The open follow-ups of all lanes. */
 export async function countAllFollowUps(
   db: Queryable,
-): Promise<{ waiting: number; refused: number; oldest_at: number | null }> {
+): Promise<{ waiting: number; rejected: number; oldest_at: number | null }> {
   const row = await openFollowUps(db)
     .select(...counted(db))
     .first();
   return {
     waiting: Number(row?.waiting ?? 0),
-    refused: Number(row?.refused ?? 0),
+    rejected: Number(row?.rejected ?? 0),
     oldest_at: row?.oldest_at ?? null,
   };
 }
@@ -135,7 +146,7 @@ export function findOpenMovements(
 export function findRejectedFollowUps(trx: Trx, after: string, most: number): Promise<string[]> {
   return trx("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
-    .where({ "calls.state": "refused", "calls.stream": "stock", "transactions.status": "success" })
+    .where({ "calls.state": "rejected", "calls.stream": "stock", "transactions.status": "success" })
     .andWhere("calls.id", ">", after)
     .orderBy("calls.id")
     .limit(most)
@@ -155,7 +166,7 @@ export async function requeueRejected(
   for (let start = 0; start < ids.length; start += atOnce) {
     await trx("calls")
       .whereIn("id", ids.slice(start, start + atOnce))
-      .whereIn("state", ["refused", "waiting"])
+      .whereIn("state", ["rejected", "waiting"])
       .update(changes);
   }
 }
@@ -193,10 +204,10 @@ export async function reuseMasters(
   transaction_id?: string,
 ): Promise<number[]> {
   const keys = itemIds.flatMap((item_id) =>
-    (["waiting", "refused"] as const).map((state) => ({ lane_id: laneId, item_id, state })),
+    (["waiting", "rejected"] as const).map((state) => ({ lane_id: laneId, item_id, state })),
   );
   const found = await runGrouped(trx, readMasters, keys);
-  const rejected = found.filter(({ state }) => state === "refused").map(({ id }) => id);
+  const rejected = found.filter(({ state }) => state === "rejected").map(({ id }) => id);
   const again = { state: "waiting", due_at: nowMs, updated_at: nowMs };
   if (rejected.length > 0) await trx("calls").whereIn("id", rejected).update(again);
   if (transaction_id !== undefined && found.length > 0) {

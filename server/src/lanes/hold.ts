@@ -1,7 +1,7 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
+// Decisions about the API: 96.
 
-import { shellWord } from "@taxctl/sdk/commands";
-import { recordOperatorChange } from "../audit/record.ts";
+import { shellWord } from "@taxctl/sdk/rules/commands";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { type CallRow, type StreamName, serviceFault, settledCode } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
@@ -57,20 +57,17 @@ export async function findStoppedStreams(
     .select("data_sets.account_id", "data_sets.environment");
 }
 
-/** Holds every stream of every device, recorded for each environment; returns how many. */
-export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number> {
+/** Holds every stream of every device: how many, and the environments that have a device. */
+export async function holdStreams(
+  trx: Queryable,
+  nowMs: number,
+): Promise<{ held: number; environments: number[] }> {
   const held: number = await trx("streams").update({ stopped_reason: heldReason, updated_at: nowMs });
-  const ids: number[] = await trx("lanes")
+  const environments: number[] = await trx("lanes")
     .distinct("data_set_id")
     .orderBy("data_set_id")
     .pluck("data_set_id");
-  const change = {
-    action: "numbers.hold",
-    subject: "numbers of every device",
-    new: { stopped_reason: heldReason },
-  };
-  for (const data_set_id of ids) await recordOperatorChange(trx, { data_set_id }, change, nowMs);
-  return held;
+  return { held, environments };
 }
 
 /**
@@ -92,7 +89,9 @@ export function heldBack(db: Queryable): QueryBuilder {
     .select(db.raw("1"));
 }
 
-const numbered = ["sale", "purchase", "movement"];
+/** The kinds of calls that have a number of their stream. */
+export const numberedKinds = ["sale", "purchase", "movement"] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
 
 /**
  * Waiting calls of held streams: the unit may have taken them since the copy was made. Callers may have submitted documents again that
@@ -104,18 +103,26 @@ export function heldCalls(db: Queryable): QueryBuilder {
     .whereRaw("documents.transaction_id = calls.transaction_id and calls.created_at > streams.updated_at")
     .where("documents.state", "done")
     .whereNot("documents.result_code", settledCode)
-    .whereIn("documents.kind", numbered)
+    .whereIn("documents.kind", numberedKinds)
     .select(db.raw("1"));
   return db("calls")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
     .where({ "calls.state": "waiting", "streams.stopped_reason": heldReason })
-    .whereIn("calls.kind", numbered)
+    .whereIn("calls.kind", numberedKinds)
     .whereNotExists(sentSince);
 }
 
-/** The call of a transaction that is held, if there is one. */
-export async function findHeldCall(trx: Trx, transactionId: string): Promise<CallRow | undefined> {
-  return heldCalls(trx).where("calls.transaction_id", transactionId).orderBy("calls.id").first("calls.*");
+/** The call of a transaction that is held, if there is one of these kinds. */
+export async function findHeldCall(
+  trx: Trx,
+  transactionId: string,
+  kinds: readonly NumberedKind[] = numberedKinds,
+): Promise<CallRow | undefined> {
+  return heldCalls(trx)
+    .where("calls.transaction_id", transactionId)
+    .whereIn("calls.kind", kinds)
+    .orderBy("calls.id")
+    .first("calls.*");
 }
 
 /** Whether the stream of a call is held. */

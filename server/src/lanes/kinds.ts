@@ -8,7 +8,7 @@ export const streamNames = ["sales", "purchases", "stock"] as const;
 export type StreamName = (typeof streamNames)[number];
 
 /** waiting: to be sent · sent: bound to a number, unanswered or in doubt · done, rejected, cancelled: final. */
-type CallState = "waiting" | "sent" | "done" | "refused" | "cancelled";
+type CallState = "waiting" | "sent" | "done" | "rejected" | "cancelled";
 
 /** A row of `calls`: one wire call that a transaction (or a follow-up of it) needs. */
 export type CallRow = {
@@ -26,7 +26,7 @@ export type CallRow = {
   due_at: number;
   tries: number;
   /** How often it was sent. */
-  sends?: number | null;
+  sends: number;
   content: Uint8Array;
   wire: Uint8Array | null;
   result_code: string | null;

@@ -1,11 +1,11 @@
 // Serves one device's lane in this process: binds a call, sends it, stores its result, and binds the next.
 
 import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseLost } from "../base/database-lost.ts";
+import { type Ended, inSpan, originOfRequest } from "../base/tracing.ts";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
-import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { type Ended, inSpan, originOfRequest } from "../tracing.ts";
 import { applyResult } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
 import { updateAttempt } from "./attempts.ts";
@@ -14,6 +14,7 @@ import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
 import { contactOf, isClosed } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
+import { isOwnDelay } from "./lateness.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
 import { meaningOf, resultOf } from "./meanings.ts";
@@ -21,15 +22,17 @@ import { afterMidnight } from "./midnight.ts";
 import { noteOutage } from "./outages.ts";
 import { believed, noteReach, noteService } from "./responses.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
+import { unbind } from "./unbind.ts";
 
 /** If the database is lost, a result is offered again this often, while the lease lasts. */
 const settleAgainMs = 200;
 
-/** A call whose send is over, and how long that took. */
-type Sent = Bound & { tookMs: number };
+/** A call whose send is over: when, how long it took, and whether the service stood still meanwhile and can't judge the unit. */
+type Sent = Bound & { endedMs: number; tookMs: number; isHeldUp: boolean };
 
 /** The next turn of a process in a lane; `over` if it has released the lane, or never had it. */
-type Turn = (Bound & { leasedMs: number }) | "over" | "settled";
+type Leased = Bound & { leasedMs: number };
+type Turn = Leased | "over" | "settled";
 
 /**
  * Takes a lane, if it is free, and serves it until nothing is due, the unit can't be reached, or the lease is
@@ -52,20 +55,31 @@ export async function drainLane(
       continue;
     }
     turns = turn.turns;
-    // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
-    const isLate =
-      performance.now() - turn.leasedMs > dependencies.timing.leaseMs - dependencies.timing.saveMs;
-    const sentMs = performance.now();
-    const result = isLate ? tooLate : await send(dependencies, turn);
-    const tookMs = Math.round(performance.now() - sentMs);
-    turn = await settleSurely(dependencies, { ...turn, tookMs }, result, isOver(worked + 1));
+    turn = await serve(dependencies, turn, () => isOver(worked + 1));
   }
 }
 
-const tooLate: UnitResult<UnitReceipt | null> = {
-  kind: "not_sent",
-  message: "The service was held up before it could send.",
-};
+/** Sends a bound call and stores its result, or takes it back if the service itself was too late to send it. */
+async function serve(dependencies: LaneDependencies, bound: Leased, isOver: () => boolean): Promise<Turn> {
+  const { timing, pulse, lateness, clock } = dependencies;
+  const sentMs = performance.now();
+  // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
+  if (sentMs - bound.leasedMs > timing.leaseMs - timing.saveMs) {
+    return takeBackSurely(dependencies, bound, isOver());
+  }
+  const result = await send(dependencies, bound);
+  const tookMs = Math.round(performance.now() - sentMs);
+  // What fails sooner than a time limit fails for another reason.
+  const isHeldUp = tookMs >= timing.connectMs && isOwnDelay(result, pulse.stoodStill(sentMs));
+  if (isHeldUp && result.kind === "not_sent") return takeBackSurely(dependencies, bound, isOver());
+  if (isHeldUp) dependencies.late?.();
+  lateness.end(bound.call.lane_id);
+  const sent = { ...bound, endedMs: clock.now(), tookMs, isHeldUp };
+  const known = isHeldUp ? { ...result, message: stoodStill } : result;
+  return surely(dependencies, bound, isOver(), (isLast) => settle(dependencies, sent, known, isLast));
+}
+
+const stoodStill = "The service stood still while it waited for the response.";
 
 async function send(
   dependencies: LaneDependencies,
@@ -157,20 +171,20 @@ async function commit(
 }
 
 /**
- * Stores a result although the database is lost: it is worth more than a replay, which may bring no receipt. Lease
+ * Stores the end of a send although the database is lost: a result is worth more than a replay, which may bring no receipt. Lease
  * and attempt verify at each try that no other process has taken over.
  */
-async function settleSurely(
+async function surely(
   dependencies: LaneDependencies,
-  bound: Sent,
-  result: UnitResult<UnitReceipt | null>,
+  bound: Bound,
   isOver: boolean,
+  store: (isLast: boolean) => Promise<Turn>,
 ): Promise<Turn> {
   const deadline = performance.now() + dependencies.timing.leaseMs;
   let isLogged = false;
   for (let isLast = isOver; ; ) {
     try {
-      return await settle(dependencies, bound, result, isLast);
+      return await store(isLast);
     } catch (error) {
       if (!(error instanceof DatabaseLost)) {
         if (isLast) {
@@ -184,12 +198,40 @@ async function settleSurely(
       if (performance.now() > deadline) throw error;
       if (!isLogged) {
         const fields = { err: error, call_id: bound.call.id };
-        dependencies.log.warn(fields, "the database can't store the unit's response; retrying");
+        dependencies.log.warn(fields, "the database can't store the end of a call; retrying");
       }
       isLogged = true;
       await pause(settleAgainMs);
     }
   }
+}
+
+/**
+ * Takes back a call of which nothing was written, because the service itself was too late. It is bound again at once. If that is too
+ * late as well, the process leaves the lane to others for 1 to 30 s.
+ */
+async function takeBackSurely(dependencies: LaneDependencies, bound: Leased, isOver: boolean): Promise<Turn> {
+  const { db, clock, owner, kinds, lateness, log } = dependencies;
+  const { call, turns, replay } = bound;
+  const { lane_id } = call;
+  const late_ms = Math.round(performance.now() - bound.leasedMs);
+  const restMs = lateness.add(lane_id);
+  const fields = { lane_id, call_id: call.id, transaction_id: call.transaction_id, late_ms, replay };
+  log.warn(fields, "the service was too late to send a call; it is bound again");
+  dependencies.late?.();
+  return surely(dependencies, bound, isOver || restMs > 0, (isLast) =>
+    commit(dependencies, async (trx, leasedMs) => {
+      const nowMs = clock.now();
+      const lane = await lockLane(trx, db, lane_id);
+      if (lane?.owner !== owner) return { turn: "over" };
+      let next: Next = { next: "over" };
+      if ((await unbind(kinds, trx, bound, nowMs)) && !isLast) {
+        next = await bindNext(dependencies, trx, lane_id, turns);
+      }
+      await updateLane(trx, lane_id, { late_at: nowMs, late_ms, ...leaseOf(dependencies, lane, next.next) });
+      return { turn: withLease(next.next, leasedMs), ended: next.ended };
+    }),
+  );
 }
 
 /** The result can't be stored because of our own fault: its stream waits for a replay, the others continue. */
@@ -208,6 +250,10 @@ async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error:
       updated_at: nowMs,
     });
   });
+}
+
+function sentCall({ call, endedMs, tookMs }: Sent) {
+  return { id: call.id, stream: call.stream, sentMs: endedMs - tookMs, endedMs };
 }
 
 /** Writes everything that follows from a response, under the lease and the attempt, and binds the next call with it. */
@@ -229,7 +275,10 @@ async function settle(
     const lane = await lockLane(trx, db, lane_id);
     // A holder that slept past its lease changes nothing: the next holder resolves its call.
     if (lane?.owner !== owner) return { turn: "over" };
-    const contact = contactOf(lane, result, dependencies.timeZone, nowMs);
+    // What the service missed by its own fault says nothing about the unit.
+    const contact = bound.isHeldUp
+      ? { late_at: nowMs, late_ms: bound.tookMs }
+      : contactOf(lane, result, dependencies.timeZone, nowMs);
     meaning = await believed(dependencies, trx, lane, bound, result, said, nowMs);
     const midnightMs = afterMidnight(result, documentDateOf(wire), lane, dependencies.timeZone, nowMs);
     let next: Next = { next: "over" };
@@ -244,14 +293,13 @@ async function settle(
       afterMs = Math.max(0, nowMs - call.created_at);
       Object.assign(contact, await noteService(trx, lane, bound, result, meaning, nowMs));
       await updateAttempt(trx, attemptId, {
-        answered_at: nowMs,
+        answered_at: bound.endedMs,
         outcome: result.kind,
         ...resultOf(result),
         ...receivedOf(result),
         took_ms: bound.tookMs,
       });
-      const sent = { id: call.id, stream: call.stream, sentMs: nowMs - bound.tookMs };
-      Object.assign(contact, await noteOutage(trx, lane, sent, result, nowMs));
+      if (!bound.isHeldUp) Object.assign(contact, await noteOutage(trx, lane, sentCall(bound), result));
       Object.assign(contact, await noteReach(dependencies, trx, lane, contact, call.id, result, nowMs));
       if (!isOver && !contact.open_until) next = await bindNext(dependencies, trx, lane_id, turns);
     }

@@ -1,4 +1,5 @@
 // Who has a lane, and until when; the statements for those who take one outside the lane's own turns.
+import { endLease } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 
@@ -36,10 +37,8 @@ export async function releaseLane(
   owner: string,
   lease: Lease = saves,
 ): Promise<void> {
-  await db
-    .knex("lanes")
-    .where({ id: laneId, [lease.owner]: owner })
-    .update({ [lease.owner]: null, [lease.until]: 0 });
+  const held = db.knex("lanes").where({ id: laneId, [lease.owner]: owner });
+  await endLease(held.update({ [lease.owner]: null, [lease.until]: 0 }));
 }
 
 /** Frees every lane: only for the single process of an embedded database, at its start. */

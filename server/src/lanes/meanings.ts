@@ -1,4 +1,5 @@
 // The meaning of a unit's result for a numbered call: the rules of doubt, as one pure function.
+// Decisions about the API: 85, 86, 87.
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 
 export type Meaning =
@@ -49,7 +50,7 @@ export function meaningOf(result: UnitResult<UnitReceipt | null>, situation: Sit
   switch (result.kind) {
     case "accepted":
       return { action: "accept", receipt: result.data, recovered: replay };
-    case "refused":
+    case "rejected":
       // The unit says "busy" or "offline" before it looks up the number, so this proves nothing about a lost send.
       if (replay && (result.passing || saidOfLostSend.has(result.code))) return { action: "doubt" };
       return meaningOfRejection(result);
@@ -76,7 +77,7 @@ function meaningOfRetryable(result: UnitResult<UnitReceipt | null>): Meaning {
     case "accepted":
     case "duplicate":
       return { action: "accept", receipt: null, recovered: false };
-    case "refused":
+    case "rejected":
       return meaningOfRejection(result);
     case "drift":
       return { action: "reject", passing: false };
@@ -87,7 +88,11 @@ function meaningOfRetryable(result: UnitResult<UnitReceipt | null>): Meaning {
   }
 }
 
-function meaningOfRejection({ of_unit, future, passing }: Extract<UnitResult, { kind: "refused" }>): Meaning {
+function meaningOfRejection({
+  of_unit,
+  future,
+  passing,
+}: Extract<UnitResult, { kind: "rejected" }>): Meaning {
   if (of_unit) return { action: "back_off" };
   return future ? { action: "wait_for_midnight" } : { action: "reject", passing };
 }

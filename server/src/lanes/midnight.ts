@@ -1,5 +1,6 @@
 // When to resend a document whose day has not begun at the unit.
-import { instantOf, localDate } from "../clock.ts";
+// Decisions about the API: 91.
+import { instantOf, localDate } from "../base/clock.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { clockOff } from "./contact.ts";

@@ -1,6 +1,6 @@
 // The numbers of streams, for operators: the next one of each, and the calls that forbid to change it.
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
-import { heldCalls } from "./hold.ts";
+import { heldCalls, type NumberedKind } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 
 export type NumberRow = {
@@ -43,7 +43,8 @@ export function lanesAs(db: Queryable, alias: string): QueryBuilder {
 }
 
 /** A numbered call without a result, with the number of its document. */
-export type NumberedCall = Pick<CallRow, "id" | "kind" | "number" | "transaction_id"> & {
+export type NumberedCall = Pick<CallRow, "id" | "number" | "transaction_id"> & {
+  kind: NumberedKind;
   invoice_no: string;
 };
 

@@ -1,23 +1,23 @@
 // The obstacles of a device's whole stream, and the command that removes each.
 
-import { shellWord } from "@taxctl/sdk/commands";
-import { normalTin } from "@taxctl/sdk/tins";
-import { iso } from "../clock.ts";
+import { shellWord, withCommand } from "@taxctl/sdk/rules/commands";
+import { iso } from "../base/clock.ts";
+import { failureOf } from "../control-unit/failures.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { failureOf } from "../failures.ts";
-import { reasonOfAway, remedyOfAway } from "../relay/away.ts";
-import { findAwayRelays } from "../relay/store.ts";
-import { givingUpCommand, resolvingCommand } from "./by-hand.ts";
+import { findAwayRelays, reasonOfAway, remedyOfAway } from "./away.ts";
+import { givingUpCommand, resolvingCommand, settleOperation } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
 import { type CallRow, type StreamName, serviceFault } from "./kinds.ts";
+import { findMissingCredentials } from "./missing-credentials.ts";
+import { findPauses, type LanePause, reasonOfPause, remedyOfPause } from "./pauses.ts";
 import { type LaneRow, unreadableCredentials } from "./store.ts";
 
 export type Obstacle = {
-  code: "lane_stopped" | "device_not_ready" | "outcome_pending";
+  code: "lane_stopped" | "device_not_ready" | "credentials_missing" | "outcome_pending";
   reason: string;
   remedy: string;
-  /** Held after a restore: not even calls without a response are sent again. */
+  /** Held after a restore, or paused: not even calls without a response are sent again. */
   isHeld: boolean;
 };
 
@@ -43,10 +43,19 @@ export async function findObstacles(
     .select("lanes.*", "streams.name", "streams.stopped_reason")
     .select("data_sets.account_id", "data_sets.environment", db.raw("exists ? as has_device", [device]));
   const shut = states.filter(isCircuitOpen).map(({ id }) => id);
+  const pauses = await findPauses(db, laneIds);
+  const unserved = states.filter(({ has_device }) => !has_device).map(({ id }) => id);
+  const lacking =
+    unserved.length === 0 ? new Map<number, string>() : await findMissingCredentials(db, unserved);
   const away: Map<number, string[]> = shut.length === 0 ? new Map() : await findAwayRelays(db, shut);
   return new Map(
     states.flatMap((state) => {
-      const obstacle = obstacleOf(state, foreign.has(state.id), away.get(state.id));
+      const obstacle = obstacleOf(state, {
+        isForeign: foreign.has(state.id),
+        away: away.get(state.id),
+        pause: pauses.get(state.id),
+        lacks: lacking.get(state.id),
+      });
       return obstacle ? [[state.id, obstacle]] : [];
     }),
   );
@@ -54,8 +63,7 @@ export async function findObstacles(
 
 /** Lanes whose TIN their account may not use: the operators have bound it to another account, or a live TIN to no account. */
 export async function findForeignLanes(db: Queryable, laneIds: readonly number[]): Promise<Set<number>> {
-  const bindings = () =>
-    db("account_tins").whereRaw("account_tins.tin = upper(trim(lanes.tin))").select(db.raw("1"));
+  const bindings = () => db("account_tins").whereRaw("account_tins.tin = lanes.tin").select(db.raw("1"));
   const ids: number[] = await db("lanes")
     .join("data_sets", "data_sets.id", "lanes.data_set_id")
     .whereIn("lanes.id", laneIds)
@@ -72,15 +80,24 @@ export function remedyOfInactive(
 ): string {
   const initialize = `POST /devices/${encodeURIComponent(bhf_id)}/initialize`;
   if (!isForeign) return `Initialize it: ${initialize}`;
-  const bind = `taxd accounts tins bind ${account_id} ${shellWord(normalTin(tin))}`;
+  const bind = `taxd accounts tins bind ${account_id} ${shellWord(tin)}`;
   return `If the TIN is this business's, ask the operators to bind it to this account: \`${bind}\`. Then initialize the device: ${initialize}`;
 }
 
 /** @param away The names of the branch's relays if none of them is connected, and the unit is called through one. */
 function obstacleOf(
   state: StreamState,
-  isForeign: boolean,
-  away: string[] | undefined,
+  {
+    isForeign,
+    away,
+    pause,
+    lacks,
+  }: {
+    isForeign: boolean;
+    away: string[] | undefined;
+    pause: LanePause | undefined;
+    lacks: string | undefined;
+  },
 ): Obstacle | undefined {
   const { stopped_reason, name, bhf_id, fault_code, fault_message } = state;
   const device = `/devices/${encodeURIComponent(bhf_id)}`;
@@ -89,8 +106,16 @@ function obstacleOf(
     const remedy = remedyOfStop({ ...state, stopped_reason });
     return { code: "lane_stopped", reason, remedy, isHeld: isHeld({ stopped_reason }) };
   }
+  if (pause) {
+    const remedy = remedyOfPause(pause.bhf_id);
+    return { code: "outcome_pending", reason: reasonOfPause(pause), remedy, isHeld: true };
+  }
+  if (!state.has_device && lacks !== undefined && !isForeign) {
+    const remedy = `Initialize it with its credentials: POST ${device}/initialize`;
+    return { code: "credentials_missing", reason: lacks, remedy, isHeld: false };
+  }
   if (!state.has_device) {
-    const why = isForeign ? `: its account may not use TIN ${normalTin(state.tin)}` : "";
+    const why = isForeign ? `: its account may not use TIN ${state.tin}` : "";
     const reason = `The device of branch ${bhf_id} is not initialized${why}`;
     const remedy = remedyOfInactive(state, isForeign);
     return { code: "device_not_ready", reason, remedy, isHeld: false };
@@ -139,7 +164,7 @@ export function remedyOfCallInDoubt({
 }: Pick<Unconfirmed, "number" | "invoice_no" | "bhf_id">): string {
   const check = `Check the control unit: POST /devices/${encodeURIComponent(bhf_id)}/test`;
   if (number === null) return check;
-  return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\`, where OUTCOME is accepted or refused`;
+  return `${check}. Or look ${invoice_no} up in its journal, then ${withCommand(settleOperation, resolvingCommand(invoice_no))}, where OUTCOME is accepted or rejected`;
 }
 
 /** Why nothing goes to a unit that can be reached. */
@@ -152,7 +177,7 @@ export function reasonOfFault(code: string, message: string | null): string {
 export function remedyOfFault(code: string, message: string | null, bhfId: string): string {
   if (code === unreadableCredentials) {
     const setup = `taxctl devices setup --branch ${shellWord(bhfId)} --credentials FILE`;
-    return `Let the operators add the key to TAXD_ENCRYPTION_KEY and restart the service. Or enter the credentials again: \`${setup}\``;
+    return `Let the operators add the key to TAXD_ENCRYPTION_KEY and restart the service. Or enter the credentials again: ${withCommand(`PUT /devices/${encodeURIComponent(bhfId)}`, setup)}`;
   }
   return `${failureOf(code, message).remedy} Then POST /devices/${encodeURIComponent(bhfId)}/test`;
 }
@@ -160,14 +185,14 @@ export function remedyOfFault(code: string, message: string | null, bhfId: strin
 /** The remedy for a path that no program serves. */
 export function remedyOfUnserved(bhfId: string): string {
   const start = `Start the control unit's program, then POST /devices/${encodeURIComponent(bhfId)}/test`;
-  return `${start}. Or correct the URL: \`taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL\``;
+  return `${start}. Or correct the URL: ${withCommand(`PUT /devices/${encodeURIComponent(bhfId)}`, `taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL`)}`;
 }
 
 /** The remedy for a call that a fault inside the service keeps from being prepared. */
 export function remedyOfServiceFault(invoiceNo: string): string {
   const report =
     "Let the operators look for the fault in the log of taxd; the service tries again every minute";
-  return `${report}. Or give it up: \`${givingUpCommand(invoiceNo)}\``;
+  return `${report}. Or give it up: ${withCommand(settleOperation, givingUpCommand(invoiceNo))}`;
 }
 
 /** The remedy for a document that waits for the unit's midnight; a passed connection test sends it at once. */

@@ -1,7 +1,7 @@
 // Outages of a control unit, stored as they begin and end, in the transaction that stores a call's result.
 import type { UnitResult } from "../control-unit/types.ts";
+import { newRowId } from "../db/row-ids.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
-import { newId } from "../ids.ts";
 import { type StreamName, streamNames } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
@@ -20,14 +20,14 @@ export type OutageRow = {
   end_id: string | null;
 };
 
-/** A call that was sent, and when. */
-type SentCall = { id: string; stream: StreamName; sentMs: number };
+/** A call, when it was sent, and when its result came: storing the result may take longer. */
+type SentCall = { id: string; stream: StreamName; sentMs: number; endedMs: number };
 
 /** Why a result means that the unit is out of order; undefined where it responded. */
 function reasonOf(result: UnitResult<unknown>): OutageReason | undefined {
   if (result.kind === "not_sent") return "unreachable";
   if (result.kind === "doubt") return "unanswered";
-  return result.kind === "refused" && result.of_unit ? "rejecting" : undefined;
+  return result.kind === "rejected" && result.of_unit ? "rejecting" : undefined;
 }
 
 /**
@@ -41,18 +41,19 @@ export async function noteOutage(
   lane: Pick<LaneRow, "id" | "outage_id">,
   call: SentCall,
   result: UnitResult<unknown>,
-  nowMs: number,
 ): Promise<Pick<LaneRow, "outage_id"> | undefined> {
   const reason = reasonOf(result);
   if (lane.outage_id !== null) {
     if (reason) return undefined;
     const { stream, reason: begunBy } = await trx("outages").where({ id: lane.outage_id }).first();
     if (begunBy === "unanswered" && stream !== call.stream) return undefined;
-    await trx("outages").where({ id: lane.outage_id }).update({ ended_at: nowMs, end_id: newId() });
+    await trx("outages")
+      .where({ id: lane.outage_id })
+      .update({ ended_at: call.endedMs, end_id: newRowId(trx) });
     return { outage_id: null };
   }
   if (!reason) return undefined;
-  const id = newId();
+  const id = newRowId(trx);
   const oldest = await openCalls(trx, lane.id).min({ id: "id" }).first();
   await trx("outages").insert({
     id,
@@ -82,7 +83,7 @@ export function waitedCalls(db: Queryable, outage: OutageRow): QueryBuilder {
   const calls = db("calls")
     .where({ lane_id })
     .whereIn("stream", streamNames)
-    .whereIn("state", ["waiting", "sent", "done", "refused", "cancelled"])
+    .whereIn("state", ["waiting", "sent", "done", "rejected", "cancelled"])
     .where("id", ">=", first_call_id)
     .where((waited) =>
       waited

@@ -1,6 +1,8 @@
 // Waits for transactions to finish: this process reports its own at once, the database shows those of other processes.
 import type { Database } from "../db/open.ts";
+import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
+import { pausedLanes } from "./pauses.ts";
 
 const firstPollMs = 10;
 const slowestPollMs = 250;
@@ -101,7 +103,8 @@ async function findSettled(db: Database, ids: string[]): Promise<string[]> {
               .where("transactions.status", "pending")
               .andWhere((held) =>
                 held
-                  .where("lanes.failures", ">=", 3)
+                  .where("lanes.failures", ">=", circuitAfter)
+                  .orWhereIn("lanes.id", pausedLanes(db.knex))
                   .orWhereExists(heldBack(db.knex).whereRaw("held_calls.transaction_id = transactions.id")),
               ),
           ),

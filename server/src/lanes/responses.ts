@@ -1,7 +1,8 @@
 // What a response says beyond its call: whether a recovered receipt can be believed, and how the lane reaches its unit now.
-import { instantOf } from "../clock.ts";
+import { instantOf } from "../base/clock.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
+import { countResponses } from "./attempts.ts";
 import type { Bound } from "./bind.ts";
 import { type Contact, clockOff, isGivenUp, isReached } from "./contact.ts";
 import type { LaneDependencies } from "./dependencies.ts";
@@ -9,7 +10,13 @@ import type { Meaning } from "./meanings.ts";
 import type { LockedLane } from "./store.ts";
 import { isServed, noteServed, noteUnserved } from "./unserved.ts";
 
-/** The meaning of a response after the receipt of a replay was compared with the stored receipts. */
+/** Units give one code for a number that was used before and for missing keys, so it never decides. */
+const undecided = { code: "899", alarmAfter: 3 };
+
+/**
+ * The meaning of a response after the receipt of a replay was compared with the stored receipts, and with the responses
+ * before it that decided nothing.
+ */
 export async function believed(
   { kinds, timeZone }: LaneDependencies,
   trx: Trx,
@@ -19,6 +26,7 @@ export async function believed(
   said: Meaning,
   nowMs: number,
 ): Promise<Meaning> {
+  if (said.action === "doubt" && call.number !== null) return withAlarm(trx, call, result, said);
   if (said.action !== "accept" || !said.recovered || !said.receipt) return said;
   const { receipt } = said;
   // A signing time is the unit's own: it is read by the clock of the same response, where that carries a time.
@@ -30,6 +38,21 @@ export async function believed(
   if (!mismatch) return said;
   const message = `The control unit returned a receipt that can't be this sale's: ${mismatch}.`;
   return { action: "doubt", because: { code: "receipt_mismatch", message } };
+}
+
+/** A doubt that waiting may never end: health and an event report it at once, and a person can record the outcome. */
+async function withAlarm(
+  trx: Trx,
+  { id }: Bound["call"],
+  result: UnitResult<unknown>,
+  said: Meaning,
+): Promise<Meaning> {
+  const { code, alarmAfter } = undecided;
+  const isOne = "code" in result && result.code === code;
+  const count = (await countResponses(trx, id, code)) + (isOne ? 1 : 0);
+  if (count < alarmAfter) return said;
+  const message = `The control unit responded with ${code} at least ${alarmAfter} times, which decides nothing: it signed the document before, or its key files are missing. The last response: ${result.message}`;
+  return { action: "doubt", because: { code: `unit_${code}`, message: message.slice(0, 500) } };
 }
 
 /** Notes whether the path of the call is served, and what that means for the lane. */

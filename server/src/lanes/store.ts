@@ -26,6 +26,9 @@ export type LaneRow = {
   outage_id: string | null;
   /** Since when it can't be reached, as webhooks were notified; null once it responded after that. */
   unreachable_since: number | null;
+  /** When the service itself was last too late for one of its calls, and by how much. */
+  late_at: number | null;
+  late_ms: number | null;
 };
 
 export type StreamRow = {

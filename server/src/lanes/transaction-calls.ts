@@ -3,6 +3,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
+import { pausedLanes } from "./pauses.ts";
 import type { StreamRow } from "./store.ts";
 
 /** The number under which the unit signed a sale; null while it hasn't. */
@@ -41,15 +42,27 @@ export function requeueCalls(trx: Trx, transactionId: string, nowMs: number): Pr
   return trx("calls")
     .where({ transaction_id: transactionId })
     .whereNot({ kind: "master" })
-    .whereIn("state", ["refused", "waiting"])
+    .whereIn("state", ["rejected", "waiting"])
     .update({ state: "waiting", due_at: nowMs, number: null, updated_at: nowMs });
+}
+
+/** Ends the calls next to one whose rejection ended the transaction. A retry of the transaction sends them again. */
+export async function rejectCalls(
+  trx: Trx,
+  { id, transaction_id }: Pick<CallRow, "id" | "transaction_id">,
+  nowMs: number,
+): Promise<void> {
+  await trx("calls")
+    .where({ transaction_id, state: "waiting" })
+    .whereNot({ id })
+    .update({ state: "rejected", updated_at: nowMs });
 }
 
 /** Sends nothing more of a transaction. */
 export async function cancelCalls(trx: Trx, transactionId: string, nowMs: number): Promise<void> {
   await trx("calls")
     .where({ transaction_id: transactionId })
-    .whereIn("state", ["waiting", "refused"])
+    .whereIn("state", ["waiting", "rejected"])
     .update({ state: "cancelled", updated_at: nowMs });
 }
 
@@ -64,7 +77,7 @@ export function findAcceptedMovements(
     .select("transaction_id", "content");
 }
 
-/** Why the lane of a transaction doesn't serve it: its unit is out of reach, its stream has stopped, or its call is held back. */
+/** Why the lane of a transaction doesn't serve it: its unit is out of reach, its stream has stopped, its branch is paused, or its call is held back. */
 export async function findStandstill(
   db: Queryable,
   { id, lane_id }: { id: string; lane_id: number },
@@ -77,10 +90,11 @@ export async function findStandstill(
       "lanes.failures",
       "streams.stopped_reason",
       db.raw("exists ? as is_held_back", [heldBack(db).where("held_calls.transaction_id", id)]),
+      db.raw("exists ? as is_paused", [pausedLanes(db).where("paused_devices.lane_id", lane_id)]),
     );
   if (lane === undefined) return { isShut: false, isHeldBack: false };
   return {
-    isShut: isCircuitOpen(lane) || lane.stopped_reason !== null,
+    isShut: isCircuitOpen(lane) || lane.stopped_reason !== null || Boolean(lane.is_paused),
     isHeldBack: Boolean(lane.is_held_back),
   };
 }

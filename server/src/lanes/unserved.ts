@@ -1,4 +1,5 @@
 // A path that no program serves: the call's stream waits and probes it, the other streams go on.
+// Decisions about the API: 89.
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";

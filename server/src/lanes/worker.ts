@@ -1,16 +1,18 @@
 // All lanes of this process: wakes, scans, claims and drains them, and gives callers exclusive access to a lane.
+import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { UnavailableError } from "../base/errors.ts";
+import { Pause } from "../base/periodic-task.ts";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
-import { UnavailableError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { Pause } from "../periodic-task.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
 import { drainLane } from "./lane.ts";
+import { createLateness, startPulse } from "./lateness.ts";
 import { claimLane, releaseLane, selects, shortenLeases } from "./leases.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
+import { requireUnpaused } from "./pauses.ts";
 
 /** Lanes that one process serves at once: most of the time each waits for its unit. */
 const mostAtOnce = 256;
@@ -39,7 +41,11 @@ export type Lanes = {
    *
    * @param use `callsUnit: false` for work that any process can do, wherever the branch's relay is connected.
    */
-  withLane<T>(laneId: number, work: () => Promise<T>, use?: { callsUnit: boolean }): Promise<T>;
+  withLane<T>(
+    laneId: number,
+    work: () => Promise<T>,
+    use?: { callsUnit: boolean; evenPaused?: boolean },
+  ): Promise<T>;
   /** Runs `work` next to the lane's saves, one at a time for the lane. */
   withSelect<T>(laneId: number, work: () => Promise<T>): Promise<T>;
   /** Serves every lane until nothing is due: for tests and for emptying queues by hand. */
@@ -50,7 +56,10 @@ export type Lanes = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "changed"> & {
+export type LanesOptions = Omit<
+  LaneDependencies,
+  "groupCommit" | "owner" | "changed" | "lateness" | "pulse"
+> & {
   /** True leaves submissions to other processes: only `drain()` serves lanes. */
   isPassive?: boolean;
   /** Lanes served at once; default 256. */
@@ -66,12 +75,16 @@ export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "cha
 export function createLanes(options: LanesOptions): Lanes {
   const { db, clock, log, timing, lanesAtOnce = mostAtOnce, restMs = defaultRestMs } = options;
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
-  const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
+  const owner = `${hostname().slice(0, 20)}:${process.pid}:${randomUUID().slice(-12)}`;
   const outcomes = createOutcomes(db);
+  const lateness = createLateness();
+  const pulse = startPulse();
   const dependencies: LaneDependencies = {
     ...options,
     groupCommit: createGroupCommit(db),
     owner,
+    lateness,
+    pulse,
     changed(transactionId) {
       outcomes.changed(transactionId);
       options.settled();
@@ -97,7 +110,7 @@ export function createLanes(options: LanesOptions): Lanes {
   }
 
   function start(laneId: number): void {
-    if (stopping || exclusive.has(laneId)) return;
+    if (stopping || exclusive.has(laneId) || lateness.resting().includes(laneId)) return;
     if (running.has(laneId)) again.add(laneId);
     else if (running.size >= lanesAtOnce) queued.add(laneId);
     else run(laneId);
@@ -153,7 +166,7 @@ export function createLanes(options: LanesOptions): Lanes {
   function lanesAside(): number[] {
     const nowMs = performance.now();
     for (const [id, untilMs] of resting) if (untilMs <= nowMs) resting.delete(id);
-    return [...running.keys(), ...queued, ...resting.keys()];
+    return [...running.keys(), ...queued, ...resting.keys(), ...lateness.resting()];
   }
 
   async function scan(): Promise<void> {
@@ -201,12 +214,13 @@ export function createLanes(options: LanesOptions): Lanes {
   return {
     wake,
     outcomes,
-    async withLane(laneId, work, { callsUnit } = { callsUnit: true }) {
+    async withLane(laneId, work, { callsUnit, evenPaused = false } = { callsUnit: true }) {
+      if (callsUnit && !evenPaused) await requireUnpaused(db.knex, laneId);
       if (callsUnit) await options.requireUnit(laneId);
       exclusive.set(laneId, (exclusive.get(laneId) ?? 0) + 1);
       try {
         await running.get(laneId);
-        const token = `${owner}:${newId().slice(-8)}`;
+        const token = `${owner}:${randomUUID().slice(-8)}`;
         await claimed(() => claimQuietLane(laneId, token));
         try {
           return await work();
@@ -222,7 +236,7 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async withSelect(laneId, work) {
       await options.requireUnit(laneId);
-      const token = `${owner}:${newId().slice(-8)}`;
+      const token = `${owner}:${randomUUID().slice(-8)}`;
       await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects));
       try {
         return await work();
@@ -251,6 +265,7 @@ export function createLanes(options: LanesOptions): Lanes {
       stopping = true;
       rest.end();
       outcomes.close();
+      pulse.stop();
       const finished = Promise.allSettled([...running.values(), scanning]);
       await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
     },

@@ -17,7 +17,7 @@ function differs(expected: number, found: number, allowed = tolerance): boolean 
   return Math.abs(expected - found) > allowed + 1e-6;
 }
 
-function refuse(field: string, expected: number, found: number, itemSeq?: number): never {
+function reject(field: string, expected: number, found: number, itemSeq?: number): never {
   const where = itemSeq === undefined ? "" : ` on item: ${itemSeq}`;
   throw new SimulatedRejection("910", `Invalid ${field}${where}. Expected: ${expected}, But Found: ${found}`);
 }
@@ -29,7 +29,7 @@ function sumOf(lines: Body[], field: string): number {
 function requireSum(body: Body, field: string, lines: Body[], lineField: string): void {
   const expected = sumOf(lines, lineField);
   const found = numberOf(body, field);
-  if (differs(expected, found, 0)) refuse(field, expected, found);
+  if (differs(expected, found, 0)) reject(field, expected, found);
 }
 
 /** The three totals of a document must be the sums of its lines. */
@@ -71,7 +71,7 @@ function checkLine(line: Body, convention: AmountConvention): void {
   const expectedSupply = toCents(numberOf(line, "prc") * qty);
   // A price is itself rounded to cents, so the product may be off by half a cent a piece.
   if (differs(expectedSupply, supply, tolerance + qty * 0.005))
-    refuse("splyAmt", expectedSupply, supply, itemSeq);
+    reject("splyAmt", expectedSupply, supply, itemSeq);
   const after = toCents(supply - numberOf(line, "dcAmt"));
   const expectedTotal = convention === "N" ? toCents(taxable + numberOf(line, "taxAmt")) : after;
   const bases = { S: toCents(total / (1 + rate)), G: total, N: after };
@@ -81,10 +81,10 @@ function checkLine(line: Body, convention: AmountConvention): void {
     N: toCents(taxable * rate),
   };
   const key = convention === "G" || convention === "N" ? convention : "S";
-  if (differs(expectedTotal, total)) refuse("totAmt", expectedTotal, total, itemSeq);
-  if (differs(bases[key], taxable)) refuse("taxblAmt", bases[key], taxable, itemSeq);
+  if (differs(expectedTotal, total)) reject("totAmt", expectedTotal, total, itemSeq);
+  if (differs(bases[key], taxable)) reject("taxblAmt", bases[key], taxable, itemSeq);
   const tax = numberOf(line, "taxAmt");
-  if (differs(taxes[key], tax)) refuse("taxAmt", taxes[key], tax, itemSeq);
+  if (differs(taxes[key], tax)) reject("taxAmt", taxes[key], tax, itemSeq);
 }
 
 /** Checks a sale by the chosen strictness; each rejection has the expected and the found figure. */

@@ -49,7 +49,7 @@ function wait(ms: unknown): Promise<undefined> {
   });
 }
 
-const refuse: Before = (_call, { code }) => {
+const reject: Before = (_call, { code }) => {
   throw new SimulatedRejection(String(code));
 };
 
@@ -64,7 +64,7 @@ const streams: Record<string, keyof Counters> = {
 /** Played in this order before the call is processed; a response or a thrown rejection takes the call's place. */
 export const before: Partial<Record<FaultId, Hook<Before>>> = {
   F2: { applies: () => (params) => params.when !== "after", play: (_call, { ms }) => wait(ms) },
-  F5: { play: refuse },
+  F5: { play: reject },
   F6: {
     async play(call, { by }) {
       const stream = streams[call.functionName];
@@ -90,13 +90,13 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       (params, { since }) =>
         unit.clock.ms() - since >= Number(params.graceMs),
     play(call, params) {
-      return params.code === "503" ? outage({ kind: "503" }) : refuse(call, params);
+      return params.code === "503" ? outage({ kind: "503" }) : reject(call, params);
     },
   },
   F10: { applies: () => (params) => params.signed !== true, play: (_call, params) => outage(params) },
-  F12: { play: refuse },
-  F13: { play: refuse },
-  F14: { play: refuse },
+  F12: { play: reject },
+  F13: { play: reject },
+  F14: { play: reject },
   F15: {
     play(_call, { fields }) {
       throw new SimulatedRejection("910", `Request parameter error: ${fields} is required`);
@@ -132,7 +132,7 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       throw new SimulatedRejection("910", `rsdQty mismatch. Expected: ${expected} but found: ${found}`);
     },
   },
-  F22: { play: refuse },
+  F22: { play: reject },
   F24: {
     async play({ unit, tin, bhfId, branch, functionName }, { dclDe }) {
       if (functionName !== "selectImportItems") return undefined;
@@ -155,11 +155,11 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       ({ body }) =>
       () =>
         body.rcptTyCd === "R",
-    play: (call, { code }) => refuse(call, { code: code === "late" ? "921" : code }),
+    play: (call, { code }) => reject(call, { code: code === "late" ? "921" : code }),
   },
   F28: {
     play(call, params) {
-      if (params.code !== "400") return refuse(call, params);
+      if (params.code !== "400") return reject(call, params);
       return { status: 400, type: "application/json", text: '{"message":"Bad Request"}' };
     },
   },
@@ -168,8 +168,8 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       throw new SimulatedRejection("910", "Request parameter error: taxTyCd is invalid");
     },
   },
-  F30: { play: refuse },
-  F33: { play: refuse },
+  F30: { play: reject },
+  F33: { play: reject },
   F34: { play: (_call, params) => serverPage(params) },
 };
 

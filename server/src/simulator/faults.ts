@@ -54,7 +54,7 @@ export const faults = {
     name: "duplicate",
     what: "The next replay of an accepted number gets this response: `899`, `994`, `924` (each with `data` null), `receipt` (924 with the original receipt) or `expected` (the counter's text). By value: the sale is signed, its response lost, and its replay gets this response.",
     service:
-      "Treats each response except 899 as the acceptance of its own lost call. Stores the receipt if the response has it, else marks the sale `receipt_unrecovered`. 899 decides nothing.",
+      "Treats each response except 899 as the acceptance of its own lost call. Stores the receipt if the response has it, else marks the sale `receipt_unrecovered`. 899 decides nothing; after three, health and `transaction.stalled` report it.",
     params: { mode: "receipt" },
     argument: "mode",
     reach: "numbered",
@@ -63,7 +63,7 @@ export const faults = {
     name: "key-missing",
     what: "899 with `data` null that isn't a duplicate: the key file is missing, and the unit accepts nothing.",
     service:
-      "Treats 899 as an unknown outcome, never as a duplicate. The number stays bound until a definite response, so the receipt is the real one.",
+      "Treats 899 as an unknown outcome, never as a duplicate. The number stays bound until a definite response, so the receipt is the real one. After three responses, health and `transaction.stalled` report it; the other streams continue.",
     params: { code: "899" },
     argument: "code",
     reach: "numbered",
@@ -129,7 +129,7 @@ export const faults = {
     reach: ["selectInitInfo"],
   },
   F13: {
-    name: "device-refused",
+    name: "device-rejected",
     what: "Initialization returns 901 (not valid) or 903 (wrong kind).",
     service:
       "Responds 422 with the unit's text, its cause and how to fix it, and leaves the device as it was. The same code on a save makes the lane wait.",
@@ -169,7 +169,7 @@ export const faults = {
     reach: [...imports, ...supplierSales],
   },
   F18: {
-    name: "amount-refused",
+    name: "amount-rejected",
     what: "Rejected with the text of an amount check that expects one cent more or less than the amount sent.",
     service:
       "Shows the expected and the found amount as the unit wrote them, and never resends a rejected amount automatically.",
@@ -194,7 +194,7 @@ export const faults = {
     reach: ["saveSales", "saveStockItems"],
   },
   F21: {
-    name: "master-refused",
+    name: "master-rejected",
     what: "A stock balance is rejected: no movement yet (`empty`) or another quantity expected (`mismatch`).",
     service:
       "Sends the movement before the balance and retries a rejected balance. After five attempts it is a `sync_error`, until a stock take or the nightly run resolves it.",
@@ -241,7 +241,7 @@ export const faults = {
     reach: ["selectItemsClass"],
   },
   F27: {
-    name: "credit-refused",
+    name: "credit-rejected",
     what: "A credit note is rejected with 930, 931, 932, 934 or 935, or as too `late` (921).",
     service:
       "Checks a credit note against its original before anything is stored. The record shows a rejection by the unit with code and text.",

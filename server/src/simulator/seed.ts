@@ -24,7 +24,7 @@ const sampleItems: [
   price: number,
 ][] = [
   ["KE2CTXU0000044", "5020230602", "Cola 24x500ml", "CT", "U", "B", 1392],
-  ["KE2BGXKG0000012", "99011019", "Wheat flour 50kg", "BG", "KG", "A", 62.5],
+  ["KE2BGKG0000012", "99011019", "Wheat flour 50kg", "BG", "KG", "A", 62.5],
   ["KE2NTXU0000101", "4411150101", "Exercise book 96 pages", "NT", "U", "B", 58],
   ["KE2BGXU0000007", "3010150101", "Cement 50kg", "BG", "U", "B", 749.95],
   ["KE2BJXL0000031", "99011021", "Raw milk", "BJ", "L", "A", 49.95],

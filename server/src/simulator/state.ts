@@ -22,8 +22,7 @@ export interface SaleRecord {
   rcptTyCd: string;
   orgInvcNo: number;
   custTin: string | null;
-  /** Not in states that an earlier version stored. */
-  custNm?: string | null;
+  custNm: string | null;
   totAmt: number;
   lines: SaleLine[];
   data: Body;

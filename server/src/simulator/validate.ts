@@ -1,6 +1,5 @@
 // Checks a request against its field table, and the few rules that span fields of one document.
 
-import { isRecord } from "../unknown.ts";
 import { hasCode } from "./codes.ts";
 import type { FieldTable, RequestTable } from "./fields.ts";
 import { SimulatedRejection } from "./response.ts";
@@ -132,4 +131,8 @@ function checkLineNumbers(body: Body, lines: Body[]): void {
   const seen = new Set(lines.map((line) => line.itemSeq));
   if (seen.size !== lines.length)
     throw new SimulatedRejection("910", "Request parameter error: itemSeq occurs twice in itemList");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

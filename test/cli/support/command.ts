@@ -1,4 +1,4 @@
-// Responsible for running the real command, with its own configuration and no terminal.
+// Running the real command, with its own configuration and no terminal.
 import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -7,10 +7,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { conditions } from "../../support/build.ts";
 import { runInHost } from "../../support/command-host.ts";
-import { latest } from "../../support/suite.ts";
-import { API_KEY, FakeService } from "./fake-service.ts";
+import { forSuite, latest } from "../../support/suite.ts";
+import { DeskService, type ServiceOptions, type Shared, startShared } from "./service.ts";
 
-const RUN = fileURLToPath(new URL("../../../cli/bin/run.js", import.meta.url));
+/** Keys that no service knows. */
+export const anyKey = `txs_${"k".repeat(60)}`;
+export const anyLiveKey = `txl_${"v".repeat(60)}`;
+
+const run = fileURLToPath(new URL("../../../cli/bin/run.js", import.meta.url));
 
 export type Ran = { stdout: string; stderr: string; exitCode: number | null; json: () => Envelope };
 
@@ -50,7 +54,7 @@ export class Desk {
   readonly folder: string;
   readonly #program: readonly string[];
   readonly #isBuilt: boolean;
-  #service: FakeService | undefined;
+  #service: DeskService | undefined;
 
   private constructor(folder: string, program: readonly string[], isBuilt: boolean) {
     this.folder = folder;
@@ -59,21 +63,24 @@ export class Desk {
   }
 
   static open(): Promise<Desk> {
-    return Desk.#open([process.execPath, ...conditions(), RUN], false);
+    return Desk.#open([process.execPath, ...conditions(), run], false);
   }
 
-  /** A desk that is signed in to a service of its own, which is closed with it. */
-  static async signedIn(apiKey = API_KEY, branch = "00"): Promise<{ service: FakeService; desk: Desk }> {
-    const service = await FakeService.start();
+  /** A desk that is signed in to an account of its own. Without a shared service, it has one, which is closed with it. */
+  static async signedIn(
+    options: ServiceOptions = {},
+    shared?: Shared,
+  ): Promise<{ service: DeskService; desk: Desk }> {
+    const service = await DeskService.start(options, shared);
     const desk = await Desk.open();
     desk.#service = service;
-    await desk.signIn(service.url, apiKey, branch);
+    await desk.signIn(service.url, service.key, options.hasBranch === false ? "" : "00");
     return { service, desk };
   }
 
   /** A desk whose command is the one that was built. */
   static openBuilt(): Promise<Desk> {
-    return Desk.#open([process.execPath, RUN], true);
+    return Desk.#open([process.execPath, run], true);
   }
 
   static async #open(program: readonly string[], isBuilt: boolean): Promise<Desk> {
@@ -92,7 +99,7 @@ export class Desk {
   }
 
   /** Signs in without a call. */
-  async signIn(baseUrl: string, apiKey = API_KEY, branch = "00"): Promise<void> {
+  async signIn(baseUrl: string, apiKey = anyKey, branch = "00"): Promise<void> {
     const environment = apiKey.startsWith("txl_") ? "live" : "sandbox";
     const profiles = { sandbox: { base_url: baseUrl, api_key: apiKey, environment, branch } };
     await this.write("config/config.json", JSON.stringify({ version: 1, current: "sandbox", profiles }));
@@ -183,11 +190,12 @@ export class Desk {
   }
 }
 
-/** A desk for each test of this suite, signed in to a service of its own. */
-export function signedInDesk(apiKey?: string, branch?: string): { service: FakeService; desk: Desk } {
+/** A desk for each test of this suite, signed in to an account of its own. */
+export function signedInDesk(options?: ServiceOptions): { service: DeskService; desk: Desk } {
+  const shared = forSuite(startShared);
   let opened: Awaited<ReturnType<typeof Desk.signedIn>> | undefined;
   beforeEach(async () => {
-    opened = await Desk.signedIn(apiKey, branch);
+    opened = await Desk.signedIn(options, shared);
   });
   afterEach(() => opened?.desk.clear());
   return { service: latest(() => opened?.service), desk: latest(() => opened?.desk) };

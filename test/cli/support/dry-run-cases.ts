@@ -42,38 +42,42 @@ export async function dryRunCases({
   const { task_code, declaration_date, item_sequence, hs_code } = record;
   const key = [task_code, declaration_date, item_sequence, hs_code].join("/");
   const bought = {
-    ...{
-      item_seq: 1,
-      item_code: cola,
-      item_class_code: "5020230602",
-      item_name: "Cola",
-      pkg_unit_code: "NT",
-      pkg: 1,
-    },
-    ...{
-      qty_unit_code: "U",
-      qty: 1,
-      unit_price: 116,
-      supply_amount: 116,
-      discount_rate: 0,
-      discount_amount: 0,
-    },
-    ...{ taxable_amount: 100, tax_type: "A", tax_rate: 16, tax_amount: 16, total_amount: 116 },
+    item_seq: 1,
+    item_code: cola,
+    item_class_code: "5020230602",
+    item_name: "Cola",
+    pkg_unit_code: "NT",
+    pkg: 1,
+
+    qty_unit_code: "U",
+    qty: 1,
+    unit_price: 116,
+    supply_amount: 100,
+    discount_rate: 0,
+    discount_amount: 0,
+    taxable_amount: 100,
+    tax_type: "A",
+    tax_rate: 16,
+    tax_amount: 16,
+    total_amount: 116,
   };
   const purchase = {
-    ...{
-      invoice_no: "P-1",
-      purchase_time: "101500",
-      purchase_date: "20260310",
-      supplier_tin: "P059999999Q",
-      supplier_name: "Supplier",
-    },
-    ...{
-      supplier_invoice_no: "1",
-      payment_type: "01",
-      items: [bought],
-    },
+    invoice_no: "P-1",
+    purchase_time: "101500",
+    purchase_date: "20260310",
+    supplier_tin: "P059999999Q",
+    supplier_name: "Supplier",
+
+    supplier_invoice_no: "1",
+    payment_type: "01",
+    items: [bought],
   };
+  const claimed = await client.purchases.create({
+    ...purchase,
+    invoice_no: "P-0",
+    supplier_invoice_no: "0",
+    items: [{ ...bought, supply_amount: 100 }],
+  });
   const file = (name: string, content: unknown) => desk.write(name, JSON.stringify(content));
   const books = await desk.write(
     "books.csv",
@@ -106,7 +110,10 @@ export async function dryRunCases({
   const yes = ["--yes"];
   await client.items.setExternalCodes({ codes: [{ external_code: "OLD", item_code: cola }] });
   const { id: made } = await client.exports.create({
-    ...{ type: "sales", format: "csv", from_date: "2026-03-01", to_date: "2026-03-31" },
+    type: "sales",
+    format: "csv",
+    from_date: "2026-03-01",
+    to_date: "2026-03-31",
   });
   const letters = ["--books", books, "--sender", "Acacia Hotel Ltd", "--out", desk.path("letters")];
   return {
@@ -120,6 +127,23 @@ export async function dryRunCases({
       wrong: ["--id", "01", "--name", long],
     },
     "branches update": { right: ["00", "--name", "Head"], wrong: ["00", "--name", long] },
+    "branches pause": {
+      right: ["06", "--reason", "Being moved"],
+      wrong: ["06", "--reason", "x".repeat(501)],
+      prepare: async () => {
+        await test.client.branches.create({ bhf_id: "06", name: "Being moved" });
+        return () => test.client.branches.delete("06");
+      },
+    },
+    "branches resume": {
+      right: ["06"],
+      wrong: ["99"],
+      prepare: async () => {
+        await test.client.branches.create({ bhf_id: "06", name: "Being moved" });
+        await test.client.branches.pause("06", { reason: "Being moved" });
+        return () => test.client.branches.delete("06");
+      },
+    },
     "branches delete": {
       right: ["07"],
       wrong: ["99"],
@@ -189,11 +213,21 @@ export async function dryRunCases({
         await file("wrong-purchase.json", { invoice_no: "P 1 ", purchase_date: "20260230", color: "red" }),
       ],
     },
+    "purchases claim": {
+      right: [claimed.transaction_id, "--none"],
+      wrong: [claimed.transaction_id, "--month", "2019-01"],
+    },
     "purchases decide": {
       right: ["--books", books, "--accept", "exact"],
       wrong: ["--books", books, "burn"],
     },
     "purchases upload": { right: [exports], wrong: [`${exports}-away`] },
+    "purchases explain": {
+      right: ["1", "--books", books],
+      wrong: ["1", "--books", books, "--tolerance", "much"],
+    },
+    "purchases match": { right: ["--books", books], wrong: ["--books", books, "--status", "lost"] },
+    "purchases report": { right: ["--books", books], wrong: ["--books", books, "--claim", "lost"] },
     "purchases letters": { right: letters, wrong: [...letters, "--from", "March"] },
     "receipt link": { right: [invoice, "--expires", "30d"], wrong: [invoice, "--expires", "9999d"] },
     "receipt mail": {
@@ -238,7 +272,7 @@ export async function dryRunCases({
     "transactions retry": { right: [invoice], wrong: [none], yes, ends: 1 },
     "transactions settle": {
       right: [invoice, "accepted", "--receipt-no", "1", ...settled],
-      wrong: [invoice, "refused", "--receipt-no", "1", ...settled],
+      wrong: [invoice, "rejected", "--receipt-no", "1", ...settled],
       yes,
     },
     "webhooks enable": { right: [webhook], wrong: [none] },

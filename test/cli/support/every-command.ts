@@ -1,12 +1,13 @@
-// Responsible for one run of every command against a real service: what `--json` prints, for the schemas and their test.
+// One run of every command against a real service: what `--json` prints, for the test of its schemas.
 import { copyFile, mkdir } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { purchase } from "../../support/branch.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import type { Envelope, Ran, RunOptions } from "./command.ts";
+import { pins } from "./evidence.ts";
 import { openSecondBranch, openShop, type Shop } from "./shop.ts";
 
-/** How a command line is run: as a process, or inside this one. */
+/** How a command line is run. */
 export type Runner = (shop: Shop, argv: readonly string[], options: RunOptions) => Promise<Ran>;
 
 /** The envelopes that each command printed, by its id. */
@@ -86,6 +87,10 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("devices:remove", ["01", "--yes"]);
   await run("branches:show", ["01"]);
   await run("branches:update", ["01", "--name", "Second shop", "--email", "shop@example.com"]);
+  await run("branches:pause", ["01", "--reason", "The control unit is being replaced", "--dry-run"]);
+  await run("branches:pause", ["01", "--reason", "The control unit is being replaced"]);
+  await run("branches:resume", ["01", "--dry-run"]);
+  await run("branches:resume", ["01"]);
   await run("branches:stats", ["01", "--from", "2026-03-01", "--to", "2026-03-31"]);
   await run("branches:delete", ["01", "--dry-run"]);
   await run("branches:delete", ["01", "--yes"]);
@@ -188,6 +193,8 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("purchases:report", ["--books", books, "--out", desk.path("report.xlsx")]);
   const purchases = await run("purchases:list", []);
   await run("purchases:show", [field(purchases, "transaction_id")]);
+  await run("purchases:claim", [field(purchases, "transaction_id"), "--none", "--dry-run"]);
+  await run("purchases:claim", [field(purchases, "transaction_id"), "--none"]);
   const bought = await desk.write("purchase.json", JSON.stringify(purchase({ invoice_no: "P-1" })));
   await run("purchases:create", [bought, "--dry-run"]);
   await run("purchases:create", [bought]);
@@ -232,6 +239,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("periods:close", ["2026-02", "--dry-run"]);
   await run("periods:close", ["2026-02", "--reason", "The return is due", "--yes"]);
   await run("periods:list", []);
+  await run("periods:list", ["--figures"]);
   await run("periods:reopen", ["2026-02", "--reason", "An invoice was missing", "--dry-run"]);
   await run("periods:reopen", ["2026-02", "--reason", "An invoice was missing", "--yes"]);
   await run("reports:outage", ["--out", desk.path("letter.txt")]);
@@ -273,7 +281,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("relays:revoke", [field(relay, "id"), "--dry-run"]);
   await run("relays:revoke", [field(relay, "id"), "--yes"]);
   await run("account:update", ["--receipt-address", "Moi Avenue 1, Nairobi"]);
-  await run("certify:ke", ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"]);
+  await run("certify:ke", pins);
   await openSecondBranch(shop);
   const ends = ["--from", "00", "--to", "01"];
   await run("stock:transfer", [...ends, cola, "1", hammer, "1.5", "--dry-run"]);

@@ -1,12 +1,15 @@
 // What the tests of `certify ke` begin with: an account with nothing but a device, and a desk that is signed in to it.
 import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { DatabaseFamily } from "../../support/database.ts";
 import { openInitialized } from "../../support/records.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk, type Ran, type Running } from "./command.ts";
 
-export const PINS = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"];
-export const FOLDER = "evidence-ke";
+const classes = fileURLToPath(new URL("certify-classes.csv", import.meta.url));
+/** The two PINs, and the class of each item. */
+export const pins = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B", "--classes", classes];
+export const folder = "evidence-ke";
 
 type TableRow = { status: string; row: string; subject: string; detail: string };
 
@@ -50,13 +53,13 @@ export class Evidence {
     return evidence;
   }
 
-  certify(flags: readonly string[] = PINS, meanwhile?: (running: Running) => Promise<void>): Promise<Ran> {
+  certify(flags: readonly string[] = pins, meanwhile?: (running: Running) => Promise<void>): Promise<Ran> {
     return this.desk.run(["certify", "ke", ...flags, "--json"], meanwhile ? { meanwhile } : {});
   }
 
   /** Kills the command once the unit has signed four sales. */
   certifyKilled(): Promise<Ran> {
-    return this.certify(PINS, async ({ kill }) => {
+    return this.certify(pins, async ({ kill }) => {
       await new Promise<void>((resolve) => this.#waiting.push({ count: 4, resolve }));
       kill("SIGKILL");
     });
@@ -74,19 +77,19 @@ export class Evidence {
   }
 
   read(name: string): Promise<Buffer> {
-    return readFile(this.desk.path(FOLDER, name));
+    return readFile(this.desk.path(folder, name));
   }
 
   /** The remaining manual steps. */
   async leftToDo(): Promise<string> {
-    return (await readFile(this.desk.path(`${FOLDER}.left-to-do.txt`))).toString();
+    return (await readFile(this.desk.path(`${folder}.left-to-do.txt`))).toString();
   }
 
   async files(): Promise<string[]> {
-    const found = await readdir(this.desk.path(FOLDER), { recursive: true, withFileTypes: true });
+    const found = await readdir(this.desk.path(folder), { recursive: true, withFileTypes: true });
     return found
       .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.desk.path(FOLDER).length + 1));
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.desk.path(folder).length + 1));
   }
 
   async close(): Promise<void> {

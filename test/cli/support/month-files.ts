@@ -1,7 +1,7 @@
-// Responsible for the made-up month in files and responses: supplier sales of the authority, the export of the books.
+// The made-up month in files and responses: supplier sales of the authority, the export of the books.
 import type { SupplierSale } from "@taxctl/sdk";
 import type { Document } from "@taxctl/sdk/reconcile";
-import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
+import { toCsv } from "../../../cli/src/output/csv.ts";
 import { supplierSale } from "../../support/supplier-sales.ts";
 
 /** The sale that the authority would show for a document, without fields that the API lacks. */
@@ -17,12 +17,12 @@ export function saleOf(document: Document, itemCode = "SUP-1"): SupplierSale {
     totTaxblAmt: taxable,
     totTaxAmt: tax,
     totAmt: total,
-    ...(document.kind === "credit_note" ? { rcptTyCd: "R" } : {}),
+    ...(document.kind === "credit_note" ? { rcptTyCd: "R" as const } : {}),
   };
   return supplierSale(document.number, itemCode, more, { taxAmt: tax, totAmt: total, prc: total, qty: 1 });
 }
 
-const COLUMNS = [
+const columns = [
   "Voucher",
   "PIN",
   "Supplier",
@@ -39,7 +39,7 @@ const COLUMNS = [
 /** The books as an accounting program exports them. */
 export function csvOf(documents: readonly Document[]): string {
   return toCsv(
-    COLUMNS,
+    columns,
     documents.map((one) => [
       one.id,
       one.supplier_tin,

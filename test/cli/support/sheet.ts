@@ -1,7 +1,8 @@
-// Responsible for small sheets of sales for tests: rows by what matters, the rest filled in.
+// Small sheets of sales for tests: rows by what matters, the rest filled in.
 
 import { readFile } from "node:fs/promises";
 import { readSheet, type Sheet, type SheetRow } from "@taxctl/sdk/books";
+import { toCsv } from "../../../cli/src/output/csv.ts";
 import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
 import {
   buildMapping,
@@ -9,10 +10,9 @@ import {
   type MappingFlags,
   resolveColumns,
 } from "../../../cli/src/sales-file/mapping.ts";
-import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
 import type { Desk, RunOptions } from "./command.ts";
 
-export const COLUMNS = [
+export const sheetColumns = [
   "InvoiceNo",
   "StockCode",
   "Description",
@@ -23,7 +23,7 @@ export const COLUMNS = [
 ];
 
 /** The mapping of these columns, as flags. */
-export const FLAGS: MappingFlags = {
+export const mappingFlags: MappingFlags = {
   map: [
     "invoice_no=InvoiceNo",
     "stock_code=StockCode",
@@ -37,7 +37,7 @@ export const FLAGS: MappingFlags = {
   creditPrefix: "C",
 };
 
-export const TODAY = { today: "20260310", timeZone: "Africa/Nairobi" };
+export const today = { today: "20260310", timeZone: "Africa/Nairobi" };
 
 type Given = {
   no: string;
@@ -52,7 +52,7 @@ type Given = {
 /** A sheet of rows; omitted cells get valid values. */
 export function sheetOf(...rows: Given[]): Sheet {
   return {
-    columns: COLUMNS,
+    columns: sheetColumns,
     rows: rows.map(
       (
         {
@@ -96,7 +96,7 @@ export async function rowsOf(path: string): Promise<SheetRow["cells"][]> {
 }
 
 export function mappingOf(flags: MappingFlags = {}): Mapping {
-  return buildMapping(undefined, { ...FLAGS, ...flags });
+  return buildMapping(undefined, { ...mappingFlags, ...flags });
 }
 
 /** Sorts a sheet as a run would. */
@@ -106,25 +106,25 @@ export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: M
   return sortInvoices(sheet.rows, {
     mapping,
     columns,
-    today: TODAY,
+    today: today,
     dropBadRows: options.dropBadRows ?? false,
   });
 }
 
 /** `sales submit` of these columns, as flags; items that the account has not are rejected. */
-export const MAPPED = [
+export const mapped = [
   "--date-format",
   "dd/mm/yyyy hh:mm",
   "--credit-prefix",
   "C",
-  ...(FLAGS.map ?? []).flatMap((pair) => ["--map", pair]),
+  ...(mappingFlags.map ?? []).flatMap((pair) => ["--map", pair]),
 ];
 
 /** The same, which registers such items. */
-export const SUBMIT = [...MAPPED, "--register-items", "--item-class", "5020230602"];
+export const submitArguments = [...mapped, "--register-items", "--item-class", "5020230602"];
 
 /** Three sales, one with a bad row, one credit note that can be determined and one that can't. */
-export const MIXED = sheetOf(
+export const mixed = sheetOf(
   { no: "1", code: "A", price: "2.55" },
   { no: "1", code: "B", price: "10", name: "LANTERN, WHITE" },
   { no: "2", code: "A", price: "0" },
@@ -138,7 +138,7 @@ export const MIXED = sheetOf(
 export function submitting(desk: Desk) {
   return {
     submit: (path: string, more: string[] = [], options: RunOptions = {}) =>
-      desk.run(["sales", "submit", path, ...SUBMIT, ...more], options),
+      desk.run(["sales", "submit", path, ...submitArguments, ...more], options),
     results: (name = "shop.results.csv") => rowsOf(desk.path(name)),
   };
 }

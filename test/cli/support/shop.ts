@@ -1,4 +1,4 @@
-// Responsible for a real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
+// A real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
 import { EventEmitter, once } from "node:events";
 import type { Simulator } from "../../../server/src/simulator/index.ts";
 import { deviceInput, itemInput, openInitialized } from "../../support/records.ts";
@@ -30,7 +30,7 @@ export async function openShop(
 ): Promise<Shop> {
   const unit = new EventEmitter();
   const test = await startTestService({ ...options, simulator: { log: () => unit.emit("answered") } });
-  test.service.mail.useUrl(test.origin);
+  test.service.ownUrl.use(test.origin);
   const desk = await Desk.open();
   await desk.signIn(test.url, test.keys.owner);
   await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "SIM-1" });

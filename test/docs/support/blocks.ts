@@ -9,15 +9,15 @@ export type Block = { line: number; at: number; length: number } & (
 /** One command line of a block, and the lines below it. */
 export type Command = { typed: string; printed: string };
 
-const FENCE = /^(?:<!-- (file|not run|background)(?:: (.*))? -->\n)?```(\w*)\n([\s\S]*?)^```$/gm;
+const fence = /^(?:<!-- (file|not run|background)(?:: (.*))? -->\n)?```(\w*)\n([\s\S]*?)^```$/gm;
 /** Commands that set the whole thing up, which a test does in its own way, and what they print. */
-const STARTS = /^(npm ci && npm (start|test)$|taxctl is running\.$)/m;
+const starts = /^(npm ci && npm (start|test)$|taxctl is running\.$)/m;
 /** What a reader does in another program, such as a spreadsheet; a command does it here. */
-const BY_HAND = /^<!-- by hand: (.*) -->$/gm;
+const handMark = /^<!-- by hand: (.*) -->$/gm;
 
 /** The blocks of a page, in order. A block of a language without a comment is an illustration, and is left out. */
 export function blocksOf(page: string): Block[] {
-  const byHand = [...page.matchAll(BY_HAND)].map(({ index, 1: command = "" }): Block => {
+  const byHand = [...page.matchAll(handMark)].map(({ index, 1: command = "" }): Block => {
     const line = page.slice(0, index).split("\n").length;
     return { kind: "by hand", command, line, at: index, length: 0 };
   });
@@ -25,7 +25,7 @@ export function blocksOf(page: string): Block[] {
 }
 
 function fencesOf(page: string): Block[] {
-  return [...page.matchAll(FENCE)].flatMap((match): Block[] => {
+  return [...page.matchAll(fence)].flatMap((match): Block[] => {
     const [whole, mark, note = "", language = "", text = ""] = match;
     const line = page.slice(0, match.index).split("\n").length;
     const place = { line, at: match.index + whole.lastIndexOf(text), length: text.length };
@@ -33,7 +33,7 @@ function fencesOf(page: string): Block[] {
     if (mark === "file") return [{ ...place, kind: "file", name: note, text }];
     if (language === "console")
       return [{ ...place, kind: "console", isBackground: mark === "background", commands: commandsOf(text) }];
-    if (STARTS.test(text)) return [];
+    if (starts.test(text)) return [];
     if (language === "sh" || language === "")
       throw new Error(`line ${line}: write console (it is run), or put a "not run" comment with the reason`);
     return [];

@@ -1,4 +1,4 @@
-// Responsible for one reader at work: a folder, `taxd start` in one terminal, and the commands of a page in another.
+// One reader at work: a folder, `taxd start` in one terminal, and the commands of a page in another.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,9 +9,9 @@ import { freePort } from "../../support/ports.ts";
 import { startTaxd, type TaxdProcess } from "../../support/taxd.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const SHOWN = "127.0.0.1:8080";
-const RECEIVER = "4000";
-const SIMULATOR = "127.0.0.1:8088";
+const shownHost = "127.0.0.1:8080";
+const receiver = "4000";
+const simulatorHost = "127.0.0.1:8088";
 
 /** What a page about a service of the reader's own shows: its database, its ports, its domain and the units of two branches. */
 async function ownService(database: string, simulator: string, folder: string): Promise<[string, string][]> {
@@ -20,7 +20,7 @@ async function ownService(database: string, simulator: string, folder: string): 
     ["mysql://taxd:secret@127.0.0.1:3306/taxctl", database],
     ["/var/lib/taxd", join(folder, "service")],
     ["TAXD_PORT=8080", `TAXD_PORT=${port}`],
-    [SHOWN, `127.0.0.1:${port}`],
+    [shownHost, `127.0.0.1:${port}`],
     // The pages have a TLS proxy, which passes requests on to the service.
     ["https://tax.example.com", `http://localhost:${port}`],
     ["192.168.1.20:8088", simulator],
@@ -29,7 +29,7 @@ async function ownService(database: string, simulator: string, folder: string): 
 }
 
 /** The programs that a reader has after `npm ci`. */
-const PROGRAMS = {
+const programs = {
   taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node '${root}cli/bin/run.js' "$@"`,
   taxd: `exec node '${root}server/bin/taxd.js' "$@"`,
   npx: 'exec "$@"',
@@ -59,7 +59,7 @@ export class Session {
     const folder = await mkdtemp(join(tmpdir(), "page-"));
     const bin = join(folder, ".bin");
     await mkdir(bin);
-    for (const [name, line] of Object.entries(PROGRAMS)) {
+    for (const [name, line] of Object.entries(programs)) {
       await writeFile(join(bin, name), `#!/bin/sh\n${line}\n`);
       await chmod(join(bin, name), 0o755);
     }
@@ -73,7 +73,7 @@ export class Session {
     };
     const taxd = startTaxd(["start"], { ...env, TAXD_PORT: port });
     const printed = await taxd.printed("the next start keeps the data");
-    const simulator = /Simulator +http:\/\/(\S+)/.exec(printed)?.[1] ?? SIMULATOR;
+    const simulator = /Simulator +http:\/\/(\S+)/.exec(printed)?.[1] ?? simulatorHost;
     const { PATH, TMPDIR } = process.env;
     const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" });
     const lastMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
@@ -95,13 +95,13 @@ export class Session {
         LANG: "C.UTF-8",
       },
       [
-        [SIMULATOR, simulator],
-        [SHOWN, `127.0.0.1:${port}`],
+        [simulatorHost, simulator],
+        [shownHost, `127.0.0.1:${port}`],
         ["txs_…", key],
         // The pages were written in November 2026.
         ["2026-11", today.slice(0, 7)],
         ["2026-10", lastMonth.toISOString().slice(0, 7)],
-        [RECEIVER, String(await freePort())],
+        [receiver, String(await freePort())],
         ...(database === undefined ? [] : await ownService(database, simulator, folder)),
       ],
     );
@@ -128,7 +128,7 @@ export class Session {
     const script = `exec 2>&1; ${this.#restore}; (exit $TAXCTL_LAST)
 ${this.#real(typed)}
 TAXCTL_LAST=$?; { export -p; echo "TAXCTL_LAST=$TAXCTL_LAST"; } > '${state}'`;
-    const options = { cwd: this.folder, env: this.#env, timeout: 60_000 };
+    const options = { cwd: this.folder, env: this.#env, timeout: 240_000 };
     const output = await new Promise<string>((resolve, reject) =>
       execFile("bash", ["-c", script], options, (error, stdout) =>
         error?.killed ? reject(new Error(`${typed} did not end: ${stdout}`)) : resolve(stdout),

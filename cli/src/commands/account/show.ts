@@ -1,4 +1,3 @@
-// Responsible for `account show`.
 import { accountFields } from "../../account/fields.ts";
 import { BaseCommand } from "../../base.ts";
 

@@ -1,4 +1,3 @@
-// Responsible for `account update`.
 import { Flags } from "@oclif/core";
 import type { AccountUpdate as AccountChanges } from "@taxctl/sdk";
 import { accountFields } from "../../account/fields.ts";

@@ -1,4 +1,4 @@
-// Responsible for `auth login`: takes a key, proves it with a light call, stores it.
+// Takes a key, proves it with a light call, stores it.
 import { Flags } from "@oclif/core";
 import type { Health } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";

@@ -1,4 +1,3 @@
-// Responsible for `auth logout`.
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { forgetProfile, readProfiles } from "../../service/profile.ts";

@@ -1,4 +1,3 @@
-// Responsible for `auth status`.
 import { BaseCommand } from "../../base.ts";
 import { branchProblem } from "../../branches/check.ts";
 import { usageFailure } from "../../failures/failure.ts";

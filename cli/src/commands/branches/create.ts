@@ -1,4 +1,3 @@
-// Responsible for `branches create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { checkNewBranch } from "../../branches/argument.ts";

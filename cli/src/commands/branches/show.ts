@@ -1,4 +1,3 @@
-// Responsible for `branches show`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { branchFields } from "../../branches/fields.ts";

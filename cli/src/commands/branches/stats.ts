@@ -1,9 +1,8 @@
-// Responsible for `branches stats`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { dayFlags, given } from "../../input/paging.ts";
 
-const FIELDS = [
+const fields = [
   "bhf_id",
   "from",
   "to",
@@ -34,6 +33,6 @@ export default class BranchesStats extends BaseCommand<typeof BranchesStats> {
     const { from, to } = this.flags;
     const call = client.branches.stats(branch, given({ from_date: from, to_date: to }));
     const { data, body } = await call.withResponse();
-    await this.showRecord({ ...data, ...body.period }, FIELDS);
+    await this.showRecord({ ...data, ...body.period }, fields);
   }
 }

@@ -1,4 +1,3 @@
-// Responsible for `branches update`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";

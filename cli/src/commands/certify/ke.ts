@@ -1,12 +1,12 @@
-// Responsible for `certify ke`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { chooseClasses } from "../../certify/classes.ts";
 import { collectItems, collectMessages, collectPapers, collectRegistrations } from "../../certify/collect.ts";
 import { stampText } from "../../certify/fields.ts";
 import { byHand, writeFolder } from "../../certify/folder.ts";
 import { certifyLog } from "../../certify/log.ts";
 import { requireReceiptTexts, requireTradersNames, setMessages } from "../../certify/receipt-texts.ts";
-import { type CertifyRow, ROW_COLUMNS } from "../../certify/rows.ts";
+import { type CertifyRow, rowColumns } from "../../certify/rows.ts";
 import { findDevice, openState, requireSandbox } from "../../certify/start.ts";
 import { saveState, statePath, todoPath } from "../../certify/state.ts";
 import { runSteps, simulatorAt } from "../../certify/steps.ts";
@@ -28,6 +28,9 @@ adjustment and a customs record, all with numbers of the day. Then it compares e
 sent and received, and writes one folder: PDFs of originals and copies, the messages, the item list, a covering note that
 goes through the specification's pages 8 and 10 field by field, a summary and index.html.
 
+You choose the authority's item class of each item: the command asks, or takes the table of --classes. A class that the
+authority taxes otherwise is rejected.
+
 Set the trade name, address and logo first (\`taxctl account update\`): receipts keep what they were issued with. Use PINs
 of your own businesses. Run the command again to continue after Ctrl-C, a crash or a failure: numbers stay the same, and
 nothing is submitted twice. Its state is in FOLDER.state.json, and your remaining tasks are in
@@ -35,7 +38,8 @@ FOLDER.left-to-do.txt. You don't hand these in. Exit codes: 0 all rows passed, 3
 row failed.`;
   static override examples = [
     "<%= config.bin %> certify ke --buyer-pin P059316045M --supplier-pin P059472813T",
-    "<%= config.bin %> certify ke --out evidence-2 --first 21 --buyer-pin P059316045M --supplier-pin P059472813T",
+    "<%= config.bin %> certify ke --classes classes.csv --buyer-pin P059316045M --supplier-pin P059472813T",
+    "<%= config.bin %> certify ke --out evidence-2 --first 21 --classes classes.csv --buyer-pin P059316045M --supplier-pin P059472813T",
   ];
   static override flags = {
     out: Flags.string({ summary: "folder of the evidence", default: "evidence-ke", helpValue: "folder" }),
@@ -47,6 +51,10 @@ row failed.`;
       summary: "number of the first invoice of the day (default 1)",
       min: 1,
       max: 9000,
+    }),
+    classes: Flags.string({
+      summary: "table with the item class of each item; written with suggestions if it is not there",
+      helpValue: "file",
     }),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
   };
@@ -65,7 +73,7 @@ row failed.`;
 
   async #certify(path: string): Promise<void> {
     const { out, timeout } = this.flags;
-    const signal = this.stopSignal(() => `To go on, ${GO_ON}`);
+    const signal = this.stopSignal(() => `To go on, ${goOn}`);
     const profile = await this.profile();
     const client = await this.client();
     const account = await client.account.get();
@@ -76,6 +84,8 @@ row failed.`;
     requireTradersNames(account, branch, { "buyer-name": buyer, "supplier-name": supplier });
     const ask = await this.ask();
     const state = await openState({ client, path, profile, device, account, flags: this.flags, ask });
+    const save = () => saveState(path, state);
+    await chooseClasses({ client, state, signal, save, ask, file: this.flags.classes });
     const set = Object.entries(await setMessages(client, account, branch));
     if (set.length > 0)
       this.caution(
@@ -92,7 +102,6 @@ row failed.`;
         this.note(`failed: ${row.row} ${row.subject}: ${row.detail}`);
       this.emit(row);
     };
-    const save = () => saveState(path, state);
     try {
       await runSteps({
         client,
@@ -126,7 +135,7 @@ row failed.`;
       await this.#conclude(all, hand);
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
-      throw signal.aborted ? signal.reason : stopped(error, GO_ON);
+      throw signal.aborted ? signal.reason : stopped(error, goOn);
     }
   }
 
@@ -142,11 +151,11 @@ row failed.`;
             remedy: `See ${out}/index.html, correct the cause and run the same command again.`,
           });
     if (this.wantsJson) return this.conclude({ data: { folder: out, rows, left_by_hand: hand }, failure });
-    await this.showRows([...rows], { columns: ROW_COLUMNS });
+    await this.showRows([...rows], { columns: rowColumns });
     this.note(`Written: ${out}/index.html`);
     this.note(`Left to do by hand:\n${hand.map((line) => `- ${line}`).join("\n")}`);
     if (failure) throw failure;
   }
 }
 
-const GO_ON = "run the same command again: finished steps are not repeated.";
+const goOn = "run the same command again: finished steps are not repeated.";

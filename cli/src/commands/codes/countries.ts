@@ -1,4 +1,3 @@
-// Responsible for `codes countries`.
 import { BaseCommand } from "../../base.ts";
 
 export default class CodesCountries extends BaseCommand<typeof CodesCountries> {

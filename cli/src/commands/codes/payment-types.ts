@@ -1,4 +1,3 @@
-// Responsible for `codes payment-types`.
 import { BaseCommand } from "../../base.ts";
 
 export default class CodesPaymentTypes extends BaseCommand<typeof CodesPaymentTypes> {

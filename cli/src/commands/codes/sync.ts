@@ -1,4 +1,3 @@
-// Responsible for `codes sync`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 

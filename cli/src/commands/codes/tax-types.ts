@@ -1,4 +1,3 @@
-// Responsible for `codes tax-types`.
 import { BaseCommand } from "../../base.ts";
 
 export default class CodesTaxTypes extends BaseCommand<typeof CodesTaxTypes> {

@@ -1,11 +1,10 @@
-// Responsible for `dev fault`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { checkFault, control, findSimulator, knownFaults, simulatorFlag } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
 
-const NONE = "No fault is switched on.";
-const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
+const none = "No fault is switched on.";
+const columns = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
 
 export default class DevFault extends BaseCommand<typeof DevFault> {
   static override summary = "make the simulated unit fail: lost responses, outages, rejections, wrong clocks";
@@ -50,7 +49,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
     if (list) return this.showRows(await knownFaults(unit), { columns: ["name", "what", "params", "id"] });
     if (clear) {
       await control(unit, "DELETE", "faults");
-      return this.conclude({ data: [], sentence: NONE });
+      return this.conclude({ data: [], sentence: none });
     }
     if (fault !== undefined) {
       const count = times === "always" ? "always" : Number(times);
@@ -71,7 +70,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
     }
     const { faults } = await control(unit, "GET", "faults");
     const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));
-    await this.showRows(rows, { columns: COLUMNS, empty: NONE });
+    await this.showRows(rows, { columns: columns, empty: none });
   }
 }
 

@@ -1,4 +1,3 @@
-// Responsible for `dev`.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";

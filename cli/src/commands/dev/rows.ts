@@ -1,17 +1,16 @@
-// Responsible for `dev rows`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { control, findSimulator, simulatorFlag } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
 
-const ONE: Record<string, string> = {
+const one: Record<string, string> = {
   "supplier-sales": "supplier sale",
   imports: "customs record",
   "stock-moves": "stock movement",
   notices: "notice",
 };
-const KINDS = Object.keys(ONE);
+const kinds = Object.keys(one);
 
 export default class DevRows extends BaseCommand<typeof DevRows> {
   static override summary = "add rows to the simulated control unit, for other commands to fetch";
@@ -21,7 +20,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     "<%= config.bin %> dev rows imports",
   ];
   static override args = {
-    kind: Args.string({ description: "kind of the rows", options: KINDS, required: true }),
+    kind: Args.string({ description: "kind of the rows", options: kinds, required: true }),
   };
   static override flags = {
     count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),
@@ -44,7 +43,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     await control(unit, "POST", kind, { tin, bhfId: bhf_id, ...rows });
     this.conclude({
       data: { kind, count, tin, bhf_id },
-      sentence: `Added ${counted(count, ONE[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
+      sentence: `Added ${counted(count, one[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
     });
   }
 }

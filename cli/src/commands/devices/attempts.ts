@@ -1,8 +1,7 @@
-// Responsible for `devices attempts`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
-import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../transactions/attempts.ts";
+import { attemptColumns, bodiesNote } from "../../transactions/attempts.ts";
 
 export default class DevicesAttempts extends BaseCommand<typeof DevicesAttempts> {
   static override summary = "list each call to a control unit with its time, request and response";
@@ -20,7 +19,7 @@ export default class DevicesAttempts extends BaseCommand<typeof DevicesAttempts>
       client.devices.attempts(branch, pageQuery(this.flags)),
       this.flags,
     );
-    await this.showRows(rows, { columns: ATTEMPT_COLUMNS, meta, empty: "Nothing was sent to it yet." });
-    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(BODIES_NOTE);
+    await this.showRows(rows, { columns: attemptColumns, meta, empty: "Nothing was sent to it yet." });
+    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(bodiesNote);
   }
 }

@@ -1,4 +1,3 @@
-// Responsible for `devices init`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";

@@ -1,4 +1,3 @@
-// Responsible for `devices list`.
 import { BaseCommand } from "../../base.ts";
 
 export default class DevicesList extends BaseCommand<typeof DevicesList> {

@@ -1,4 +1,3 @@
-// Responsible for `devices remove`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";

@@ -1,4 +1,3 @@
-// Responsible for `devices setup`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";

@@ -1,4 +1,3 @@
-// Responsible for `devices show`.
 import type { Device } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
@@ -28,8 +27,9 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
 }
 
 /** Settings and the names of credentials, each on a line of its own. */
-function forPeople({ settings, credential_keys: { used, stored_only } }: Device) {
+function forPeople({ settings, credential_keys: { used, stored_only, missing = [] } }: Device) {
   const stored = stored_only.length > 0 ? [`stored only: ${stored_only.join(", ")}`] : [];
   const sent = used.length > 0 ? [`sent: ${used.join(", ")}`] : [];
-  return { ...settings, credentials: [...sent, ...stored].join("; ") || null };
+  const lost = missing.length > 0 ? [`missing since the address changed: ${missing.join(", ")}`] : [];
+  return { ...settings, credentials: [...lost, ...sent, ...stored].join("; ") || null };
 }

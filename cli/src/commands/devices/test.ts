@@ -1,4 +1,3 @@
-// Responsible for `devices test`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 
@@ -11,7 +10,12 @@ export default class DevicesTest extends BaseCommand<typeof DevicesTest> {
     const client = await this.client();
     const result = await client.devices.test(namedBranch(this.args.branch, await this.branch()));
     await this.showRecord(result, [
-      ...["bhf_id", "vscu_url", "connectivity", "response_time_ms", "clock_offset_ms", "tested_at"],
+      "bhf_id",
+      "vscu_url",
+      "connectivity",
+      "response_time_ms",
+      "clock_offset_ms",
+      "tested_at",
     ]);
   }
 }

@@ -1,4 +1,3 @@
-// Responsible for `exports create`.
 import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
@@ -10,8 +9,8 @@ import { usageFailure } from "../../failures/failure.ts";
 import { allBranchesFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { daysOf, periodFlags } from "../../periods/month.ts";
 
-const TYPES = ["sales", "purchases", "movements", "audit"] as const;
-const FORMATS = ["csv", "xlsx", "jsonl"] as const;
+const types = ["sales", "purchases", "movements", "audit"] as const;
+const formats = ["csv", "xlsx", "jsonl"] as const;
 
 export default class ExportsCreate extends BaseCommand<typeof ExportsCreate> {
   static override summary = "export the records of a period to a file that the service writes";
@@ -26,13 +25,13 @@ Exit code 8 if the file is not ready after --timeout.`;
     "<%= config.bin %> exports create movements --from 2026-01-01 --to 2026-03-31 --file-format jsonl",
   ];
   static override args = {
-    type: Args.string({ description: "type of the records", options: TYPES, required: true }),
+    type: Args.string({ description: "type of the records", options: types, required: true }),
   };
   static override flags = {
     ...periodFlags,
     "file-format": Flags.string({
       summary: "format of the file (default: csv, or the extension of --out)",
-      options: FORMATS,
+      options: formats,
     }),
     out: Flags.string({
       summary: "wait, and download the file: .csv, .xlsx or .jsonl",
@@ -49,9 +48,12 @@ Exit code 8 if the file is not ready after --timeout.`;
     const days = await daysOf(this.flags, () => this.client());
     const client = await this.client();
     const branch_id = await this.branch();
-    const type = TYPES.find((one) => one === this.args.type) ?? "sales";
+    const type = types.find((one) => one === this.args.type) ?? "sales";
     const body = {
-      ...{ type, format, from_date: days.from, to_date: days.to },
+      type,
+      format,
+      from_date: days.from,
+      to_date: days.to,
       ...(branch_id !== undefined && type !== "audit" && { branch_id }),
     };
     if (this.flags["dry-run"]) {
@@ -74,10 +76,10 @@ Exit code 8 if the file is not ready after --timeout.`;
   }
 }
 
-function formatOf(out: string | undefined, named: string | undefined): (typeof FORMATS)[number] {
+function formatOf(out: string | undefined, named: string | undefined): (typeof formats)[number] {
   const ending = out === undefined ? undefined : extname(out).slice(1).toLowerCase();
   const wanted = named ?? ending ?? "csv";
-  const format = FORMATS.find((one) => one === wanted);
+  const format = formats.find((one) => one === wanted);
   if (!format)
     throw usageFailure(
       `Unsupported file extension: ${out}`,

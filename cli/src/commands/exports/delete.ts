@@ -1,4 +1,3 @@
-// Responsible for `exports delete`.
 import { BaseCommand } from "../../base.ts";
 import { exportArgument } from "../../exports/fields.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";

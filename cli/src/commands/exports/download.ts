@@ -1,4 +1,3 @@
-// Responsible for `exports download`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { downloadExport, partialName } from "../../exports/download.ts";

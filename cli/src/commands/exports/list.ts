@@ -1,4 +1,3 @@
-// Responsible for `exports list`.
 import { BaseCommand } from "../../base.ts";
 import { exportFields } from "../../exports/fields.ts";
 

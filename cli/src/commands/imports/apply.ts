@@ -1,4 +1,3 @@
-// Responsible for `imports apply`.
 import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
@@ -7,10 +6,11 @@ import { lockFile } from "../../files/file-lock.ts";
 import { importContext } from "../../imports/context.ts";
 import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
 import { resultsCsv } from "../../imports/results.ts";
-import { IMPORT_COLUMNS, type ImportRow, shownImport } from "../../imports/row.ts";
+import { type ImportRow, importColumns, shownImport } from "../../imports/row.ts";
 import { importFailure, runImports } from "../../imports/run.ts";
 import { readWorklist, unreadable } from "../../imports/worklist.ts";
 import { encodingFlag, linesFlag } from "../../input/shared-flags.ts";
+import { authorFlag } from "../../items/author.ts";
 import { counted } from "../../output/words.ts";
 import { readTable } from "../../spreadsheets/read.ts";
 import { stopped } from "../../transactions/outcome.ts";
@@ -41,10 +41,7 @@ Exit codes: 0 all rows succeeded, 3 some succeeded, 5 the authority rejected all
     sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: "SHEET" }),
     delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)", helpGroup: "SHEET" }),
     encoding: encodingFlag({ helpGroup: "SHEET" }),
-    author: Flags.string({
-      summary: "name of the person who decides (default: your name on this machine)",
-      env: "TAXCTL_AUTHOR",
-    }),
+    author: authorFlag(),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     "dry-run": Flags.boolean({ summary: "show the changes without making them" }),
     ...linesFlag,
@@ -96,7 +93,7 @@ Exit codes: 0 all rows succeeded, 3 some succeeded, 5 the authority rejected all
     const shown = rows.map(shownImport);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
     await this.showRows(shown, {
-      columns: IMPORT_COLUMNS,
+      columns: importColumns,
       empty: "No row has an action.",
       meta: { results: results ?? null },
     });

@@ -1,4 +1,3 @@
-// Responsible for `imports fetch`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { fetchImports } from "../../imports/queue.ts";

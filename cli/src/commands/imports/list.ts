@@ -1,4 +1,3 @@
-// Responsible for `imports list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { fetchImports, recordKey } from "../../imports/queue.ts";

@@ -1,13 +1,13 @@
-// Responsible for `imports map`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { importContext } from "../../imports/context.ts";
 import { mapAsked, mapRecords, waitingImports } from "../../imports/map.ts";
-import { IMPORT_COLUMNS, shownImport } from "../../imports/row.ts";
+import { importColumns, shownImport } from "../../imports/row.ts";
 import { importFailure } from "../../imports/run.ts";
 import type { Work } from "../../imports/work.ts";
 import { decimalFlag } from "../../input/decimal.ts";
+import { authorFlag } from "../../items/author.ts";
 
 export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
   static override summary = "map customs records to your items, one by one";
@@ -41,10 +41,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     }),
     "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
     price: decimalFlag({ summary: "price of the new item (default: its cost)", dependsOn: ["create"] }),
-    author: Flags.string({
-      summary: "who decides (default: you)",
-      env: "TAXCTL_AUTHOR",
-    }),
+    author: authorFlag(),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     "dry-run": Flags.boolean({ summary: "show the changes without making them" }),
   };
@@ -83,7 +80,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const failure = importFailure(rows);
     const shown = rows.map(shownImport);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
-    await this.showRows(shown, { columns: IMPORT_COLUMNS, empty: "Nothing was done." });
+    await this.showRows(shown, { columns: importColumns, empty: "Nothing was done." });
     if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
   }

@@ -1,4 +1,3 @@
-// Responsible for `imports suggest`.
 import { existsSync } from "node:fs";
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";

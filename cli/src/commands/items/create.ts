@@ -1,4 +1,3 @@
-// Responsible for `items create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
@@ -25,6 +24,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       default: "A" as const,
       summary: "tax type",
     })(),
+    "tax-rate": decimalFlag({ summary: "tax rate of tax type E: 0, or the rate of `codes tax-types`" }),
     type: Flags.option({
       options: ["1", "2", "3"] as const,
       default: "2" as const,
@@ -51,11 +51,19 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       ...given({
         item_code: code,
         barcode,
+        tax_rate: this.flags["tax-rate"],
         default_price: price,
         safety_qty: this.flags["safety-qty"],
       }),
     };
-    const columns = ["item_code", "item_name", "item_class_code", "tax_type_code", "default_price"];
+    const columns = [
+      "item_code",
+      "item_name",
+      "item_class_code",
+      "tax_type_code",
+      "tax_rate",
+      "default_price",
+    ];
     if (this.flags["dry-run"]) {
       await requireValidBody("createItem", body);
       return this.showRecord(body, columns);

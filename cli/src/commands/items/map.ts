@@ -1,14 +1,13 @@
-// Responsible for `items map`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { encodingFlag } from "../../input/shared-flags.ts";
 import { readCodePairs, readCodeSheet } from "../../items/code-file.ts";
-import { OWN_SOURCE } from "../../items/external-codes.ts";
+import { ownSource } from "../../items/external-codes.ts";
 import { counted } from "../../output/words.ts";
 
 /** As many as the service takes in one request. */
-const BATCH = 1000;
+const batch = 1000;
 
 export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
   static override summary = "map the codes of your shop or another system to items";
@@ -22,7 +21,7 @@ and optionally description. A code that already exists gets the new item.`;
   ];
   static override strict = false;
   static override flags = {
-    source: Flags.string({ summary: "system or supplier that the codes belong to", default: OWN_SOURCE }),
+    source: Flags.string({ summary: "system or supplier that the codes belong to", default: ownSource }),
     file: Flags.string({
       summary: "file of codes: .xlsx or CSV, or - for standard input",
       helpValue: "file",
@@ -37,9 +36,9 @@ and optionally description. A code that already exists gets the new item.`;
       ...readCodePairs(this.positional),
       ...(file === undefined ? [] : await readCodeSheet(file, encoding)),
     ];
-    const parts = Array.from({ length: Math.ceil(codes.length / BATCH) }, (_, at) => ({
+    const parts = Array.from({ length: Math.ceil(codes.length / batch) }, (_, at) => ({
       source,
-      codes: codes.slice(at * BATCH, (at + 1) * BATCH),
+      codes: codes.slice(at * batch, (at + 1) * batch),
     }));
     if (dryRun) {
       for (const part of parts) await requireValidBody("setExternalCodes", part);

@@ -1,4 +1,3 @@
-// Responsible for `items show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 
@@ -15,6 +14,7 @@ export default class ItemsShow extends BaseCommand<typeof ItemsShow> {
       "item_class_code",
       "item_type",
       "tax_type_code",
+      "tax_rate",
       "default_price",
       "current_qty",
       "safety_qty",

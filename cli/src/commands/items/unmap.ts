@@ -1,9 +1,8 @@
-// Responsible for `items unmap`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure } from "../../failures/failure.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
-import { OWN_SOURCE } from "../../items/external-codes.ts";
+import { ownSource } from "../../items/external-codes.ts";
 
 export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
   static override summary = "delete the code of another system";
@@ -13,7 +12,7 @@ export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
   ];
   static override args = { code: Args.string({ description: "code of the other system", required: true }) };
   static override flags = {
-    source: Flags.string({ summary: "system or supplier that the code belongs to", default: OWN_SOURCE }),
+    source: Flags.string({ summary: "system or supplier that the code belongs to", default: ownSource }),
     ...dryRunFlag,
   };
 

@@ -1,4 +1,3 @@
-// Responsible for `items update`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
@@ -20,6 +19,7 @@ export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
   static override flags = {
     name: Flags.string({ summary: "name of the item" }),
     price: decimalFlag({ summary: "default price, tax included" }),
+    "tax-rate": decimalFlag({ summary: "tax rate of tax type E: 0, or the rate of `codes tax-types`" }),
     "safety-qty": decimalFlag({ summary: "quantity at or below which stock is low" }),
     barcode: Flags.string({ summary: "barcode; an empty text removes it" }),
     active: Flags.boolean({ summary: "whether new documents can name the item", allowNo: true }),
@@ -31,13 +31,22 @@ export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
     const changes = given({
       item_name: name,
       default_price: price,
+      tax_rate: this.flags["tax-rate"],
       safety_qty: this.flags["safety-qty"],
       barcode: barcode === "" ? null : barcode,
       is_active: active,
     });
     requireChange(changes, ItemsUpdate.flags);
     const { code } = this.args;
-    const columns = ["item_code", "item_name", "default_price", "safety_qty", "barcode", "is_active"];
+    const columns = [
+      "item_code",
+      "item_name",
+      "tax_rate",
+      "default_price",
+      "safety_qty",
+      "barcode",
+      "is_active",
+    ];
     const client = await this.client();
     if (this.flags["dry-run"]) {
       await requireValidBody("updateItem", changes);

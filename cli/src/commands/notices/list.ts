@@ -1,4 +1,3 @@
-// Responsible for `notices list`.
 import { BaseCommand } from "../../base.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 

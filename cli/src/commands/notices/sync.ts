@@ -1,4 +1,3 @@
-// Responsible for `notices sync`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg } from "../../branches/argument.ts";
 

@@ -1,4 +1,3 @@
-// Responsible for `periods enter`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
@@ -9,10 +8,10 @@ import { dryRunFlag } from "../../input/shared-flags.ts";
 import { requireOpenReturn } from "../../periods/dry-run.ts";
 import { monthArgument } from "../../periods/month.ts";
 import {
-  ENTERED_FIELDS,
   type EnteredField,
   enteredFields,
-  RETURN_COLUMNS,
+  returnColumns,
+  returnEntries,
   returnNotes,
   returnRows,
 } from "../../reports/vat-return.ts";
@@ -25,7 +24,7 @@ its return no longer changes.
 
 Fields:
 
-${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n")}`;
+${enteredFields.map((field) => `  ${field}: ${returnEntries[field]}`).join("\n")}`;
   static override examples = [
     "<%= config.bin %> periods enter 2026-03 --set withheld=2000 --set brought_forward=1450.50",
     "<%= config.bin %> periods enter 2026-03 --set withheld=none",
@@ -56,7 +55,7 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
     }
     const filled = await client.periods.updateVatReturn(month, body);
     if (this.wantsJson) return this.conclude({ data: filled });
-    await this.showRows(returnRows(filled), { columns: RETURN_COLUMNS });
+    await this.showRows(returnRows(filled), { columns: returnColumns });
     for (const line of await returnNotes(client, filled)) this.note(line);
   }
 }

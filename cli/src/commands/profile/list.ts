@@ -1,4 +1,3 @@
-// Responsible for `profile list`.
 import { BaseCommand } from "../../base.ts";
 import { maskKey, readProfiles } from "../../service/profile.ts";
 

@@ -1,4 +1,3 @@
-// Responsible for `profile remove`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { forgetProfile, readProfiles, unknownProfile } from "../../service/profile.ts";

@@ -1,4 +1,3 @@
-// Responsible for `profile show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";

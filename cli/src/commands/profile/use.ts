@@ -1,4 +1,3 @@
-// Responsible for `profile use`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { branchProblem } from "../../branches/check.ts";

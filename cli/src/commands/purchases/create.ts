@@ -1,22 +1,31 @@
-// Responsible for `purchases create`.
 import { Args, Flags } from "@oclif/core";
 import type { PurchaseInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../dry-run/check-body.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
 import { usageFailure } from "../../failures/failure.ts";
+import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
+import { parseMonth } from "../../periods/month.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
-import { todayFor } from "../../service/local-day.ts";
-import { profileFor } from "../../service/unit-profile.ts";
+import { requireValidPurchase } from "../../supplier-sales/dry-run.ts";
 
-const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amount", "transaction_id"];
+const fields = [
+  "status",
+  "invoice_no",
+  "receipt_no",
+  "supplier_tin",
+  "total_amount",
+  "claim",
+  "claim_month",
+  "transaction_id",
+];
 
 export default class PurchasesCreate extends BaseCommand<typeof PurchasesCreate> {
   static override summary = "register one purchase from a JSON document";
   static override description =
     `Submits a purchase that isn't among the supplier invoices, such as one from a supplier who doesn't report electronically. FILE has the body
 of POST /purchases, or is - for standard input. You can submit the same document again: it is registered once.
+The service rejects a line whose code is unknown (or pass --register-items), or whose name shares no word with your item (or set "same_item": true). Set "non_deductible": true on a line whose tax you can't deduct.
 To register invoices that suppliers reported, use \`taxctl purchases sync\`.
 Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still pending after --timeout.`;
   static override examples = [
@@ -27,6 +36,21 @@ Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still p
     file: Args.string({ description: "JSON file, or - for standard input", required: true }),
   };
   static override flags = {
+    "register-items": Flags.boolean({
+      summary: "register items with unknown codes first, from their lines",
+    }),
+    claim: Flags.option({
+      options: ["month", "none"] as const,
+      summary: "claim of the tax",
+    })(),
+    "claim-month": Flags.string({
+      summary: "month in which the tax is claimed",
+      helpValue: "yyyy-mm",
+      parse: parseMonth,
+    }),
+    "claim-reason": Flags.string({
+      summary: "why you claim it late (owners only)",
+    }),
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
     "dry-run": Flags.boolean({
       summary: "check the document and show the request without sending it",
@@ -35,14 +59,20 @@ Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still p
 
   async run(): Promise<void> {
     const { file } = this.args;
+    const { claim, "claim-month": claim_month, "claim-reason": claim_reason } = this.flags;
+    const { "register-items": registerItems } = this.flags;
     const document = purchaseIn(parseJson(await readInput(file), file), file);
     const branch = await this.branch();
-    const body = branch === undefined ? document : { branch_id: branch, ...document };
+    const body = {
+      ...given({ branch_id: branch }),
+      ...document,
+      ...(registerItems ? { register_items: true } : {}),
+      ...given({ claim, claim_month, claim_reason }),
+    };
     if (this.flags["dry-run"]) {
-      const client = () => this.client();
-      const profile = await profileFor(client, body.branch_id ?? body.bhf_id);
-      await requireValidBody("createPurchase", body, await todayFor(client), profile);
-      return this.showRecord({ ...body, status: "not sent" }, FIELDS);
+      const signal = this.stopSignal(() => "Nothing was sent.");
+      await requireValidPurchase(() => this.client(), body, signal);
+      return this.showRecord({ ...body, status: "not sent" }, fields);
     }
     const client = await this.client();
     const signal = this.stopSignal(() => "Submit it again: the same number is never registered twice.");
@@ -57,7 +87,7 @@ Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still p
         return { ...(await client.purchases.get(error.transactionId)) };
       },
     );
-    await this.showRecord({ ...body, ...result }, FIELDS);
+    await this.showRecord({ ...body, ...result }, fields);
   }
 }
 

@@ -1,13 +1,11 @@
-// Responsible for `purchases decide`.
 import { Args, Flags } from "@oclif/core";
 import { type Decision, decisionsFor } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
-import { ACTIONS, namedDecisions } from "../../reconcile/decide-named.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
-import { loadMerged } from "../../reconcile/merge-file.ts";
+import { actions, namedDecisions } from "../../reconcile/decide-named.ts";
+import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { acceptedStatuses, countRows, openRows } from "../../reconcile/rows.ts";
 import { countsText } from "../../reconcile/show.ts";
@@ -15,8 +13,8 @@ import { countsText } from "../../reconcile/show.ts";
 export default class PurchasesDecide extends ReconcileCommand<typeof PurchasesDecide> {
   static override summary = "decide about matches and differences: in bulk, by number, or one by one";
   static override description =
-    `Stores each decision with its author and time on the service; with --local, in a file next to the books. Several people can
-decide at the same time: the decisions of others stay, and contradictions are listed. --merge adds the decisions of a file.
+    `Stores each decision with its author and time on the service. Several people can decide at the same time: the decisions of others
+stay, and contradictions are listed.
 
 ACTION is one of:
 
@@ -27,13 +25,12 @@ ACTION is one of:
   link     match two documents (name the supplier's document first)
   unlink   separate a match
 
-Name documents by number or id; pending, ignore and reject take several. Without ACTION, --accept and --merge, the command asks about every open document.
+Name documents by number or id; pending, ignore and reject take several. Without ACTION and --accept, the command asks about every open document.
 When a figure of a document changes, its decision no longer applies and is listed.`;
   static override examples = [
     "<%= config.bin %> purchases decide --books march.xlsx",
     "<%= config.bin %> purchases decide --books march.xlsx --accept exact,suggested",
     '<%= config.bin %> purchases decide link 801 INV-0108 --books march.xlsx --note "digits swapped when keyed"',
-    "<%= config.bin %> purchases decide --books march.xlsx --merge otieno.decisions.json",
   ];
   static override strict = false;
   static override args = {
@@ -43,33 +40,27 @@ When a figure of a document changes, its decision no longer applies and is liste
   static override flags = {
     ...booksFlags,
     ...matchFlags,
-    ...decisionFlags,
     accept: Flags.string({
       summary: "accept all undecided matches with these statuses, separated by commas",
     }),
     note: Flags.string({ summary: "note on the decision" }),
-    merge: Flags.string({ summary: "add the decisions of another file", helpValue: "file" }),
-    base: Flags.string({
-      summary: "with --merge, the common earlier version of both files",
-      dependsOn: ["merge"],
-      helpValue: "file",
-    }),
     "dry-run": Flags.boolean({ summary: "show the decisions without storing them" }),
   };
 
   async run(): Promise<void> {
     const [given, ...names] = this.positional;
-    const action = ACTIONS.find((one) => one === given);
-    if (action !== given) throw usageFailure(`Unknown action: ${given}`, `Use ${ACTIONS.join(", ")}.`);
+    const action = actions.find((one) => one === given);
+    if (action !== given) throw usageFailure(`Unknown action: ${given}`, `Use ${actions.join(", ")}.`);
     const keep = !this.flags["dry-run"];
-    const ways = [action !== undefined, this.flags.accept !== undefined, this.flags.merge !== undefined];
-    if (ways.filter(Boolean).length > 1)
-      throw usageFailure("An action, --accept and --merge are three ways to decide", "Use one of them.");
-    const ask = ways.includes(true) ? undefined : await this.ask();
-    if (!ways.includes(true) && !ask)
+    const { accept } = this.flags;
+    if (action !== undefined && accept !== undefined)
+      throw usageFailure("An action and --accept are two ways to decide", "Use one of them.");
+    const isSaid = action !== undefined || accept !== undefined;
+    const ask = isSaid ? undefined : await this.ask();
+    if (!isSaid && !ask)
       throw usageFailure(
         "There is no terminal to ask in",
-        "Give an action and documents, --accept STATUSES, or --merge FILE.",
+        "Give an action and documents, or --accept STATUSES.",
       );
     const signal = this.stopSignal(() =>
       ask && keep
@@ -77,25 +68,13 @@ When a figure of a document changes, its decision no longer applies and is liste
         : "Nothing was changed.",
     );
     const reconciliation = await this.openReconciliation(this.flags, signal);
-    if (!ask) await this.#decide(reconciliation, action, names);
+    if (action) reconciliation.decide(namedDecisions(reconciliation, action, names, this.flags.note));
+    if (accept !== undefined) {
+      const stamp = { author: reconciliation.author, time: new Date().toISOString(), note: this.flags.note };
+      reconciliation.decide(decisionsFor(reconciliation.decided, acceptedStatuses(accept), stamp));
+    }
     await decideRound(reconciliation, { accept: undefined, ask, note: (line) => this.note(line), keep });
     await this.#conclude(reconciliation);
-  }
-
-  async #decide(
-    reconciliation: Reconciliation,
-    action: Decision["action"] | undefined,
-    names: string[],
-  ): Promise<void> {
-    const { note, accept, merge, base } = this.flags;
-    if (merge !== undefined) {
-      return reconciliation.decide(await loadMerged(reconciliation, merge, base));
-    }
-    if (accept !== undefined) {
-      const stamp = { author: reconciliation.author, time: new Date().toISOString(), note };
-      return reconciliation.decide(decisionsFor(reconciliation.decided, acceptedStatuses(accept), stamp));
-    }
-    if (action !== undefined) reconciliation.decide(namedDecisions(reconciliation, action, names, note));
   }
 
   async #conclude(reconciliation: Reconciliation): Promise<void> {
@@ -103,9 +82,9 @@ When a figure of a document changes, its decision no longer applies and is liste
     this.cautionLapsed(reconciliation);
     const counts = countRows(rows);
     const open = openRows(rows).length;
-    const { added, store } = reconciliation;
-    const data = { file: store.path ?? null, added, open, counts };
-    const done = this.flags["dry-run"] ? "would be added" : `added to ${store.place}`;
+    const { added } = reconciliation;
+    const data = { added, open, counts };
+    const done = this.flags["dry-run"] ? "would be added" : "added to the service";
     const pending = rows.filter(({ decision }) => decision === "pending").length;
     const still = `${counted(open, "document")} still open${pending > 0 ? `, ${pending} of them pending` : ""}`;
     const text = `${await countsText(counts, process.stdout)}\n${counted(decidedPairs(added), "decision")} ${done}; ${still}.`;

@@ -1,9 +1,8 @@
-// Responsible for `purchases explain`.
 import { Args } from "@oclif/core";
 import { type Explanation, explain } from "@taxctl/sdk/reconcile";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namedDocuments } from "../../reconcile/find-document.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { booksFlags, matchFlags, trialFlags } from "../../reconcile/flags.ts";
 import { type ExplainedRow, explanationText } from "../../reconcile/show.ts";
 import { localTimes } from "../../service/local-day.ts";
 
@@ -20,7 +19,7 @@ document, when and why, and whether it is registered. A duplicate has the entry 
   static override args = {
     document: Args.string({ description: "invoice number, or the id of a document", required: true }),
   };
-  static override flags = { ...booksFlags, ...matchFlags, ...decisionFlags };
+  static override flags = { ...booksFlags, ...matchFlags, ...trialFlags };
 
   async run(): Promise<void> {
     const reconciliation = await this.openReconciliation(this.flags);
@@ -34,8 +33,7 @@ document, when and why, and whether it is registered. A duplicate has the entry 
       const { decision, decided_by, decided_at, note, registration } = row;
       return [{ ...explanation, decision, decided_by, decided_at, note, registration }];
     });
-    // A service is there for the books of a file, too, unless both sides are files.
-    const hasTimes = this.needsService && explanations.some((one) => one.decided_at !== "");
+    const hasTimes = explanations.some((one) => one.decided_at !== "");
     const local = hasTimes ? await localTimes(await this.client()) : (time: string) => time;
     this.conclude({
       data: explanations,

@@ -1,4 +1,3 @@
-// Responsible for `purchases fetch`.
 import { BaseCommand } from "../../base.ts";
 import { supplierSaleColumns, supplierSaleRow } from "../../supplier-sales/columns.ts";
 

@@ -1,4 +1,3 @@
-// Responsible for `purchases letters`.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
@@ -10,12 +9,12 @@ import { counted } from "../../output/words.ts";
 import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import { dayIn, serviceToday } from "../../service/local-day.ts";
 import { deviceAt } from "../../service/unit-profile.ts";
 import { whenOnline } from "../../service/when-online.ts";
 
-const COLUMNS = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
+const columns = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
 
 export default class PurchasesLetters extends ReconcileCommand<typeof PurchasesLetters> {
   static override summary = "write letters to suppliers whose invoices are missing at the authority";
@@ -31,7 +30,6 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
   static override flags = {
     ...booksFlags,
     ...matchFlags,
-    ...decisionFlags,
     sender: Flags.string({ summary: "your business, as the letters name it", required: true }),
     out: Flags.string({ summary: "folder of the letters", helpValue: "folder", default: "letters" }),
     "dry-run": Flags.boolean({ summary: "show missing and arrived invoices without writing letters" }),
@@ -47,7 +45,13 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
     const byReason = Object.groupBy(decided.missing_at_authority, reasonOf);
     const missing = (byReason.missing ?? []).map(
       ({ document: { id, supplier_tin, supplier_name = "", number, date, tax, total } }) => ({
-        ...{ id, supplier_tin, supplier_name, number, date, tax, total },
+        id,
+        supplier_tin,
+        supplier_name,
+        number,
+        date,
+        tax,
+        total,
       }),
     );
     // Only the books of this comparison can show that an invoice has arrived.
@@ -55,7 +59,9 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
     const from = await this.#sender(sender);
     const dropped = [...(byReason.ignored ?? []), ...(byReason.duplicate ?? [])];
     const { invoices, arrived, withdrawn, kept } = followUp(asked, missing, {
-      ...{ day: from.day, paired, dropped: new Set(dropped.map(({ document }) => document.id)) },
+      day: from.day,
+      paired,
+      dropped: new Set(dropped.map(({ document }) => document.id)),
     });
     const letters = lettersOf(invoices, from);
     const isStillAsked = ({ supplier_tin, supplier_name }: Letter) =>
@@ -79,7 +85,7 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
     // People read money with its cents.
     const shown = this.isForPeople ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
     await this.showRows(shown, {
-      columns: COLUMNS,
+      columns: columns,
       meta: { files: dryRun ? [] : files, books: matched.documents },
       empty: "No invoice is missing at the authority.",
     });
@@ -99,11 +105,10 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
       this.note(`${dryRun ? "Would write" : "Written"}: ${counted(letters.length, "letter")} to ${out}`);
   }
 
-  /** The business with its TIN, and the day, by the service; without a service, as far as this machine knows. */
+  /** The business with its TIN, and the day, by the service; if it can't be reached, as far as this machine knows. */
   async #sender(name: string): Promise<Sender> {
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).today;
     const unknown = { name, tin: undefined, day: dayOf({ date: today }), authority: authorityWords() };
-    if (!this.needsService) return unknown;
     return whenOnline(
       async () => {
         const client = await this.client();

@@ -1,13 +1,13 @@
-// Responsible for `purchases list`.
 import { Flags } from "@oclif/core";
 import { given } from "../../input/paging.ts";
 import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
 
-const COLUMNS = [
+const columns = [
   "invoice_no",
   "purchase_date",
   "supplier_name",
   "supplier_invoice_no",
+  "claim_month",
   "tax_amount",
   "total_amount",
   "status",
@@ -40,7 +40,7 @@ positive with \`sign\`.`;
     await this.list(this.flags, {
       noun: "purchase",
       kind: "purchases",
-      columns: COLUMNS,
+      columns: columns,
       search: (client, common) => client.purchases.search({ ...own, ...common }),
     });
   }

@@ -1,11 +1,10 @@
-// Responsible for `purchases match`.
 import { Flags } from "@oclif/core";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
-import { chosenStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
+import { booksFlags, matchFlags, trialFlags } from "../../reconcile/flags.ts";
+import { chosenStatuses, countRows, openRows, rowColumns } from "../../reconcile/rows.ts";
 import { countsText, readableRows } from "../../reconcile/show.ts";
 
 export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMatch> {
@@ -14,7 +13,7 @@ export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMat
     `Matches the export of your books with the invoices that suppliers reported, and shows each row as: \`exact\`,
 \`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`possible match\` (same
 figures, other number or no TIN), missing in the books, or missing at the authority. The service stores the books and the rows for all users of
-the account (not with --local). Nothing is registered.
+the account; with --dry-run or --check it stores nothing. Nothing is registered.
 The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other
 branches are skipped, and a purchase under the wrong branch is found. Columns are detected by their names; map others with --map or --mapping.
 Exit codes: 0 done, 9 an undecided row differs (--check).`;
@@ -26,9 +25,9 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
   static override flags = {
     ...booksFlags,
     ...matchFlags,
-    ...decisionFlags,
     status: Flags.string({ summary: "only these rows, separated by commas (default all but exact)" }),
     all: Flags.boolean({ summary: "also show rows that agree" }),
+    ...trialFlags,
     check: Flags.boolean({ summary: "exit code 9 if an undecided row differs" }),
   };
 
@@ -51,7 +50,7 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
     const shown = rows.filter(({ status }) => statuses.includes(status));
     if (this.wantsJson) return this.conclude({ data: { counts, open, rows: shown }, failure });
     await this.showRows(this.isForPeople ? readableRows(shown) : shown, {
-      columns: ROW_COLUMNS,
+      columns: rowColumns,
       empty: "Nothing else to show.",
     });
     this.note(`\n${await countsText(counts, process.stderr)}`.trimEnd());

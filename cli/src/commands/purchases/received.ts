@@ -1,4 +1,3 @@
-// Responsible for `purchases received`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageQuery, readPages } from "../../input/paging.ts";

@@ -1,4 +1,3 @@
-// Responsible for `purchases reject`.
 import { Flags } from "@oclif/core";
 import { rejectionOf } from "@taxctl/sdk/reconcile";
 import { normalTin } from "@taxctl/sdk/tins";
@@ -8,7 +7,7 @@ import { Failure } from "../../failures/failure.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { dayAtService } from "../../service/local-day.ts";
 
-const COLUMNS = [
+const columns = [
   "supplier_tin",
   "supplier_branch",
   "supplier_invoice_no",
@@ -58,17 +57,17 @@ be registered. The invoice must not be registered yet. In live, type the invoice
       supplier_tin: tin,
       supplier_branch: supplierBranch,
       supplier_invoice_no: invoice,
-      total_amount: sale.totAmt,
+      total_amount: (sale.rcptTyCd === "R" ? -1 : 1) * sale.totAmt || 0,
       invoice_no: purchase.invoice_no,
     };
     if (this.flags["dry-run"]) {
       const { confirmationErrors } = await import("../../dry-run/body-errors.ts");
       rejectErrors(confirmationErrors(purchase, await dayAtService(client)));
-      return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
+      return this.showRecord({ ...shown, status: "would be rejected" }, columns);
     }
     const question = `Reject invoice ${invoice} of ${sale.spplrNm} at the authority?`;
     if (!(await this.confirmSeverely(question, invoice))) return this.note("Nothing was changed.");
     const result = await client.purchases.create(purchase);
-    await this.showRecord({ ...shown, transaction_id: result.transaction_id, status: "rejected" }, COLUMNS);
+    await this.showRecord({ ...shown, transaction_id: result.transaction_id, status: "rejected" }, columns);
   }
 }

@@ -1,8 +1,7 @@
-// Responsible for `purchases report`.
 import { Flags } from "@oclif/core";
 import { table } from "../../output/table.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { booksFlags, matchFlags, trialFlags } from "../../reconcile/flags.ts";
 import { makeReport } from "../../reconcile/make-report.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses } from "../../reconcile/rows.ts";
@@ -20,12 +19,12 @@ table) and JSON have the same figures. The statement adds up to zero: every docu
   static override flags = {
     ...booksFlags,
     ...matchFlags,
-    ...decisionFlags,
     out: Flags.string({ summary: "file to write: .xlsx, .csv or .json (default: show the statement)" }),
     claim: Flags.string({
       summary: "statuses whose VAT can be claimed without a decision",
       default: "exact",
     }),
+    ...trialFlags,
   };
 
   async run(): Promise<void> {

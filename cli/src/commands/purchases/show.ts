@@ -1,9 +1,10 @@
-// Responsible for `purchases show`.
 import { BaseCommand } from "../../base.ts";
+import { signedForPeople } from "../../output/signed.ts";
 import { details, table } from "../../output/table.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
+import { warningsText } from "../../transactions/text.ts";
 
-const FIELDS = [
+const fields = [
   "transaction_id",
   "status",
   "branch_id",
@@ -16,11 +17,17 @@ const FIELDS = [
   "supplier_bhf_id",
   "supplier_invoice_no",
   "payment_type",
+  "claim",
+  "claim_month",
+  "claim_reason",
+  "non_deductible_tax",
+  "taxable_amount",
+  "outside_vat",
   "tax_amount",
   "total_amount",
   "created_at",
 ];
-const LINE_COLUMNS = [
+const lineColumns = [
   "item_seq",
   "item_code",
   "item_name",
@@ -29,6 +36,7 @@ const LINE_COLUMNS = [
   "tax_type",
   "tax_amount",
   "total_amount",
+  "non_deductible",
 ];
 
 export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
@@ -44,8 +52,10 @@ export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
     const branch_id = await this.branch();
     const id = await transactionId(client, this.args.purchase, { type: "purchase", branch_id });
     const purchase = await client.purchases.get(id);
-    const [shown = purchase] = await this.forPeople([purchase], FIELDS);
-    const text = `${details(shown, FIELDS, process.stdout)}\n${await table(purchase.items, LINE_COLUMNS, process.stdout)}`;
-    await this.showRecord(purchase, FIELDS, text);
+    const signed = signedForPeople(purchase);
+    const [shown = signed] = await this.forPeople([signed], fields);
+    const head = `${details(shown, fields, process.stdout)}${warningsText(purchase, process.stdout)}`;
+    const text = `${head}\n${await table(signed.items, lineColumns, process.stdout)}`;
+    await this.showRecord(purchase, fields, text);
   }
 }

@@ -1,35 +1,42 @@
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
-import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag, waitFlags } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
-import { claimMonthOf, monthsBetween } from "../../periods/claim-month.ts";
+import { claimMonthOf } from "../../periods/claim-month.ts";
 import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
-import { booksFlags, decideCommand, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { booksFlags, decideCommand, matchFlags } from "../../reconcile/flags.ts";
 import { makeReport } from "../../reconcile/make-report.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
-import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
+import { acceptedStatuses, countRows, openRows, rowColumns } from "../../reconcile/rows.ts";
 import { countsText, readableRows } from "../../reconcile/show.ts";
+import { readWaiting } from "../../reconcile/waiting.ts";
 import { serviceToday } from "../../service/local-day.ts";
 import { profileAt } from "../../service/unit-profile.ts";
 import { chosenSales, decidedSales, salesOfDays } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
-import { NO_ITEM } from "../../supplier-sales/items.ts";
+import { noItem } from "../../supplier-sales/items.ts";
 import { registerSales } from "../../supplier-sales/register.ts";
 import { checkFailure, statusText, syncFailure } from "../../supplier-sales/result.ts";
-import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
+import { type Decide, isOlderThan, type SyncRow } from "../../supplier-sales/sync.ts";
 import { registeredTable } from "../../supplier-sales/table.ts";
-import { readWaiting } from "../../supplier-sales/waiting.ts";
 
-const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
+const columns = [
+  "supplier_name",
+  "supplier_invoice_no",
+  "total_amount",
+  "status",
+  "invoice_no",
+  "claim",
+  "reason",
+];
 
 /** Statuses of rows whose tax is claimed. */
-const REGISTERS: ReadonlySet<SyncRow["status"]> = new Set(["success", "pending", "would register"]);
+const registers: ReadonlySet<SyncRow["status"]> = new Set(["success", "pending", "would register"]);
 
 type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
@@ -40,7 +47,9 @@ export default class PurchasesSync extends ReconcileCommand<typeof PurchasesSync
 a purchase with the supplier's figures. Without --books it registers every invoice. You can run it again after Ctrl-C or
 a crash: nothing is registered twice. It works on one branch: --branch or the profile's.
 
-The tax is claimed in the month of the books while that month is open, else in this month. --claim-month names another.
+The tax is claimed in the month of the books while that month is open, else in this month. --claim-month names another, and
+--claim none claims nothing. Purchases that are older than the authority allows are registered without a claim. If it
+granted you an extension, an owner can claim them with --claim-reason.
 
 Decisions come from \`purchases decide\`, --accept or your answers. It rejects invoices that you decided to reject after a
 confirmation (--yes, in live --confirm with their number).
@@ -68,7 +77,6 @@ Exit codes:
   static override flags = {
     ...booksFlags,
     ...matchFlags,
-    ...decisionFlags,
     accept: Flags.string({
       summary: "accept all undecided matches with these statuses, such as exact,suggested",
       helpGroup: "DECISIONS",
@@ -139,11 +147,11 @@ Exit codes:
     const { "dry-run": dryRun, yes } = this.flags;
     const sales = chosenSales(work, this.flags);
     const accepted = sales.filter((sale) => work.decide(sale).register).length;
-    await this.#cautionLate(sales.filter((sale) => work.decide(sale).register));
+    const { inputTaxMonths } = await this.#claims(sales, work.decide);
     const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;
     if (
       ask &&
-      !(await ask.confirm({ message: `Register ${counted(accepted, "purchase")}?`, initial: true }))
+      !(await ask.confirm({ message: `Register ${counted(accepted, "purchase")}?`, initial: false }))
     ) {
       this.note("Nothing was registered; the decisions are kept.");
       return 0;
@@ -160,6 +168,7 @@ Exit codes:
       profile: await this.profile(),
       branch,
       booksMonth,
+      inputTaxMonths,
       flags: this.flags,
       sales,
       decide,
@@ -167,29 +176,39 @@ Exit codes:
       signal,
       screen: process.stderr,
       rows: this.#rows,
-      onRow: async (row, sale) => {
-        this.emit(row);
-        if (row.status !== "success" && row.status !== "rejected") return;
-        const document = documentOfSupplierSale(sale, branch);
-        await work.reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
-      },
+      onRow: (row) => this.emit(row),
     });
   }
 
-  /** The authority lets a buyer deduct input tax for some months only, in whichever month it is claimed. */
-  async #cautionLate(sales: readonly SupplierSale[]): Promise<void> {
-    if (sales.length === 0) return;
+  /**
+   * The authority lets a buyer deduct input tax for some months only, in whichever month it is claimed: cautions of older purchases.
+   * Returns how many months that are, and how many of the purchases have no claim.
+   */
+  async #claims(
+    sales: readonly SupplierSale[],
+    decide: Decide,
+  ): Promise<{ inputTaxMonths: number | undefined; unclaimed: number }> {
+    const accepted = sales.flatMap((sale) => {
+      const decision = decide(sale);
+      return decision.register ? [{ sale, claim: this.flags.claim ?? decision.claim }] : [];
+    });
+    if (accepted.length === 0) return { inputTaxMonths: undefined, unclaimed: 0 };
+    const { "claim-month": month, "claim-reason": reason } = this.flags;
     const client = await this.client();
     const { name, inputTaxMonths } = authorityWords(await profileAt(client, await this.branch()));
-    if (inputTaxMonths === undefined) return;
-    const claimed = [(await serviceToday(client)).slice(0, 7), this.flags["claim-month"] ?? ""].toSorted();
-    const late = sales.filter(
-      ({ sale_date, regDt }) => monthsBetween(sale_date ?? regDt, claimed.at(-1) ?? "") > inputTaxMonths,
-    );
+    const wanted = accepted.filter(({ claim }) => claim !== "none").map(({ sale }) => sale);
+    const claimed = [(await serviceToday(client)).slice(0, 7), month ?? ""].toSorted().at(-1) ?? "";
+    const late = wanted.filter((sale) => isOlderThan(sale, claimed, inputTaxMonths));
+    const outcome =
+      reason === undefined
+        ? `${name} does not accept the deduction, so the tax is not claimed.`
+        : `${name} may reject the deduction.`;
     if (late.length > 0)
       this.caution(
-        `${counted(late.length, "purchase is", "purchases are")} more than ${inputTaxMonths} months old: ${name} may not accept the deduction. Invoices: ${late.map(({ spplrInvcNo }) => spplrInvcNo).join(", ")}.`,
+        `${counted(late.length, "purchase is", "purchases are")} more than ${inputTaxMonths} months old: ${outcome} Invoices: ${late.map(({ spplrInvcNo }) => spplrInvcNo).join(", ")}.`,
       );
+    const barred = reason === undefined ? late.length : 0;
+    return { inputTaxMonths, unclaimed: accepted.length - wanted.length + barred };
   }
 
   /** A rejection can't always be taken back: without a yes the sales to be rejected wait. */
@@ -218,15 +237,20 @@ Exit codes:
     if (!this.wantsJson) this.note(`Report: ${files.join(", ")}`);
   }
 
-  async #concludeCheck({ sales, decide, reconciliation }: Work): Promise<void> {
+  /** Counts the invoices that the same command without --check registers and rejects. */
+  async #concludeCheck(work: Work): Promise<void> {
+    const { decide, reconciliation } = work;
     if (reconciliation) await this.#report(reconciliation);
+    const sales = chosenSales(work, this.flags);
+    const { unclaimed } = await this.#claims(sales, decide);
     const rows = reconciliation ? openRows(reconciliation.rows()) : [];
-    const waiting = sales.filter((sale) => {
-      const decision = decide(sale);
-      return decision.register || decision.reject !== undefined;
-    }).length;
+    const decisions = sales.map(decide);
+    const register = decisions.filter((decision) => decision.register).length;
+    const reject = decisions.filter((decision) => !decision.register && decision.reject !== undefined).length;
+    const waiting = { register, unclaimed, reject };
+    Object.assign(this.meta, { waiting });
     await this.showRows(this.isForPeople ? readableRows(rows) : rows, {
-      columns: ROW_COLUMNS,
+      columns: rowColumns,
       empty: "Nothing differs.",
       failure: checkFailure(rows.length, waiting),
     });
@@ -241,12 +265,15 @@ Exit codes:
     // An envelope has its warnings in it; people read the remedy below the table.
     if (this.wantsJson) await this.#sayWhatLacks();
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, { columns: COLUMNS, empty: "No supplier invoice is waiting." });
+    await this.showRows(rows, { columns: columns, empty: "No supplier invoice is waiting." });
     if (!this.wantsJson) await this.#sayWhatLacks();
     if (rows.length > 0)
       this.note(`${counted(rows.length, "supplier invoice")}: ${statusText(rows)}; ${done}`);
-    if (this.#claimMonth !== undefined && rows.some(({ status }) => REGISTERS.has(status)))
+    const registered = rows.filter(({ status }) => registers.has(status));
+    const unclaimed = registered.filter(({ claim }) => claim === "none").length;
+    if (this.#claimMonth !== undefined && registered.length > unclaimed)
       this.note(`The tax is claimed in ${this.#claimMonth}.`);
+    if (unclaimed > 0) this.note(`Registered without a claim: ${counted(unclaimed, "purchase")}.`);
     // What somebody decided to ignore waits for nobody.
     const isWaiting = rows.some(({ status }) => status === "waiting");
     if (isWaiting && reconciliation && openRows(reconciliation.rows()).length > 0)
@@ -256,7 +283,7 @@ Exit codes:
 
   /** How many sales have lines without an item. The failure has the remedy. */
   async #sayWhatLacks(): Promise<void> {
-    const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
+    const lacking = this.#rows.filter(({ reason }) => reason.startsWith(noItem)).length;
     if (lacking > 0)
       this.caution(
         `${counted(lacking, "supplier invoice has", "supplier invoices have")} a line without an item of yours.`,

@@ -1,4 +1,3 @@
-// Responsible for `purchases upload`.
 import { Args, Flags } from "@oclif/core";
 import { runFailure } from "../../failures/run-failure.ts";
 import { counted } from "../../output/words.ts";
@@ -26,7 +25,9 @@ Exit codes: 0 all files are uploaded, 1 all failed, 3 some failed.`;
   };
   static override flags = {
     ...readingFlags,
-    ...{ tolerance, "max-days": maxDays, "fiscal-year": fiscalYear },
+    tolerance,
+    "max-days": maxDays,
+    "fiscal-year": fiscalYear,
     "dry-run": Flags.boolean({ summary: "show what would be uploaded" }),
   };
 
@@ -37,8 +38,7 @@ Exit codes: 0 all files are uploaded, 1 all failed, 3 some failed.`;
       ask: async () => undefined,
       onBooks: () => {},
     };
-    const flags = { ...this.flags, local: false, sales: undefined, authority: undefined };
-    const rows = await uploadFolder(this.args.folder, flags, context, this.flags["dry-run"]);
+    const rows = await uploadFolder(this.args.folder, this.flags, context, this.flags["dry-run"]);
     const failed = rows.filter(({ status }) => status === "failed").length;
     const failure = runFailure(
       { all: rows.length, good: rows.length - failed, pending: 0, failed: 0 },

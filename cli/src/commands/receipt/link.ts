@@ -1,4 +1,3 @@
-// Responsible for `receipt link`.
 import { Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";

@@ -1,4 +1,3 @@
-// Responsible for `receipt mail`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";

@@ -1,4 +1,3 @@
-// Responsible for `relays create`.
 import { Flags } from "@oclif/core";
 import { shellWord } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../../base.ts";

@@ -1,4 +1,3 @@
-// Responsible for `relays list`.
 import { BaseCommand } from "../../base.ts";
 
 export default class RelaysList extends BaseCommand<typeof RelaysList> {
@@ -9,8 +8,15 @@ export default class RelaysList extends BaseCommand<typeof RelaysList> {
     const relays = await (await this.client()).relays.list();
     await this.showRows(relays, {
       columns: [
-        ...["id", "name", "branches", "is_connected", "connected_at", "disconnected_at"],
-        ...["version", "allowed", "remote_address"],
+        "id",
+        "name",
+        "branches",
+        "is_connected",
+        "connected_at",
+        "disconnected_at",
+        "version",
+        "allowed",
+        "remote_address",
       ],
       empty: "There are no relays: `taxctl relays create` creates one.",
     });

@@ -1,4 +1,3 @@
-// Responsible for `relays revoke`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure } from "../../failures/failure.ts";

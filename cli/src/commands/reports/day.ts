@@ -1,9 +1,8 @@
-// Responsible for `reports day`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { isDay, notADay } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
-import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
+import { reportColumns, reportText, taxReport } from "../../reports/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
@@ -27,7 +26,7 @@ sum of the rows of \`sales list\` and \`purchases list\` that have \`counted\` y
     const report = await taxReport(await this.client(), await this.branch(), { from: day, to: day });
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {
-      columns: REPORT_COLUMNS,
+      columns: reportColumns,
       empty: "The control unit accepted nothing on that day.",
     });
     this.note(`\n${reportText(report)}`);

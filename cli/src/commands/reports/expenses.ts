@@ -1,16 +1,25 @@
-// Responsible for `reports expenses`.
 import { Args, Flags } from "@oclif/core";
+import { add } from "@taxctl/sdk/amounts";
 import { repeatedBy } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../../failures/failure.ts";
-import { EXPENSE_COLUMNS, expenseRow, expensesTable, totalOf } from "../../letters/expenses.ts";
+import { given } from "../../input/paging.ts";
+import {
+  type ExpenseRow,
+  expenseColumns,
+  expenseRow,
+  expensesTable,
+  totalOf,
+  unclaimedRow,
+} from "../../letters/expenses.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
+import { reportHead } from "../../reports/head.ts";
 
 const { books: _, ...reading } = booksFlags;
-const { from: __, to: ___, local: ____, ...matching } = matchFlags;
+const { from: __, to: ___, ...matching } = matchFlags;
 
 export default class ReportsExpenses extends ReconcileCommand<typeof ReportsExpenses> {
   static override summary = "list a year's expenses that have no electronic invoice";
@@ -18,7 +27,8 @@ export default class ReportsExpenses extends ReconcileCommand<typeof ReportsExpe
     `Compares the expenses of your books with what suppliers reported, and lists those without an electronic tax invoice: in Kenya they
 can't be deducted from income (Income Tax Act, section 16(1)(c)). Expenses that the law seems to exclude are marked by
 the words of their supplier and their further columns: emoluments, imports, investment allowances, interest and airline passenger
-tickets. Check each mark; the words can't decide.`;
+tickets. Check each mark; the words can't decide. Registered purchases whose tax you don't claim are listed too: that tax is a
+cost.`;
   static override examples = [
     "<%= config.bin %> reports expenses ledger-2026.xlsx --year 2026",
     "<%= config.bin %> reports expenses ledger-2026.xlsx --year 2026 --authority portal.csv --out expenses.xlsx",
@@ -39,8 +49,10 @@ tickets. Check each mark; the words can't decide.`;
     if (out !== undefined) checkReportPath(out);
     const { matched } = await this.openReconciliation({
       ...this.flags,
-      ...{ books: this.args.file, from: `${year}-01-01`, to: `${year}-12-31` },
-      ...{ decisions: undefined, author: undefined, local: true },
+      books: this.args.file,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      "dry-run": true,
     });
     const { missing_at_authority } = matched.result;
     // The other entry of a duplicate has the electronic invoice.
@@ -48,19 +60,50 @@ tickets. Check each mark; the words can't decide.`;
     const rows = missing_at_authority
       .filter((one) => !duplicates.includes(one))
       .map(({ document }) => expenseRow(document));
-    const files = out === undefined ? [] : await writeReport(out, [expensesTable(rows)]);
+    const unclaimed = await this.#unclaimed(year);
+    const listed = [...rows, ...unclaimed];
+    const files =
+      out === undefined
+        ? []
+        : await writeReport(
+            out,
+            [expensesTable(listed)],
+            await reportHead(await this.client(), await this.branch(), { period: year }),
+          );
     const [without, excluded] = [totalOf(rows, "no electronic invoice"), totalOf(rows, "excluded")];
     // People read money with its cents.
-    const shown = this.isForPeople ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
+    const shown = this.isForPeople ? listed.map((row) => ({ ...row, total: row.total.toFixed(2) })) : listed;
+    const cost = add(0, ...unclaimed.map(({ tax }) => tax));
     await this.showRows(shown, {
-      columns: EXPENSE_COLUMNS,
+      columns: expenseColumns,
       empty: "Each expense has an electronic invoice.",
-      meta: { year, without_invoice: without, excluded, files },
+      meta: { year, without_invoice: without, excluded, unclaimed_tax: cost, files },
     });
     this.note(
       `${counted(rows.length, "expense")} without an electronic invoice: ${without.toFixed(2)} not deductible, ${excluded.toFixed(2)} marked as excluded`,
     );
+    if (unclaimed.length > 0)
+      this.note(
+        `${counted(unclaimed.length, "registered purchase")} without a claim of all its tax: ${cost.toFixed(2)} of tax is a cost`,
+      );
     if (duplicates.length > 0) this.note(`In your books twice, not listed: ${namesOf(duplicates)}`);
     if (files.length > 0) this.note(`Written: ${files.join(", ")}`);
+  }
+
+  /** The year's registered purchases whose tax is not claimed, or not all of it. */
+  async #unclaimed(year: string): Promise<ExpenseRow[]> {
+    const client = await this.client();
+    const branch_id = await this.branch();
+    const search = {
+      ...({
+        status: "success",
+        from_date: `${year}-01-01`,
+        to_date: `${year}-12-31`,
+        per_page: 100,
+      } as const),
+      ...given({ branch_id }),
+    };
+    const purchases = await client.purchases.search(search).toArray();
+    return purchases.flatMap((purchase) => unclaimedRow(purchase) ?? []);
   }
 }

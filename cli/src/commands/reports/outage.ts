@@ -1,4 +1,3 @@
-// Responsible for `reports outage`.
 import { extname } from "node:path";
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
@@ -11,7 +10,7 @@ import { letterPdf } from "../../reports/letter-pdf.ts";
 import { outageLetter } from "../../reports/outage-letter.ts";
 import { outageReport } from "../../reports/outages.ts";
 
-const ENDINGS = [".pdf", ".txt", ".json"];
+const endings = [".pdf", ".txt", ".json"];
 
 export default class ReportsOutage extends BaseCommand<typeof ReportsOutage> {
   static override summary = "write a letter to the authority about outages of control units";
@@ -31,7 +30,7 @@ and when each was signed. Lists the outages that touch the days. The letter has 
   async run(): Promise<void> {
     const { from, to, out } = this.flags;
     const ending = out === undefined ? undefined : extname(out).toLowerCase();
-    if (ending !== undefined && !ENDINGS.includes(ending))
+    if (ending !== undefined && !endings.includes(ending))
       throw usageFailure(`Unsupported file extension: ${out}`, "Use .pdf, .txt or .json.");
     const client = await this.client();
     const branch = await this.branch();

@@ -1,9 +1,9 @@
-// Responsible for `reports period`.
 import { BaseCommand } from "../../base.ts";
 import { wrongOrder } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
-import { daysOf, periodFlags } from "../../periods/month.ts";
-import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
+import { daysOf, monthOfDays, periodFlags } from "../../periods/month.ts";
+import { reportColumns, reportText, taxReport } from "../../reports/show.ts";
+import { readSteps } from "../../reports/steps.ts";
 import { dayOfTime } from "../../service/local-day.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
@@ -13,7 +13,10 @@ export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
 separate rows and are subtracted in the totals.
 
 Purchases count after approval, imports by value. The figures equal the sum of the rows of \`sales list\` and
-\`purchases list\` that have \`counted\` yes, purchases by \`claim_month\`.`;
+\`purchases list\` that have \`counted\` yes, purchases by \`claim_month\`.
+
+A whole month in all branches ends with the tax due of its VAT return, and with the entered amounts that lead to it. JSON
+has them in \`meta.from_report\`.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",
     "<%= config.bin %> reports period --from 2026-01-01 --to 2026-03-31 --format csv",
@@ -26,14 +29,19 @@ Purchases count after approval, imports by value. The figures equal the sum of t
   async run(): Promise<void> {
     const days = await daysOf(this.flags, () => this.client());
     if (days.to < days.from) throw wrongOrder();
-    const report = await taxReport(await this.client(), await this.branch(), days);
+    const client = await this.client();
+    const branch = await this.branch();
+    const report = await taxReport(client, branch, days);
+    const month = branch === undefined ? monthOfDays(days) : undefined;
+    const steps = month === undefined ? undefined : await readSteps(client, month);
+    if (steps) Object.assign(this.meta, { from_report: steps });
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {
-      columns: REPORT_COLUMNS,
+      columns: reportColumns,
       empty: "The control unit accepted nothing in these days.",
     });
     const { closed_at } = report;
-    const closedOn = closed_at === null ? undefined : await dayOfTime(await this.client(), closed_at);
-    this.note(`\n${reportText(report, closedOn)}`);
+    const closedOn = closed_at === null ? undefined : await dayOfTime(client, closed_at);
+    this.note(`\n${reportText(report, { closedOn, steps })}`);
   }
 }

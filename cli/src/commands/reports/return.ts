@@ -1,18 +1,18 @@
-// Responsible for `reports return`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { monthArgument } from "../../periods/month.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
+import { reportHead } from "../../reports/head.ts";
 import {
-  COMPARED_COLUMNS,
+  comparedColumns,
   comparedTable,
   compareReturns,
   differs,
   readPrefilled,
 } from "../../reports/prefilled.ts";
-import { RETURN_COLUMNS, returnNotes, returnRows, returnTables } from "../../reports/vat-return.ts";
+import { returnColumns, returnNotes, returnRows, returnTables } from "../../reports/vat-return.ts";
 
 const { encoding: _, ...numberFlags } = readingFlags("PRE-FILLED RETURN");
 
@@ -56,20 +56,14 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
       this.caution(`${label}: no section of the return has this name; it was not compared`);
     const tables = [...returnTables(filled), ...(compared ? [comparedTable(compared)] : [])];
     const { form, month: period } = filled;
-    const { caller, time_zone } = await client.health.get();
-    const head = {
-      form,
-      business: caller.account,
-      period,
-      made_by: caller.user.name,
-      made_at: new Date().toISOString(),
-      time_zone,
-      notes: await returnNotes(client, filled, { isFile: true }),
-    };
-    const files = out === undefined ? [] : await writeReport(out, tables, head);
+    const notes = await returnNotes(client, filled, { isFile: true });
+    const files =
+      out === undefined
+        ? []
+        : await writeReport(out, tables, await reportHead(client, undefined, { form, period, notes }));
     const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
     if (this.wantsJson) return this.conclude({ data, ...(files.length > 0 ? { meta: { files } } : {}) });
-    await this.showRows(compared ?? rows, { columns: compared ? COMPARED_COLUMNS : RETURN_COLUMNS });
+    await this.showRows(compared ?? rows, { columns: compared ? comparedColumns : returnColumns });
     for (const line of await returnNotes(client, filled)) this.note(line);
     if (compared) {
       const count = compared.filter(differs).length;

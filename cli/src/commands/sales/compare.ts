@@ -1,18 +1,24 @@
-// Responsible for `sales compare`.
 import { Flags } from "@oclif/core";
 import { compareSides, near, readingPeriod } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../../base.ts";
-import { comparedRow, SIDES_COLUMNS, salesOfList, sidesTable, signedSales } from "../../compare/sales.ts";
+import {
+  comparedRow,
+  salesOfList,
+  sidesColumns,
+  sidesTable,
+  sidesText,
+  signedSales,
+} from "../../compare/sales.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { matchFlags } from "../../reconcile/flags.ts";
+import { matchOptions } from "../../reconcile/match-options.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
-import { matchOptions } from "../../reconcile/sides.ts";
 
-const { sales: _, authority: __, ...matching } = matchFlags;
+const { authority: _, ...matching } = matchFlags;
 
 export default class SalesCompare extends BaseCommand<typeof SalesCompare> {
   static override summary = "compare your signed sales with the authority's list and with your books";
@@ -71,6 +77,7 @@ before numbers. A number that a spreadsheet rounded, such as 1.23457E+18, gives 
     const branch = await this.branch();
     const search = given({ from_date: days.from, to_date: days.to, branch_id: branch });
     const registered = near(await signedSales(await this.client(), search, signal), period, 0);
+    this.note(sidesText([list, authority], [ledger, books], registered));
     const rows = compareSides({ authority, books, registered }, matchOptions(this.flags)).map(comparedRow);
     const differing = rows.filter(({ status }) => status !== "agrees");
     const files = out === undefined ? [] : await writeReport(out, [sidesTable(rows)]);
@@ -82,9 +89,14 @@ before numbers. A number that a spreadsheet rounded, such as 1.23457E+18, gives 
           })
         : undefined;
     await this.showRows(this.flags.all || this.wantsJson ? rows : differing, {
-      columns: SIDES_COLUMNS,
+      columns: sidesColumns,
       empty: "No sale differs.",
-      meta: { compared: rows.length, differing: differing.length, files },
+      meta: {
+        compared: rows.length,
+        differing: differing.length,
+        files,
+        authority_list: { file_name: list, rows: authority.length },
+      },
       failure,
     });
     this.note(`${counted(rows.length, "sale")} compared, ${differing.length} not the same on all sides`);

@@ -1,9 +1,8 @@
-// Responsible for `sales list`.
 import { Flags } from "@oclif/core";
 import { given } from "../../input/paging.ts";
 import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
 
-const COLUMNS = [
+const columns = [
   "invoice_no",
   "receipt_type",
   "receipt_no",
@@ -42,7 +41,7 @@ negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON 
     await this.list(this.flags, {
       noun: "sale",
       kind: "sales",
-      columns: COLUMNS,
+      columns: columns,
       search: (client, common) => client.sales.search({ ...own, ...common }),
     });
   }

@@ -1,8 +1,9 @@
-// Responsible for `sales reissue`.
 import { Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
 import {
+  type FieldErrors,
+  priceWarning,
   reissueErrors,
   reissueNumbers,
   reissueReason,
@@ -17,8 +18,8 @@ import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
 import { creditLimitsAt, type Service } from "../../sales-file/ask-service.ts";
-import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
-import { checkedSale } from "../../sales-file/checks.ts";
+import { unusualTin, unusualTins } from "../../sales-file/buyers.ts";
+import { checkedSale, priceUnusual } from "../../sales-file/checks.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
@@ -27,7 +28,7 @@ import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 type ReissueInput = Body<"reissueSale">;
 
-const COLUMNS = ["document", "invoice_no", "status", "receipt_no", "total_amount", "transaction_id"];
+const columns = ["document", "invoice_no", "status", "receipt_no", "total_amount", "transaction_id"];
 
 export default class SalesReissue extends BaseCommand<typeof SalesReissue> {
   static override summary = "credit a sale and issue it again with corrections";
@@ -57,6 +58,10 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       helpValue: "yyyy-mm-dd",
     }),
     "payment-type": Flags.string({ summary: "payment type" }),
+    "accept-unusual-tin": Flags.boolean({
+      summary: "sign a TIN that lacks the form of the authority's TINs, such as a foreign one",
+      dependsOn: ["customer-tin"],
+    }),
     remark: Flags.string({ summary: "remark on the corrected sale" }),
     reason: Flags.string({ summary: "code of the reason (default 07, 08 or 13)" }),
     "invoice-no": Flags.string({ summary: "number of the corrected sale (default …-R1)" }),
@@ -83,19 +88,21 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     };
     const { invoice_no } = sale;
     const tin = input.customer_tin;
-    const buyers = tin ? [{ invoiceNo: invoice_no, place: "customer_tin", tin }] : [];
-    this.warnedOf.add(UNUSUAL_TIN);
+    const buyers =
+      tin && !input.accept_unusual_tin ? [{ invoiceNo: invoice_no, place: "customer_tin", tin }] : [];
+    this.warnedOf.add(unusualTin);
     for (const warning of (await unusualTins(buyers, service)).warnings) this.caution(warning);
+    const day = await dayAtService(client);
+    const asked = { ...service, signal: this.stopSignal(() => "Nothing was sent.") };
+    const corrected = await correctedLines(input, new ServiceFacts(() => asked, day));
+    this.warnedOf.add(priceUnusual);
+    if (corrected?.unusual) this.caution(corrected.unusual);
     if (this.flags["dry-run"]) {
-      const day = await dayAtService(client);
       await requireValidBody("reissueSale", input, day, await profileFor(service.client, sale.branch_id));
       await requireCreditable(service, sale, day);
       await this.#checkRepeat(client, sale, input);
-      const facts = new ServiceFacts(
-        () => ({ ...service, signal: this.stopSignal(() => "Nothing was sent.") }),
-        day,
-      );
-      return this.showRows(planOf(sale, input, day, await totalOf(input, facts)), {
+      if (corrected) rejectErrors(corrected.errors);
+      return this.showRows(planOf(sale, input, day, corrected?.total ?? null), {
         columns: [
           "document",
           "invoice_no",
@@ -109,7 +116,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     }
     const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
     if (!(await this.confirmSeverely(question, invoice_no))) return this.note("Nothing was sent.");
-    await this.showRows(await this.#send(client, sale, input), { columns: COLUMNS });
+    await this.showRows(await this.#send(client, sale, input), { columns: columns });
   }
 
   /** A dry run of a sale that is reissued already can't say more; for a new reissue, both numbers must be free. */
@@ -140,8 +147,9 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       invoice_no: flags["invoice-no"],
       credit_note_no: flags["credit-note-no"],
     });
+    const accepted = flags["accept-unusual-tin"] ? { accept_unusual_tin: true } : {};
     const walkIn = flags["walk-in"] ? { customer_tin: null, customer_name: null } : {};
-    return { ...file, ...walkIn, ...named };
+    return { ...file, ...walkIn, ...named, ...accepted };
   }
 
   /** Both documents. An outcome that was not there at once is waited for. */
@@ -198,12 +206,21 @@ async function requireCreditable(
   });
 }
 
-/** The total of corrected lines; `null` if facts are missing. @throws Failure of lines that the service would reject */
-async function totalOf({ items }: ReissueInput, facts: ServiceFacts): Promise<number | null> {
-  if (!items) return null;
+type CorrectedLines = { errors: FieldErrors; total: number | null; unusual: string | undefined };
+
+/** Corrected lines by the service's rules, as far as its facts are known: their problems, their total, a warning of their prices. */
+async function correctedLines(
+  { items }: ReissueInput,
+  facts: ServiceFacts,
+): Promise<CorrectedLines | undefined> {
+  if (!items) return undefined;
   const known = await facts.of([{ items }]);
-  rejectErrors(saleErrors({ items }, {}, known));
-  return checkedSale({ items }, known).amounts?.total_amount ?? null;
+  const { amounts, lines = [] } = checkedSale({ items }, known);
+  return {
+    errors: saleErrors({ items }, {}, known),
+    total: amounts?.total_amount ?? null,
+    unusual: priceWarning(lines, (code) => known.items?.get(code)?.default_price)?.message,
+  };
 }
 
 /**

@@ -1,11 +1,12 @@
-// Responsible for `sales show`.
 import type { Sale } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { signedForPeople } from "../../output/signed.ts";
 import { details, table } from "../../output/table.ts";
 import { clean } from "../../output/terminal.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
+import { warningsText } from "../../transactions/text.ts";
 
-const FIELDS = [
+const fields = [
   "transaction_id",
   "status",
   "branch_id",
@@ -19,11 +20,12 @@ const FIELDS = [
   "customer_tin",
   "payment_type",
   "taxable_amount",
+  "outside_vat",
   "tax_amount",
   "total_amount",
   "created_at",
 ];
-const LINE_COLUMNS = [
+const lineColumns = [
   "item_seq",
   "item_code",
   "item_name",
@@ -48,17 +50,18 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
     const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
     const sale = await client.sales.get(id);
     const { receipt_date, receipt_signature } = sale.response;
-    const [shown = sale] = await this.forPeople([sale], FIELDS);
+    const signed = signedForPeople(sale);
+    const [shown = signed] = await this.forPeople([signed], fields);
     const head = details(
       { ...shown, receipt_date, receipt_signature },
-      [...FIELDS, "receipt_date", "receipt_signature"],
+      [...fields, "receipt_date", "receipt_signature"],
       process.stdout,
     );
     const links = linksText(sale);
     await this.showRecord(
       sale,
-      FIELDS,
-      `${head}\n${links}${await table(sale.items, LINE_COLUMNS, process.stdout)}`,
+      fields,
+      `${head}${warningsText(sale, process.stdout)}\n${links}${await table(signed.items, lineColumns, process.stdout)}`,
     );
   }
 }

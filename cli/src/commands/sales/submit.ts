@@ -1,8 +1,8 @@
 import { Args } from "@oclif/core";
-import type { SaleInput } from "@taxctl/sdk";
+import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { combineFailures, Failure, usageFailure } from "../../failures/failure.ts";
-import { reasonText } from "../../failures/reasons.ts";
+import { combineFailures, Failure, mostListed, usageFailure } from "../../failures/failure.ts";
+import { type Reason, reasonText } from "../../failures/reasons.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { readBytes, readInput } from "../../input/read.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
@@ -12,11 +12,13 @@ import {
   branchFailureAt,
   checkPaymentsAt,
   creditLimitsAt,
+  previewAt,
   rememberedAt,
   type Service,
   tablesAt,
 } from "../../sales-file/ask-service.ts";
-import { inputWarnings, UNUSUAL_TIN } from "../../sales-file/buyers.ts";
+import { inputWarnings, unusualTin } from "../../sales-file/buyers.ts";
+import { priceUnusual } from "../../sales-file/checks.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, runFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -31,6 +33,7 @@ import { State } from "../../sales-file/state.ts";
 import { storedSalesAt } from "../../sales-file/stored-sales.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
 import { type Today, todayFor } from "../../service/local-day.ts";
+import { unlessStatus } from "../../service/unless-status.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
 
@@ -38,7 +41,8 @@ export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
   static override description =
     `FILE is JSON (one document, a list, or one document per line), or CSV or .xlsx with one row per line item, grouped by
-invoice number. Columns named like the fields need no mapping. Map the others with --map or a --mapping file.
+invoice number. Columns named like the fields, or by usual names such as InvoiceNo and UnitPrice, need no mapping. Map
+the others with --map or a --mapping file; the summary names the columns without a use.
 unit_price includes tax, and discount_amount doesn't: map a discount with tax as a percentage, to discount_rate.
 Titles above the header and total rows are skipped and counted. The command detects how the file writes text, numbers
 and dates, and shows it in the summary. If the file is ambiguous, the command asks, or you pass a flag.
@@ -149,6 +153,7 @@ still pending.`;
         ? await creditLimitsAt(service)
         : undefined,
       facts: (documents, isPlanned) => facts.of(documents, isPlanned),
+      preview: (document) => previewAt(service, document),
       stored: (invoiceNos, documents) => storedSalesAt(service, invoiceNos, documents),
       tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
@@ -156,6 +161,7 @@ still pending.`;
       remembered: await rememberedAt(service, source, mapping),
       known: joined(recalled.invoices, source.receipts, results?.receipts ?? new Map()),
       limit: this.flags.limit,
+      acceptsPrices: this.#acceptsPrices,
       unusualTins: unusual,
     });
     const next = "Correct the file, or submit it as it is: invoices with a mistake are left out.";
@@ -171,7 +177,7 @@ still pending.`;
 
   /** Warns of what can't be changed in a receipt. Returns the number of unusual TINs. */
   async #cautionInput(source: Source, service: Service): Promise<number> {
-    this.warnedOf.add(UNUSUAL_TIN);
+    this.warnedOf.add(unusualTin);
     const { warnings, count } = await inputWarnings(source, service);
     for (const warning of warnings) this.caution(warning);
     return count;
@@ -179,10 +185,11 @@ still pending.`;
 
   /** One document alone: its receipt is the result, its rejection the failure, and no files are written. */
   async #submitOne(document: SaleInput, source: Source): Promise<void> {
-    await this.#confirmTins(await this.#cautionInput(source, this.#service));
+    await this.#cautionInput(source, this.#service);
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const client = await this.client();
+    await this.#confirmPrices(client, document);
     if (wait && process.stderr.isTTY)
       this.note(`Submitting ${clean(document.invoice_no)}; waiting up to ${timeout} s for its receipt …`);
     const timeoutMs = wait ? timeout * 1000 : 0;
@@ -216,12 +223,33 @@ still pending.`;
     ]);
   }
 
-  async #confirmTins(count: number): Promise<void> {
-    if (count === 0) return;
-    await this.#confirmAtTerminal(`Send ${counted(count, "invoice")} with an unusual PIN of the buyer?`, [
-      "Nothing was sent",
-      "Correct the PIN in the input, then run the same command again.",
-    ]);
+  get #acceptsPrices(): boolean {
+    return this.flags["accept-unusual-prices"] || this.flags.yes;
+  }
+
+  /** Shows the first of the held sales, and asks a person; a script's stay held. */
+  async #askAboutPrices(held: ReadonlyMap<string, readonly Reason[]>): Promise<boolean> {
+    const ask = await this.ask();
+    if (!ask) return false;
+    for (const [invoiceNo, reasons] of [...held].slice(0, mostListed))
+      this.caution(`${invoiceNo}: ${reasonText(reasons)}`);
+    const message = `Send ${counted(held.size, "invoice")} at unusual prices? Otherwise, they are left out.`;
+    return ask.confirm({ message });
+  }
+
+  /** Asks a person before one sale at unusual prices is signed. A script goes on: it has the service's warning. */
+  async #confirmPrices(client: Taxctl, document: SaleInput): Promise<void> {
+    const ask = this.#acceptsPrices || document.receipt_type === "R" ? undefined : await this.ask();
+    if (!ask) return;
+    // What else is wrong with it, the submission says.
+    const asked = () => client.sales.preview(document).withResponse();
+    const preview = await unlessStatus([400, 403, 404, 409, 422], asked);
+    if (!preview?.warnings.some(({ code }) => code === priceUnusual)) return;
+    if (!(await ask.confirm({ message: "Send it at these prices?" })))
+      throw usageFailure(
+        "Nothing was sent",
+        "Correct the price in the input, then run the same command again.",
+      );
   }
 
   /** A person can stop here. A script goes on: it has the warning. */
@@ -244,7 +272,6 @@ still pending.`;
     try {
       const service = { client: () => this.client(), profile: () => this.profile(), signal };
       const unusual = await this.#cautionInput(source, service);
-      await this.#confirmTins(unusual);
       const facts = new ServiceFacts(() => service, today);
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
       const { summary, problems } = await runSales({
@@ -260,6 +287,7 @@ still pending.`;
         concurrency,
         limit,
         facts: (documents) => facts.of(documents),
+        acceptsPrices: this.#acceptsPrices ? undefined : (held) => this.#askAboutPrices(held),
         unusualTins: unusual,
         signal,
         screen: process.stderr,

@@ -1,4 +1,3 @@
-// Responsible for `stock adjust`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
@@ -13,13 +12,13 @@ import {
   type MovementPlan,
   shownChange,
 } from "../../stock/adjust.ts";
-import { COUNT } from "../../stock/count-file.ts";
+import { countFile } from "../../stock/count-file.ts";
 import { readItemFile } from "../../stock/file-items.ts";
 import { changeOf } from "../../stock/items.ts";
 import { bookChanges, bookingFailure } from "../../stock/run-count.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
-const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
+const adjustColumns = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
 
 export default class StockAdjust extends BaseCommand<typeof StockAdjust> {
   static override summary = "change quantities of one item, or of all items after a stock take";
@@ -82,10 +81,10 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
       this.flags.number ?? (count === undefined && first ? changeNumber(first, plan) : undefined);
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
-        columns: COLUMNS,
+        columns: adjustColumns,
         empty: "Every counted quantity agrees; nothing to book.",
       });
-    process.stderr.write(await table(rows, COLUMNS, process.stderr));
+    process.stderr.write(await table(rows, adjustColumns, process.stderr));
     const question = `Book ${counted(rows.length, "change")} of quantity?`;
     const yes =
       count === undefined
@@ -105,9 +104,13 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
 
   async #counted(path: string): Promise<Change[]> {
     if (this.flags.type !== "adjust") throw usageFailure("A stock take is an adjustment", "Omit --type.");
-    const found = await readItemFile(path, COUNT, {
-      ...{ client: await this.client(), ask: () => this.ask(), note: (line) => this.note(line) },
-      ...{ sheet: this.flags.sheet, delimiter: this.flags.delimiter, encoding: this.flags.encoding },
+    const found = await readItemFile(path, countFile, {
+      client: await this.client(),
+      ask: () => this.ask(),
+      note: (line) => this.note(line),
+      sheet: this.flags.sheet,
+      delimiter: this.flags.delimiter,
+      encoding: this.flags.encoding,
       decimalComma: decimalCommaOf(this.flags),
     });
     return found.flatMap(({ item, quantity, line }) => {

@@ -1,4 +1,3 @@
-// Responsible for `stock drift`.
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";

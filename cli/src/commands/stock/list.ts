@@ -1,4 +1,3 @@
-// Responsible for `stock list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";

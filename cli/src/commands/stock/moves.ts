@@ -1,4 +1,3 @@
-// Responsible for `stock moves`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";

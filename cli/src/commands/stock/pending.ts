@@ -1,4 +1,3 @@
-// Responsible for `stock pending`.
 import { BaseCommand } from "../../base.ts";
 
 export default class StockPending extends BaseCommand<typeof StockPending> {

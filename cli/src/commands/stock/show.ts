@@ -1,4 +1,3 @@
-// Responsible for `stock show`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given } from "../../input/paging.ts";

@@ -1,4 +1,3 @@
-// Responsible for `stock transfer`.
 import { Args, Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
@@ -11,7 +10,7 @@ import { decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
 import { dayAtService } from "../../service/local-day.ts";
-import { TRANSFER } from "../../stock/count-file.ts";
+import { transfer } from "../../stock/count-file.ts";
 import { readItemFile } from "../../stock/file-items.ts";
 import { findItems } from "../../stock/items.ts";
 import {
@@ -24,8 +23,8 @@ import {
   transferReference,
 } from "../../stock/transfer.ts";
 
-const PLAN = ["item_code", "item_name", "quantity", "left"];
-const DONE = ["movement", "branch_id", "sar_no", "item_count", "total_amount", "transaction_id"];
+const plan = ["item_code", "item_name", "quantity", "left"];
+const done = ["movement", "branch_id", "sar_no", "item_count", "total_amount", "transaction_id"];
 
 export default class StockTransfer extends BaseCommand<typeof StockTransfer> {
   static override summary = "move stock from one branch to another";
@@ -66,12 +65,12 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     const moved = await this.#moved(client);
     const { input, rows, isDone } = await this.#plan(client, moved);
     if (isDone) this.caution(`Already transferred as ${input.reference}; this run transfers nothing.`);
-    if (this.flags["dry-run"]) return this.showRows(rows, { columns: PLAN });
-    process.stderr.write(await table(rows, PLAN, process.stderr));
+    if (this.flags["dry-run"]) return this.showRows(rows, { columns: plan });
+    process.stderr.write(await table(rows, plan, process.stderr));
     const { from, to } = this.flags;
     const question = `Transfer ${counted(moved.length, "item")} from branch ${from} to branch ${to}?`;
     if (!isDone && !(await this.confirm(question))) return this.note("Nothing was sent.");
-    await this.showRows(await this.#send(client, input, isDone), { columns: DONE });
+    await this.showRows(await this.#send(client, input, isDone), { columns: done });
     const below = rows.filter(({ left }) => left < 0).map(({ item_code, left }) => `${item_code} (${left})`);
     if (below.length > 0 && !this.wantsJson)
       this.note(`Branch ${from} is below zero with ${below.join(", ")}. Count the stock of the branch.`);
@@ -89,7 +88,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     if (file !== undefined) {
       const io = { ask: () => this.ask(), note: (line: string) => this.note(line) };
       const written = { sheet, delimiter, encoding, decimalComma: decimalCommaOf(this.flags) };
-      const found = await readItemFile(file, TRANSFER, { client, ...io, ...written });
+      const found = await readItemFile(file, transfer, { client, ...io, ...written });
       if (found.length === 0)
         throw usageFailure(
           "The file has no quantities",
@@ -116,7 +115,8 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     const { from, to, date, remark } = this.flags;
     const today = await dayAtService(client);
     const content = {
-      ...{ from_branch_id: from, to_branch_id: to },
+      from_branch_id: from,
+      to_branch_id: to,
       ...given({ transfer_date: date?.replaceAll("-", ""), remark }),
       items: moved.map(({ item, quantity }) => ({ item_code: item.item_code, quantity })),
     };

@@ -1,4 +1,3 @@
-// Responsible for `taxpayers show`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 

@@ -1,7 +1,6 @@
-// Responsible for `transactions attempts`.
 import { BaseCommand } from "../../base.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
-import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../transactions/attempts.ts";
+import { attemptColumns, bodiesNote } from "../../transactions/attempts.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsAttempts extends BaseCommand<typeof TransactionsAttempts> {
@@ -20,7 +19,7 @@ export default class TransactionsAttempts extends BaseCommand<typeof Transaction
       client.transactions.attempts(id, pageQuery(this.flags)),
       this.flags,
     );
-    await this.showRows(rows, { columns: ATTEMPT_COLUMNS, meta, empty: "Nothing was sent for it yet." });
-    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(BODIES_NOTE);
+    await this.showRows(rows, { columns: attemptColumns, meta, empty: "Nothing was sent for it yet." });
+    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(bodiesNote);
   }
 }

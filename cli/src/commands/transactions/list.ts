@@ -1,4 +1,3 @@
-// Responsible for `transactions list`.
 import { Flags } from "@oclif/core";
 import type { TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";

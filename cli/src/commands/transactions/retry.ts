@@ -1,4 +1,3 @@
-// Responsible for `transactions retry`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
@@ -19,7 +18,7 @@ import {
 } from "../../transactions/retries.ts";
 import { typeWords } from "../../transactions/text.ts";
 
-const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
+const retryColumns = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 
 export default class TransactionsRetry extends BaseCommand<typeof TransactionsRetry> {
   static override summary = "retry failed submissions";
@@ -65,13 +64,13 @@ sent. Exit codes: 0 all succeeded, 3 some succeeded, 5 all were rejected again.`
     if (this.flags["dry-run"]) {
       const failure = foreseenFailure(candidates, rest);
       return this.showRows(this.isForPeople ? candidates.map(readable) : candidates, {
-        columns: COLUMNS,
+        columns: retryColumns,
         empty: nothing,
         failure,
       });
     }
     if (possible.length === 0 && rest === 0) return this.conclude({ data: [], sentence: nothing });
-    process.stderr.write(await table(candidates.map(readable), COLUMNS, process.stderr));
+    process.stderr.write(await table(candidates.map(readable), retryColumns, process.stderr));
     if (possible.length === 0) throw nothingLeft(candidates);
     if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);
     const uses = possible.length === 1 ? "It uses" : "Each uses";

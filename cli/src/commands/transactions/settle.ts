@@ -1,4 +1,3 @@
-// Responsible for `transactions settle`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
@@ -9,19 +8,19 @@ import { submissionArg, transactionId } from "../../transactions/find.ts";
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary = "record the outcome of an unconfirmed submission, or enter its lost receipt";
   static override description =
-    `Records the outcome that the unit's journal or the authority's portal shows. \`accepted\` uses the number, \`refused\`
+    `Records the outcome that the unit's journal or the authority's portal shows. \`accepted\` uses the number, \`rejected\`
 releases it. To enter the lost receipt of a success, pass \`accepted\` and --receipt-no. Run the command again to correct a
 receipt that was entered by hand: fields that you omit keep their values. Only owners and admins can do this, and the
 audit stores the reason. In live, type the outcome to confirm, or pass it with --confirm.`;
   static override examples = [
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
-    '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
+    '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 rejected --reason "the journal ends before it"',
   ];
   static override args = {
     id: submissionArg({ required: true }),
     outcome: Args.string({
       description: "the outcome at the control unit",
-      options: ["accepted", "refused"],
+      options: ["accepted", "rejected"],
       required: true,
     }),
   };
@@ -41,7 +40,7 @@ audit stores the reason. In live, type the outcome to confirm, or pass it with -
     const client = await this.client();
     const branch_id = await this.branch();
     const id = await transactionId(client, this.args.id, { branch_id });
-    const outcome = this.args.outcome === "accepted" ? "accepted" : "refused";
+    const outcome = this.args.outcome === "accepted" ? "accepted" : "rejected";
     const { reason, signature } = this.flags;
     const { invoice_no } = await client.transactions.get(id);
     const settlement = {

@@ -1,4 +1,3 @@
-// Responsible for `transactions show`.
 import { BaseCommand } from "../../base.ts";
 import { localTimes } from "../../service/local-day.ts";
 import { contentText } from "../../transactions/content.ts";
@@ -19,14 +18,14 @@ export default class TransactionsShow extends BaseCommand<typeof TransactionsSho
     const transaction = await client.transactions.get(
       await transactionId(client, this.args.id, { branch_id }),
     );
-    if (!this.isForPeople || this.flags.fields) return this.showRecord(transaction, TRANSACTION_FIELDS);
+    if (!this.isForPeople || this.flags.fields) return this.showRecord(transaction, transactionFields);
     const content = await contentText(client, transaction, process.stdout);
     const text = transactionText(transaction, process.stdout, await localTimes(client));
     this.conclude({ data: transaction, text: `${text}${content}` });
   }
 }
 
-const TRANSACTION_FIELDS = [
+const transactionFields = [
   "transaction_id",
   "type",
   "status",

@@ -1,8 +1,7 @@
-// Responsible for `transactions stats`.
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given } from "../../input/paging.ts";
 
-const FIELDS = ["from", "to", "total", "by_status", "by_type", "success_rate"];
+const fields = ["from", "to", "total", "by_status", "by_type", "success_rate"];
 
 export default class TransactionsStats extends BaseCommand<typeof TransactionsStats> {
   static override summary = "count transactions of all branches by status and type";
@@ -20,6 +19,6 @@ export default class TransactionsStats extends BaseCommand<typeof TransactionsSt
     const { data, body } = await client.transactions
       .stats(given({ from_date: from, to_date: to }))
       .withResponse();
-    await this.showRecord({ ...data, ...body.period }, FIELDS);
+    await this.showRecord({ ...data, ...body.period }, fields);
   }
 }

@@ -1,10 +1,10 @@
-// Responsible for `transactions watch`.
 import { Args, Flags } from "@oclif/core";
 import type { Transaction, TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
+import { isTransaction } from "../../failures/next-step.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import type { TableRow } from "../../output/table.ts";
 import { safeJson } from "../../output/terminal.ts";
@@ -13,9 +13,9 @@ import { hanging } from "../../output/wrap.ts";
 import { localTimes } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
 import { followNewest } from "../../transactions/follow.ts";
-import { failureReason, isTransaction, openReason, typeWords } from "../../transactions/text.ts";
+import { failureReason, openReason, typeWords } from "../../transactions/text.ts";
 
-const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
+const columns = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
 
 export default class TransactionsWatch extends BaseCommand<typeof TransactionsWatch> {
   static override summary = "wait for submissions to finish, or follow the newest ones";
@@ -72,9 +72,9 @@ one is still pending after --timeout. Without ids, prints each submission when i
     if (open > 0)
       failure = new Failure(`${open} still pending`, { code: "still_pending", exitCode: exitCodes.pending });
     else if (failed > 0)
-      failure = new Failure(`${failed} failed`, { code: "refused", exitCode: exitCodes.refused });
+      failure = new Failure(`${failed} failed`, { code: "rejected", exitCode: exitCodes.rejected });
     const readable = rows.map((row) => ({ ...row, type: typeWords(row) }));
-    await this.showRows(this.isForPeople ? readable : rows, { columns: COLUMNS, failure });
+    await this.showRows(this.isForPeople ? readable : rows, { columns: columns, failure });
   }
 
   async #follow(): Promise<void> {
@@ -88,7 +88,7 @@ one is still pending after --timeout. Without ids, prints each submission when i
       else if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
       else {
         const readable: TableRow = { ...row, type: typeWords(rest) };
-        const text = FOLLOWED.map((field) => shown(field, readable[field])).join("  ");
+        const text = followed.map((field) => shown(field, readable[field])).join("  ");
         process.stdout.write(`${hanging(text, 2, process.stdout)}\n`);
       }
     };
@@ -96,4 +96,4 @@ one is still pending after --timeout. Without ids, prints each submission when i
   }
 }
 
-const FOLLOWED = ["created_at", "type", "status", "branch_id", "invoice_no", "receipt_no", "transaction_id"];
+const followed = ["created_at", "type", "status", "branch_id", "invoice_no", "receipt_no", "transaction_id"];

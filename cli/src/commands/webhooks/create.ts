@@ -1,11 +1,10 @@
-// Responsible for `webhooks create`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
-import { EVENTS } from "../../webhooks/fields.ts";
+import { events } from "../../webhooks/fields.ts";
 
 export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
   static override summary = "create a webhook endpoint";
@@ -20,7 +19,7 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
   };
   static override flags = {
     event: Flags.option({
-      options: EVENTS,
+      options: events,
       multiple: true,
       multipleNonGreedy: true,
       summary: "event to receive; repeat the flag for several (default transaction.completed)",

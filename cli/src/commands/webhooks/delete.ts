@@ -1,4 +1,3 @@
-// Responsible for `webhooks delete`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";

@@ -1,4 +1,3 @@
-// Responsible for `webhooks disable`.
 import { BaseCommand } from "../../base.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";

@@ -1,4 +1,3 @@
-// Responsible for `webhooks enable`.
 import { BaseCommand } from "../../base.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { webhookArg, webhookFields } from "../../webhooks/fields.ts";

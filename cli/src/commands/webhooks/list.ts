@@ -1,4 +1,3 @@
-// Responsible for `webhooks list`.
 import { BaseCommand } from "../../base.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 

@@ -1,4 +1,3 @@
-// Responsible for `webhooks listen`.
 import { Flags } from "@oclif/core";
 import type { Delivery } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
@@ -8,7 +7,7 @@ import { given } from "../../input/paging.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean, styled } from "../../output/terminal.ts";
 import { localTimes } from "../../service/local-day.ts";
-import { EVENTS, LISTENER_URL } from "../../webhooks/fields.ts";
+import { events, listenerUrl } from "../../webhooks/fields.ts";
 import { type Forwarded, forward } from "../../webhooks/forward.ts";
 import { listen, newestDelivery } from "../../webhooks/listen.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
@@ -85,8 +84,8 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
         "Register one: `taxctl webhooks create`.",
       );
     const { id } = await client.webhooks.create({
-      url: LISTENER_URL,
-      events: [...EVENTS],
+      url: listenerUrl,
+      events: [...events],
       description: "taxctl webhooks listen",
     });
     return id;

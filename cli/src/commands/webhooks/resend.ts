@@ -1,4 +1,3 @@
-// Responsible for `webhooks resend`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";

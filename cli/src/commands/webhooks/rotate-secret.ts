@@ -1,4 +1,3 @@
-// Responsible for `webhooks rotate-secret`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";

@@ -1,13 +1,12 @@
-// Responsible for `webhooks trigger`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";
-import { LISTENER_URL } from "../../webhooks/fields.ts";
+import { listenerUrl } from "../../webhooks/fields.ts";
 import { forward } from "../../webhooks/forward.ts";
-import { SAMPLES, type SampleName, sampleEvent } from "../../webhooks/samples.ts";
+import { type SampleName, sampleEvent, samples } from "../../webhooks/samples.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger> {
@@ -22,7 +21,7 @@ development, signed with your secret, or with one made for this event, which is 
     "<%= config.bin %> webhooks trigger transaction.completed --to http://127.0.0.1:4000/hooks --secret-file hook.secret",
   ];
   static override args = {
-    event: Args.string({ description: "event to send with --to", options: Object.keys(SAMPLES) }),
+    event: Args.string({ description: "event to send with --to", options: Object.keys(samples) }),
   };
   static override flags = {
     webhook: Flags.string({ summary: "webhook to test", helpValue: "id", exclusive: ["to"] }),
@@ -69,8 +68,8 @@ development, signed with your secret, or with one made for this event, which is 
         "Omit EVENT, or send an example from here with --to URL.",
       );
     const webhooks = await (await this.client()).webhooks.list().toArray();
-    const found = webhooks.find(({ url }) => url === LISTENER_URL) ?? webhooks[0];
-    if (found && (webhooks.length === 1 || found.url === LISTENER_URL)) return this.#test(found.id);
+    const found = webhooks.find(({ url }) => url === listenerUrl) ?? webhooks[0];
+    if (found && (webhooks.length === 1 || found.url === listenerUrl)) return this.#test(found.id);
     throw usageFailure(
       "Say which receiver to try",
       found
@@ -89,7 +88,7 @@ development, signed with your secret, or with one made for this event, which is 
     const delivery = await client.webhooks.test(id);
     const { status, response_status, error, url } = delivery;
     // The listener reads the delivery from the service: nothing has to arrive.
-    const isListener = url === LISTENER_URL;
+    const isListener = url === listenerUrl;
     if (isListener) this.note("Sent: the running `taxctl webhooks listen` shows it.");
     const failure =
       status === "succeeded" || isListener
@@ -106,7 +105,7 @@ development, signed with your secret, or with one made for this event, which is 
 }
 
 function sampleName(name: string): SampleName {
-  const known = Object.keys(SAMPLES).find((one): one is SampleName => one === name);
-  if (!known) throw usageFailure(`There is no event ${name}`, `Events: ${Object.keys(SAMPLES).join(", ")}.`);
+  const known = Object.keys(samples).find((one): one is SampleName => one === name);
+  if (!known) throw usageFailure(`There is no event ${name}`, `Events: ${Object.keys(samples).join(", ")}.`);
   return known;
 }

@@ -1,4 +1,3 @@
-// Responsible for `webhooks update`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
@@ -6,7 +5,7 @@ import { requireChange } from "../../input/changes.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
-import { EVENTS, webhookArg, webhookFields } from "../../webhooks/fields.ts";
+import { events, webhookArg, webhookFields } from "../../webhooks/fields.ts";
 
 export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
   static override summary = "change a webhook's URL, events or description";
@@ -20,7 +19,7 @@ export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
   static override flags = {
     url: Flags.string({ summary: "URL that receives the events; public https in live" }),
     event: Flags.option({
-      options: EVENTS,
+      options: events,
       multiple: true,
       multipleNonGreedy: true,
       summary: "event to receive; repeat the flag for several",

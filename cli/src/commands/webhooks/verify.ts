@@ -1,4 +1,3 @@
-// Responsible for `webhooks verify`.
 import { Args, Flags } from "@oclif/core";
 import { verifyWebhook } from "@taxctl/sdk/webhooks";
 import { BaseCommand } from "../../base.ts";
@@ -53,12 +52,12 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
     } catch (error) {
       if (!(error instanceof Error && error.name === "WebhookVerificationError")) throw error;
       const code = "code" in error ? String(error.code) : "signature_mismatch";
-      throw new Failure(error.message, { code: foreignCode(code), remedy: REMEDIES[code], cause: error });
+      throw new Failure(error.message, { code: foreignCode(code), remedy: remedies[code], cause: error });
     }
   }
 }
 
-const REMEDIES: Record<string, string> = {
+const remedies: Record<string, string> = {
   signature_mismatch:
     "Check the secret, and that the body is the bytes that came, not parsed and written again.",
   timestamp_too_old: "Add --any-time to verify an old delivery; a receiver must reject it.",

@@ -1,5 +1,6 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
-import { quantityDecimals } from "@taxctl/sdk/validation";
+// Decisions about the API: 23.
+import { quantityDecimals } from "@taxctl/sdk/rules/validation";
 import type { ProfileRules } from "./rules.ts";
 import { vat3 } from "./vat-return.ts";
 
@@ -17,8 +18,13 @@ export const ke: ProfileRules = {
   payments: { "02": "05", "05": "02" },
   purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
   stockTypes: {
-    ...{ sale: "11", sale_return: "03", purchase: "02", purchase_return: "12", import: "01" },
-    ...{ transfer_out: "13", transfer_in: "04" },
+    sale: "11",
+    sale_return: "03",
+    purchase: "02",
+    purchase_return: "12",
+    import: "01",
+    transfer_out: "13",
+    transfer_in: "04",
   },
   manualStockTypes: {
     "11": { in: "06", out: "06" },

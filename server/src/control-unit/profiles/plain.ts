@@ -1,5 +1,5 @@
 // A unit with the API's codes: nothing is translated.
-import { quantityDecimals } from "@taxctl/sdk/validation";
+import { quantityDecimals } from "@taxctl/sdk/rules/validation";
 import type { ProfileRules } from "./rules.ts";
 import { plainReturn } from "./vat-return.ts";
 
@@ -11,8 +11,13 @@ export const plain: ProfileRules = {
   payments: {},
   purchaseTypes: { N: "N", I: "I" },
   stockTypes: {
-    ...{ sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
-    ...{ transfer_out: "12", transfer_in: "11" },
+    sale: "12",
+    sale_return: "11",
+    purchase: "11",
+    purchase_return: "12",
+    import: "01",
+    transfer_out: "12",
+    transfer_in: "11",
   },
   manualStockTypes: {
     "11": { in: "11", out: "11" },

@@ -4,6 +4,7 @@ import { ke } from "./ke.ts";
 import type { Profile } from "./names.ts";
 import { plain } from "./plain.ts";
 import { type ProfileRules, type StockTypes, type TaxLetter, taxLetters } from "./rules.ts";
+import type { VatRate } from "./vat-return.ts";
 
 const profiles: Record<Profile, ProfileRules> = { ke, plain };
 
@@ -47,6 +48,11 @@ export function unitLetter(rules: ProfileRules, letter: string, rate: number): T
     throw new TranslationError("tax_type", `Tax type ${letter} is not one of A to E.`);
   if (letter === "E" && rate === 0) return rules.untaxedE;
   return rules.letters[letter];
+}
+
+/** The section of the authority's return for a tax type of the API. */
+export function vatRateOf(rules: ProfileRules, letter: { tax_type: string; tax_rate: number }): VatRate {
+  return rules.vatReturn.rates[unitLetter(rules, letter.tax_type, letter.tax_rate)];
 }
 
 /** The API's letter of a unit's tax type; a letter that the profile does not know stays as it is. */

@@ -1,6 +1,7 @@
 // Writes many entries in few transactions: the entries that wait when a writer becomes free are its batch.
-import { inSpan, type Origin, origin } from "../../tracing.ts";
-import { DatabaseLost } from "../engine/failures.ts";
+
+import { DatabaseLost } from "../../base/database-lost.ts";
+import { inSpan, type Origin, origin } from "../../base/tracing.ts";
 import type { Database } from "../open.ts";
 
 /** Entries of one transaction: beyond this a batch gains nothing more (64 is four to five times one each). */

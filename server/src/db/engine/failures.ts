@@ -1,26 +1,13 @@
 // Classifies database errors: retryable, a duplicate key, or a database that can't be used at present.
-import { connectionProblem } from "../../connection-problems.ts";
+import { connectionProblem } from "../../base/connection-problems.ts";
+import { DatabaseLost, type LossReason } from "../../base/database-lost.ts";
 
-/** Why a database can't be used at present; `busy` and `unreachable` usually pass. */
-export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged" | "moved";
-
-/**
- * The database can't be used at present: connection rejected or lost, disk full, read-only, or busy beyond patience.
- * The message is one sentence for people, with the remedy, and names neither SQL nor values; the driver's error is the `cause`.
- * Thrown while a transaction commits, the outcome of that transaction is unknown.
- */
-export class DatabaseLost extends Error {
-  override readonly name = "DatabaseLost";
-  readonly reason: LossReason;
-  /** Host and port of the server, for the log: callers don't see it. */
-  readonly place: string | undefined;
-
-  constructor(reason: LossReason, message: string, cause?: unknown, place?: string) {
-    super(message, { cause });
-    this.reason = reason;
-    this.place = place;
-    // knex puts the statement in front of the message of every error that passes through it.
-    Object.defineProperty(this, "message", { get: () => message, set: () => undefined });
+/** Ends a lease that also ends by time: a database that is lost at that moment is no failure of the work under it. */
+export async function endLease(release: PromiseLike<unknown>): Promise<void> {
+  try {
+    await release;
+  } catch (error) {
+    if (!(error instanceof DatabaseLost)) throw error;
   }
 }
 

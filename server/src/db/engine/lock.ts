@@ -2,7 +2,8 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseLost, isSqliteBusy } from "./failures.ts";
+import { DatabaseLost } from "../../base/database-lost.ts";
+import { isSqliteBusy } from "./failures.ts";
 
 /** Held until `release()` or the end of the process. */
 type DataDirLock = { release(): void };

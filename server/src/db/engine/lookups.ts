@@ -1,5 +1,5 @@
 // Remembers the few rows that every submission is checked against: branch, device, items, code tables.
-import { boundedCache } from "../../bounded-cache.ts";
+import { boundedCache } from "../../base/bounded-cache.ts";
 import type { CachedTable, Changes } from "./changes.ts";
 
 /** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */

@@ -4,11 +4,12 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
-import type { DatabaseUrl } from "../../database-url.ts";
+import { DatabaseLost } from "../../base/database-lost.ts";
+import type { DatabaseUrl } from "../../base/database-url.ts";
 import { requireInteger } from "../sql/scaled.ts";
-import { DatabaseLost, isRetryable, isUnready, translateFailure } from "./failures.ts";
+import { isRetryable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
-import { maxAttempts, pauseBeforeRetry } from "./retries.ts";
+import { maxAttempts, pauseBeforeRetry, retriedForMs } from "./retries.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
@@ -35,7 +36,7 @@ const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
 const sessionSetup = [
   "set session transaction isolation level read committed",
-  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5",
+  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5, lock_wait_timeout = 10",
 ];
 
 // On a node of a Galera cluster, a transaction begins only after the node has the others' commits.
@@ -101,8 +102,6 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
   }
 }
 
-const repeatForMs = 10_000;
-
 /** Runs a statement outside transactions again where the server rolled it back, or was not ready to run it. */
 async function retryStatement(run: () => Promise<Result>): Promise<Result> {
   const startedMs = performance.now();
@@ -110,7 +109,7 @@ async function retryStatement(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
-      const isOver = attempt === maxAttempts || performance.now() - startedMs > repeatForMs;
+      const isOver = attempt === maxAttempts || performance.now() - startedMs > retriedForMs;
       if (isUnready(error) ? isOver : !isRetryable(error)) throw error;
       if (isOver) throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       await pauseBeforeRetry(attempt);

@@ -1,8 +1,9 @@
 // Why a database could not be opened, in one sentence with the remedy.
-import { connectionProblem } from "../../connection-problems.ts";
-import { type DatabaseUrl, readDatabaseUrl } from "../../database-url.ts";
-import { fieldOf } from "../../unknown.ts";
-import { DatabaseLost, translateFailure } from "./failures.ts";
+import { connectionProblem } from "../../base/connection-problems.ts";
+import { DatabaseLost } from "../../base/database-lost.ts";
+import { type DatabaseUrl, readDatabaseUrl } from "../../base/database-url.ts";
+import { fieldOf } from "../../base/unknown.ts";
+import { translateFailure } from "./failures.ts";
 
 /** Whether the server rejects the user, or has no such database. */
 export function isAccessProblem(error: unknown): boolean {

@@ -3,6 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isDuplicateKey } from "./failures.ts";
 
 export const maxAttempts = 8;
+/** Work that failed after so long is not retried: its caller is still there, and gets a 503. */
+export const retriedForMs = 15_000;
 
 /** Waits a random time, at most 250 ms, so that two that got in each other's way do not meet again. */
 export function pauseBeforeRetry(attempt: number): Promise<void> {

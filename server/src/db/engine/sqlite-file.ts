@@ -1,7 +1,7 @@
 // The file of the embedded database: its path, whether another file took its place, and whether a missing file is an error.
 import { existsSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseLost } from "./failures.ts";
+import { DatabaseLost } from "../../base/database-lost.ts";
 
 /** The file of the embedded database. */
 export function sqliteFile(dataDir: string): string {

@@ -1,8 +1,9 @@
 // Waits until SQLite's write-ahead log is on the disk, without blocking the event loop.
 import fs from "node:fs";
 import { promisify } from "node:util";
-import { fieldOf } from "../../unknown.ts";
-import { DatabaseLost, unwritableSentence } from "./failures.ts";
+import { DatabaseLost } from "../../base/database-lost.ts";
+import { fieldOf } from "../../base/unknown.ts";
+import { unwritableSentence } from "./failures.ts";
 
 /**
  * The log of one connection. SQLite would sync it within each commit and block the process meanwhile.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../open.ts";
-import { migrationsToRollBack, type RollbackOptions, schemaVersion } from "./migrate.ts";
+import { migrationsToRollBack, type RollbackOptions } from "./migrate.ts";
 
 /** A table that would be dropped with its rows, or a column with its values. */
 export type Loss = { table: string; column?: string; rows: number };
@@ -28,9 +28,9 @@ async function dropped(
 ): Promise<{ table: string; column?: string }[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "taxctl-schema-"));
   try {
-    const empty = await openDatabase({ dataDir });
+    const empty = await openDatabase({ dataDir, migrations: db.migrations });
     try {
-      await empty.migrate(await schemaVersion(db.knex));
+      await empty.migrate(await db.schemaVersion());
       const before = await columnsOf(empty);
       await empty.rollback(options);
       const after = await columnsOf(empty);
@@ -63,5 +63,5 @@ export async function findLosses(db: Database, to: string | undefined): Promise<
 
 /** Migrations that a rollback to `to` takes back, last first. */
 export async function findRolledBack(db: Database, to: string | undefined): Promise<string[]> {
-  return migrationsToRollBack(db.knex, to === undefined ? { all: true } : { to });
+  return migrationsToRollBack(db, to === undefined ? { all: true } : { to });
 }

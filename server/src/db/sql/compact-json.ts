@@ -1,6 +1,6 @@
 // JSON whose lists of similar objects are written as field names and rows of values: in a document of ten lines, half is field names.
 
-import { isRecord } from "../../unknown.ts";
+import { isRecord } from "../../base/unknown.ts";
 import { rowMaker } from "./row-maker.ts";
 
 /** In the place of a list: its keys, then a row of values for each of its objects. */

@@ -23,15 +23,21 @@ export type Column = {
   check?: number;
   isNull?: boolean;
   initial?: number | string;
+  isComputed?: boolean;
 };
+
+/** Columns of an index. On SQLite it can have only the rows for which `where` holds, and other columns (`sqlite`). */
+export type Index = string[] | { columns: string[]; where: string; sqlite?: string[] };
 
 /** A table: its columns in order, its keys. Index names are the table's own; SQLite gets them prefixed. */
 export type Table = {
   columns: Record<string, Column>;
   /** Left out where a column is `serial()`. */
   primary?: string[];
-  unique?: Record<string, string[]>;
-  index?: Record<string, string[]>;
+  unique?: Record<string, Index>;
+  index?: Record<string, Index>;
+  /** Rows never change and are never deleted. Triggers see to it on SQLite; on a server, grants do: see docs/operators/databases.md. */
+  isAppendOnly?: boolean;
 };
 
 /** Tables by name. */
@@ -60,15 +66,16 @@ export const time = (): Column => bigint();
 /** A boolean as 0 or 1; reading gives the number on both families. */
 export const flag = (): Column => ({ mysql: "tinyint", sqlite: "integer" });
 export const text = (): Column => ({ mysql: "text", sqlite: "text" });
-/** At most `length` bytes, which may be part of a key. */
-export const bytes = (length: number): Column => ({
-  mysql: `varbinary(${length})`,
-  sqlite: "blob",
-  check: length,
-});
 export const blob = (): Column => ({ mysql: "mediumblob", sqlite: "blob" });
 export const optional = (column: Column): Column => ({ ...column, isNull: true });
 export const initially = (initial: number | string, column: Column): Column => ({ ...column, initial });
+
+/** A whole number that the database computes; stored on servers, where indexes over columns that are computed when read have had faults. */
+export const computed = (expression: string): Column => ({
+  mysql: `tinyint generated always as (${expression}) stored`,
+  sqlite: `integer generated always as (${expression}) virtual`,
+  isComputed: true,
+});
 
 export const quote = (name: string): string => `\`${name}\``;
 /** Columns in parentheses, as in the definition of an index. */
@@ -76,7 +83,8 @@ export const columnList = (names: readonly string[]): string => `(${names.map(qu
 
 /** The definition of one column, as in `create table` and `alter table`. */
 export function columnSql(name: string, column: Column, family: Family): string {
-  const parts = [quote(name), column[family], column.isNull ? "null" : "not null"];
+  const parts = [quote(name), column[family]];
+  if (!column.isComputed) parts.push(column.isNull ? "null" : "not null");
   if (column.initial !== undefined) {
     parts.push(`default ${typeof column.initial === "string" ? `'${column.initial}'` : column.initial}`);
   }
@@ -85,7 +93,21 @@ export function columnSql(name: string, column: Column, family: Family): string 
   return parts.join(" ");
 }
 
-/** The statements that create a table: one on MySQL, where DDL can't be rolled back; table, then indexes on SQLite. */
+/** Statements on audit tables that must fail. `replace into` deletes without running the trigger of deletions. */
+const forbidden = (table: string): Record<string, string> => ({
+  update: `update on ${table}`,
+  delete: `delete on ${table}`,
+  replace: `insert on ${table} when exists (select 1 from ${table} where id = new.id)`,
+});
+
+/** What an index has: all rows on MySQL. */
+function indexSql(index: Index, family: Family): string {
+  if (Array.isArray(index)) return columnList(index);
+  const { columns, where, sqlite = columns } = index;
+  return family === "mysql" ? columnList(columns) : `${columnList(sqlite)} where ${where}`;
+}
+
+/** The statements that create a table: one on MySQL, where DDL can't be rolled back; table, then indexes and triggers on SQLite. */
 export function createTableSql(name: string, table: Table, family: Family): string[] {
   const columns = Object.entries(table.columns).map(([column, definition]) =>
     columnSql(column, definition, family),
@@ -94,23 +116,25 @@ export function createTableSql(name: string, table: Table, family: Family): stri
   const indexes = Object.entries(table.index ?? {});
   if (family === "mysql") {
     columns.push(table.primary ? `primary key ${columnList(table.primary)}` : "primary key (`id`)");
-    for (const [key, names] of unique) columns.push(`unique key ${quote(key)} ${columnList(names)}`);
-    for (const [key, names] of indexes) columns.push(`key ${quote(key)} ${columnList(names)}`);
+    for (const [key, index] of unique) columns.push(`unique key ${quote(key)} ${indexSql(index, family)}`);
+    for (const [key, index] of indexes) columns.push(`key ${quote(key)} ${indexSql(index, family)}`);
     const options = "engine=InnoDB row_format=dynamic default charset=utf8mb4 collate=utf8mb4_bin";
     return [`create table ${quote(name)} (${columns.join(", ")}) ${options}`];
   }
   columns.push(
     table.primary ? `primary key ${columnList(table.primary)}` : "primary key (`id` autoincrement)",
   );
+  const createIndex = (what: string, key: string, index: Index): string =>
+    `create ${what} ${quote(`${name}_${key}`)} on ${quote(name)} ${indexSql(index, family)}`;
   const isComposite = (table.primary?.length ?? 0) > 1;
   return [
     `create table ${quote(name)} (${columns.join(", ")}) strict${isComposite ? ", without rowid" : ""}`,
-    ...unique.map(
-      ([key, names]) =>
-        `create unique index ${quote(`${name}_${key}`)} on ${quote(name)} ${columnList(names)}`,
-    ),
-    ...indexes.map(
-      ([key, names]) => `create index ${quote(`${name}_${key}`)} on ${quote(name)} ${columnList(names)}`,
+    ...unique.map(([key, index]) => createIndex("unique index", key, index)),
+    ...indexes.map(([key, index]) => createIndex("index", key, index)),
+    ...Object.entries(table.isAppendOnly ? forbidden(name) : {}).map(
+      ([change, when]) =>
+        `create trigger ${name}_no_${change} before ${when} ` +
+        `begin select raise(abort, 'entries of the ${name} are never changed'); end`,
     ),
   ];
 }

@@ -29,8 +29,7 @@ export function checkCreditNote(branch: BranchState, body: Body, comparesNames: 
   }
   if ((textOf(body, "custTin") || null) !== original.custTin) throw new SimulatedRejection("935");
   const name = textOf(body, "custNm") || null;
-  if (comparesNames && (name === null || name !== (original.custNm ?? null)))
-    throw new SimulatedRejection("935");
+  if (comparesNames && (name === null || name !== original.custNm)) throw new SimulatedRejection("935");
   for (const line of linesOf(body)) {
     const item = left.get(textOf(line, "itemCd"));
     if (!item) throw new SimulatedRejection("932");

@@ -1,0 +1,72 @@
+// A discount on the whole bill: its lines share it by their totals.
+
+import { add, amountsOfTotal, multiply, round2 } from "../amounts.ts";
+import type { SaleInput } from "../openapi.ts";
+import type { Figures } from "./lines.ts";
+import type { Problems } from "./problems.ts";
+
+/** In percent of the sum of the lines with tax, or as an amount with tax, as a till prints it. */
+type BillDiscount = Pick<SaleInput, "bill_discount_rate" | "bill_discount_amount">;
+
+/** Bills that can't have a discount of their own, and where theirs comes from instead. */
+const without = {
+  credit: "is not for credit notes: omit it, and each line takes its share of the original's discount",
+  confirmation:
+    "is not for a purchase that confirms a supplier's sale: the supplier's figures are registered",
+};
+
+/** Adds a problem if the discount has two forms, or belongs to a bill that can't have one. */
+export function checkBillDiscount(
+  { bill_discount_rate: rate, bill_discount_amount: amount }: BillDiscount,
+  kind: keyof typeof without | "bill",
+  problems: Problems,
+): void {
+  if (kind !== "bill") {
+    if (rate) problems.add("bill_discount_rate", without[kind]);
+    if (amount) problems.add("bill_discount_amount", without[kind]);
+  } else if (rate && amount) {
+    problems.add("bill_discount_amount", "can't be combined with bill_discount_rate: send one of them");
+  }
+}
+
+/** The lines as they are signed: less their shares of the bill's discount. */
+export function discountBill<Line extends Figures>(
+  { bill_discount_rate: rate, bill_discount_amount: amount }: BillDiscount,
+  lines: readonly Line[],
+  problems: Problems,
+): readonly Line[] {
+  if (!rate && !amount) return lines;
+  const totals = lines.map(({ total_amount }) => total_amount);
+  const whole = add(...totals);
+  const discount = rate ? round2(multiply(whole, rate) / 100) : (amount ?? 0);
+  if (discount > whole) {
+    const most = `must be at most ${whole.toFixed(2)} by the calculation rules, found ${discount.toFixed(2)}`;
+    problems.add("bill_discount_amount", most);
+    return lines;
+  }
+  const shares = shareOut(discount, totals, whole);
+  return lines.map((line, index) => {
+    const share = shares[index] ?? 0;
+    if (share === 0) return line;
+    const { qty: quantity, unit_price, tax_rate, total_amount } = line;
+    const amounts = amountsOfTotal({ quantity, unit_price, tax_rate }, add(total_amount, -share));
+    // The line's own rate is not that of its whole discount.
+    return { ...line, ...amounts, ...("discount_rate" in line ? { discount_rate: 0 } : {}) };
+  });
+}
+
+/** Shares by the totals, rounded half up. The last takes the remainder; where that exceeds its total, those before it take the rest. */
+function shareOut(discount: number, totals: readonly number[], whole: number): number[] {
+  let left = discount;
+  const take = (most: number): number => {
+    const share = Math.min(most, left);
+    left = add(left, -share);
+    return share;
+  };
+  const shares = totals.map((total) => take(round2(multiply(discount, total) / whole)));
+  for (let at = totals.length - 1; at >= 0; at -= 1) {
+    const share = shares[at] ?? 0;
+    shares[at] = add(share, take(add(totals[at] ?? 0, -share)));
+  }
+  return shares;
+}

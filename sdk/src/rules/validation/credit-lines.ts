@@ -1,0 +1,128 @@
+// The amounts of a credit note: each line takes its share of what its original signed, so that credits piece by
+// piece add up to the line.
+import { add, amountsOfTotal, checkLine, lineAmounts, multiply, round2 } from "../amounts.ts";
+import {
+  type Amounts,
+  checkDocumentTotals,
+  normalizeLine,
+  type SignedLine,
+  type SubmittedLine,
+} from "./lines.ts";
+import type { Problems } from "./problems.ts";
+
+/** The lines of a sale, of its earlier credit notes in their order, as they were signed. */
+export type CreditedLines = { sold: readonly SignedLine[]; earlier: readonly SignedLine[] };
+
+/** A credit note as it was submitted. */
+type SubmittedNote = { items: readonly SubmittedLine[] } & {
+  [Field in keyof Amounts]?: number | undefined;
+};
+
+/** A sold line, and what its credit notes have left of it. */
+type Rest = { line: SignedLine; qty: number; total: number };
+
+/**
+ * The lines of a credit note as they are signed, and the problems of the amounts that it states. A line without a discount of its
+ * own, or with its original's, takes its share of the original's total; what credits the rest takes the remainder.
+ */
+export function signCreditLines<Line extends SignedLine>(
+  { sold, earlier }: CreditedLines,
+  note: readonly Line[],
+  submitted: SubmittedNote,
+  problems: Problems,
+): Line[] {
+  const rests = sold.map((line): Rest => ({ line, qty: line.qty, total: line.total_amount }));
+  for (const line of earlier) takeShare(rests, line);
+  const signed = note.map((given, index) => {
+    const stated = normalizeLine(submitted.items[index] ?? {});
+    const line = withSoldTax(given, stated, sold);
+    const taken = takeShare(rests, line);
+    const isShare = taken !== undefined && hasSameDiscount(stated, line, taken);
+    const amounts = isShare ? amountsOfTotal({ ...line, quantity: line.qty }, taken.total) : line;
+    const { discount_rate, discount_amount, ...figures } = stated;
+    problems.differences(
+      checkLine(
+        {
+          ...figures,
+          ...(isShare ? {} : { discount_rate, discount_amount }),
+          quantity: line.qty,
+          tax_rate: line.tax_rate,
+        },
+        index,
+        "sale",
+        amounts,
+      ),
+    );
+    return { ...line, ...amounts, ...(isShare ? { discount_rate: taken.discountRate } : {}) };
+  });
+  checkDocumentTotals(submitted, signed, problems);
+  return signed;
+}
+
+/** A line with the tax type and rate of the sold line, unless it states others: those of item and table may have changed since. */
+function withSoldTax<Line extends SignedLine>(
+  line: Line,
+  { tax_type, tax_rate, discount_rate, discount_amount }: ReturnType<typeof normalizeLine>,
+  sold: readonly SignedLine[],
+): Line {
+  const same = sold.filter(
+    (one) =>
+      one.item_code === line.item_code &&
+      (tax_type ?? one.tax_type) === one.tax_type &&
+      (tax_rate ?? one.tax_rate) === one.tax_rate,
+  );
+  const original = same.find(({ unit_price }) => unit_price === line.unit_price) ?? same[0];
+  if (!original || (original.tax_type === line.tax_type && original.tax_rate === line.tax_rate)) return line;
+  const tax = { tax_type: original.tax_type, tax_rate: original.tax_rate };
+  const { qty: quantity, unit_price } = line;
+  return {
+    ...line,
+    ...tax,
+    ...lineAmounts({ quantity, unit_price, discount_rate, discount_amount, ...tax }),
+  };
+}
+
+type Share = { total: number; discountRate: number; hasDiscount: boolean };
+
+/**
+ * Takes a line's quantity off the sold lines of the same item, price and rate, in the order of the sale.
+ *
+ * @returns its share of their totals; undefined if they don't have so much left.
+ */
+function takeShare(rests: readonly Rest[], line: SignedLine): Share | undefined {
+  const fitting = rests.filter(
+    ({ line: { item_code, unit_price, tax_rate }, qty }) =>
+      qty > 0 && item_code === line.item_code && unit_price === line.unit_price && tax_rate === line.tax_rate,
+  );
+  if (add(0, ...fitting.map(({ qty }) => qty)) < line.qty) return undefined;
+  const share: Share = { total: 0, discountRate: 0, hasDiscount: false };
+  let wanted = line.qty;
+  for (const rest of fitting) {
+    const part = Math.min(rest.qty, wanted);
+    if (part === 0) break;
+    const { total_amount, qty, discount_rate, discount_with_tax } = rest.line;
+    const amount = part === rest.qty ? rest.total : round2(multiply(total_amount, part) / qty);
+    rest.qty = add(rest.qty, -part);
+    rest.total = add(rest.total, -amount);
+    wanted = add(wanted, -part);
+    share.total = add(share.total, amount);
+    share.discountRate = discount_rate;
+    share.hasDiscount ||= discount_with_tax > 0;
+  }
+  return share;
+}
+
+/** Whether a credit line has its original's discount: none of its own, or one that gives its share but for the rounding. */
+function hasSameDiscount(
+  {
+    discount_rate,
+    discount_amount,
+  }: Pick<ReturnType<typeof normalizeLine>, "discount_rate" | "discount_amount">,
+  { total_amount }: SignedLine,
+  share: Share,
+): boolean {
+  if (!discount_rate && !discount_amount) return true;
+  if (!share.hasDiscount) return false;
+  if (discount_rate) return discount_rate === share.discountRate;
+  return Math.abs(add(total_amount, -share.total)) <= 0.02;
+}

@@ -1,0 +1,62 @@
+// The calculation rules of a purchase that confirms no supplier's sale: the service and the dry run apply them.
+import type { PurchaseInput } from "../openapi.ts";
+import { discountBill } from "./bill-discount.ts";
+import {
+  checkFigures,
+  checkPurchaseTotals,
+  type ItemTax,
+  type Line,
+  type LineItem,
+  rateOf,
+  type SignedLine,
+  signLine,
+  type TaxedFigures,
+  type TaxTypes,
+} from "./lines.ts";
+import type { Problems } from "./problems.ts";
+
+type Bill = Pick<
+  PurchaseInput,
+  "bill_discount_rate" | "bill_discount_amount" | "total_amount" | "tax_amount" | "taxable_amount"
+>;
+
+/** The line as it is registered, by its own tax type, else its item's. */
+export function signPurchaseLine(
+  line: Line,
+  index: number,
+  item: LineItem & ItemTax,
+  taxTypes: TaxTypes,
+  problems: Problems,
+): SignedLine {
+  const type = line.tax_type ?? item.tax_type_code;
+  const rate = rateOf(line, type, { item, taxTypes }, `items[${index}]`, problems) ?? 0;
+  return signLine(line, index, item, { type, rate }, "purchase", problems);
+}
+
+/** All lines of a purchase less their shares of the bill's discount, after its totals were checked. */
+export function checkPurchaseBill<Signed extends TaxedFigures>(
+  bill: Bill,
+  lines: readonly Signed[],
+  problems: Problems,
+): readonly Signed[] {
+  const items = discountBill(bill, lines, problems);
+  checkPurchaseTotals(bill, items, problems);
+  return items;
+}
+
+/** The amounts of a purchase's lines and of its bill, whatever the items are. Without tax types, the lines' own rates apply. */
+export function checkPurchaseAmounts(
+  bill: Bill,
+  lines: readonly Line[],
+  taxTypes: TaxTypes | undefined,
+  problems: Problems,
+): void {
+  const figures = lines.map((line, index) => {
+    const { tax_type: letter = "", tax_rate = 0 } = line;
+    const rate = taxTypes
+      ? rateOf(line, letter, { item: undefined, taxTypes }, `items[${index}]`, problems)
+      : tax_rate;
+    return checkFigures(line, index, { type: letter, rate: rate ?? tax_rate }, "purchase", problems);
+  });
+  checkPurchaseBill(bill, figures, problems);
+}

@@ -1,0 +1,61 @@
+// The tax types of an environment: letters, rates and names by the synchronized table, or the API's before that.
+// Decisions about the API: 45.
+
+import { money } from "../../db/sql/scaled.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
+import { findClass } from "./store.ts";
+
+/** A tax type as callers see it; the rate is percent. */
+type TaxType = { rate: number; name: string };
+
+/** API letter → tax type. A missing letter can't be used. */
+export type TaxTypes = ReadonlyMap<string, TaxType>;
+
+const taxClass = "04";
+
+/** The API's table: A is the standard rate, the others are without tax. */
+export const defaultTaxTypes: TaxTypes = new Map(
+  Object.entries({ A: 16, B: 0, C: 0, D: 0, E: 0 }).map(([letter, rate]) => [
+    letter,
+    { rate, name: `${letter} ${rate}%` },
+  ]),
+);
+
+/**
+ * The tax types of an environment. The synchronized table wins letter by letter: its rate where it names one, its name where
+ * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the API's rate.
+ */
+export async function taxTypesOf(db: Queryable, environmentId: number): Promise<TaxTypes> {
+  const types = new Map(defaultTaxTypes);
+  for (const row of await findClass(db, environmentId, taxClass)) {
+    const usual = types.get(row.code);
+    if (!usual) continue;
+    if (!row.is_active) {
+      types.delete(row.code);
+      continue;
+    }
+    const rate = row.rate === null ? usual.rate : money.fromDb(row.rate);
+    types.set(row.code, { rate, name: row.name.trim() || `${row.code} ${rate}%` });
+  }
+  return types;
+}
+
+/** The tax of an item as its columns hold it: percent ×100. */
+type StoredTax = { tax_type_code: string; tax_rate: number | null };
+
+/** The tax of an item in percent. */
+export const itemTax = ({ tax_type_code, tax_rate }: StoredTax): StoredTax => ({
+  tax_type_code,
+  tax_rate: tax_rate === null ? null : money.fromDb(tax_rate),
+});
+
+/** The rate of an item: its own, else its tax type's. Undefined if the type isn't in use. */
+export function itemRate(types: TaxTypes, item: StoredTax): number | undefined {
+  const rate = types.get(item.tax_type_code)?.rate;
+  return rate === undefined ? undefined : (itemTax(item).tax_rate ?? rate);
+}
+
+/** The label of a letter, like `A 16%` or the authority's own name; the letter itself when it cannot be used. */
+export function taxTypeName(types: TaxTypes, letter: string): string {
+  return types.get(letter)?.name ?? letter;
+}

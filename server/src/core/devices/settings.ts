@@ -1,0 +1,35 @@
+// The settings of a device: the choices of the caller, and the defaults of profile and environment; and the way to its unit.
+// Decisions about the API: 25.
+import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import type { AmountStyle, Profile, UnitAddress } from "../../control-unit/types.ts";
+
+export type DeviceSettings = {
+  /** The amounts in calls to the unit. */
+  amounts: AmountStyle;
+  /** The handling of a new item whose class is not in the synchronized table. */
+  unknown_item_classes: "warn" | "reject";
+};
+
+/** All settings. Sandboxes of the authority are known to list only some of the item classes. */
+export function settingsOf(
+  given: Partial<DeviceSettings> | null,
+  profile: Profile,
+  environment: string,
+): DeviceSettings {
+  return {
+    amounts: given?.amounts ?? rulesOf(profile).amounts,
+    unknown_item_classes: given?.unknown_item_classes ?? (environment === "sandbox" ? "warn" : "reject"),
+  };
+}
+
+/** Whether the service calls the unit, or the relay at the branch does. */
+export type Via = "direct" | "relay";
+
+/** A relay decides itself which of the branch's addresses it calls; the service only calls those that the operators allow. */
+export function wayOf(
+  { via, branch_id }: { via: Via | null; branch_id: number },
+  allowsPrivate: boolean,
+): Pick<UnitAddress, "allow_private" | "relayed_branch"> {
+  if (via !== "relay") return { allow_private: allowsPrivate };
+  return { allow_private: true, relayed_branch: branch_id };
+}

@@ -1,0 +1,141 @@
+// Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
+// Decisions about the API: 44, 46, 69.
+import { normalSource } from "@taxctl/sdk/rules/tins";
+import {
+  checkSaleContent,
+  dateWarning,
+  discountWarning,
+  type Insurance,
+  insuranceRateWarning,
+  normalizeLine,
+  ownSource,
+  Problems,
+  priceWarning,
+  type SaleFacts,
+  type SignedLine,
+  taxTypeWarning,
+  unitWarning,
+} from "@taxctl/sdk/rules/validation";
+import { localDate, localDateTime } from "../../base/clock.ts";
+import { ValidationError } from "../../base/errors.ts";
+import type { Warning } from "../../base/warnings.ts";
+import type { ReceiptTexts, SaleDocument } from "../../control-unit/types.ts";
+import { money } from "../../db/sql/scaled.ts";
+import { itemTax } from "../codes/tax-types.ts";
+import type { Request } from "../context/operations.ts";
+import type { ItemRow } from "../items/store.ts";
+import type { CheckContext, DocumentFacts } from "../transactions/check-context.ts";
+import { givenName } from "./customer.ts";
+
+export type SaleInput = Request<"createSale">["body"];
+
+/** The facts that a sale is checked against. Receipts print `traderName` and `receipt`; `usualName` is for sales without a customer name. */
+export type SaleCheckContext = CheckContext & {
+  traderName: string;
+  usualName: string;
+  receipt: ReceiptTexts;
+  /** Item codes by source, then by external code. */
+  externalCodes: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Those that a sale's lines can name, by code. */
+  insurances: ReadonlyMap<string, Insurance>;
+};
+
+/** -1 for a credit note, whose figures are positive everywhere. */
+export function signOf(receiptType: string | null): 1 | -1 {
+  return receiptType === "R" ? -1 : 1;
+}
+
+/** A sale's payload with one spelling for each field and without the branch: the content of its identity. */
+export function normalizeSale(input: SaleInput): Record<string, unknown> {
+  const { branch_id, bhf_id, receipt_type, accept_unusual_tin, ...rest } = input;
+  return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(identityOf) };
+}
+
+/** A line as it was submitted: the kind of item code is part of the caller's request. */
+function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
+  const { external_code, external_source = ownSource } = line;
+  const normalized = normalizeLine(line);
+  if (external_code === undefined) return normalized;
+  return {
+    ...normalized,
+    item_code: undefined,
+    external_code,
+    external_source: normalSource(external_source),
+  };
+}
+
+/** The facts that the rules of a sale's content need; those of branch and device can be missing. */
+export function saleFacts(
+  against: DocumentFacts & Partial<Pick<SaleCheckContext, "externalCodes" | "insurances" | "profile">>,
+  vatRegistered: boolean,
+): SaleFacts {
+  const { nowMs, timeZone, items } = against;
+  return {
+    ...against,
+    items: { get: (code) => saleItem(items.get(code)) },
+    today: { today: localDate(nowMs, timeZone), timeZone },
+    vatRegistered,
+  };
+}
+
+const saleItem = (row: ItemRow | undefined) =>
+  row && { ...row, ...itemTax(row), default_price: money.fromDb(row.default_price) };
+
+/** What is probably a mistake. A credit note repeats its original. */
+function unusual(
+  input: SaleInput,
+  items: readonly SignedLine[],
+  { items: own, today, insurances }: SaleFacts,
+) {
+  const itemOf = (code: string) => own?.get(code);
+  const price = priceWarning(items, (code) => itemOf(code)?.default_price);
+  if (input.receipt_type === "R") return [price];
+  const old = today && dateWarning("sale_date", input.sale_date, today.today);
+  return [
+    price,
+    old,
+    taxTypeWarning(items, itemOf),
+    unitWarning(items, itemOf),
+    discountWarning(input, input.items),
+    insurances && insuranceRateWarning(input.items, insurances),
+  ];
+}
+
+/**
+ * The sale as it will be signed.
+ *
+ * @param warn Gets a warning of amounts that are signed otherwise than they were stated, and those of what is probably a mistake.
+ * @throws ValidationError with every problem at once.
+ */
+export function checkSale(
+  input: SaleInput,
+  against: SaleCheckContext,
+  warn: (warning: Warning) => void,
+): SaleDocument {
+  const problems = new Problems(input.items);
+  const facts = saleFacts(against, against.receipt.vat_registered);
+  const items = checkSaleContent(input, facts, problems);
+  if (problems.any) throw new ValidationError(problems.errors);
+  for (const warning of [problems.amountWarning, ...unusual(input, items, facts)]) if (warning) warn(warning);
+  const confirmed_at = localDateTime(against.nowMs, against.timeZone);
+  const { receipt_type } = input;
+  return {
+    invoice_no: input.invoice_no,
+    sale_date: input.sale_date,
+    sale_time: input.sale_time ?? confirmed_at.slice(8),
+    receipt_type,
+    original_number: null,
+    refund_reason_code: input.refund_reason_code ?? null,
+    payment_type: input.payment_type,
+    customer_tin: input.customer_tin ?? null,
+    // A credit note gets its original's, which is read when it is stored.
+    customer_name: givenName(input) ?? against.usualName,
+    customer_mobile: input.customer_mobile ?? null,
+    remark: input.remark ?? null,
+    confirmed_at,
+    trader_name: against.traderName,
+    receipt: against.receipt,
+    by: against.by,
+    items,
+  };
+}

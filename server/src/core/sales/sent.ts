@@ -1,0 +1,21 @@
+// The body that the control unit got for a stored sale: the call keeps it.
+
+import { defaultProfile } from "../../control-unit/profiles/names.ts";
+import { type SentSale, sentSaleOf } from "../../control-unit/sent-sale.ts";
+import type { SaleDocument } from "../../control-unit/types.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
+import { findSentCall } from "../../lanes/calls.ts";
+import { findProfile } from "../devices/store.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+
+export async function findSentSale(
+  db: Queryable,
+  row: Pick<TransactionRow, "id" | "branch_id">,
+  document: SaleDocument,
+): Promise<SentSale> {
+  const [call, profile] = await Promise.all([
+    findSentCall(db, row.id, "sale"),
+    findProfile(db, row.branch_id),
+  ]);
+  return sentSaleOf(call, profile ?? defaultProfile, document);
+}

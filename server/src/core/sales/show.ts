@@ -1,0 +1,100 @@
+// Shows sales: the response to a submission, and a sale with its lines.
+// Decisions about the API: 9.
+import { documentSums, sumByLetter } from "@taxctl/sdk/rules/amounts";
+import { noInsurance } from "@taxctl/sdk/rules/validation";
+import { iso, isoOrNull } from "../../base/clock.ts";
+import { storedWarnings } from "../../base/warnings.ts";
+import type { SentSale } from "../../control-unit/sent-sale.ts";
+import type { SaleDocument } from "../../control-unit/types.ts";
+import type { Context } from "../context/context.ts";
+import { findLinks } from "../transactions/links.ts";
+import type { Finished } from "../transactions/outcome.ts";
+import { showResponse } from "../transactions/receipt.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import { type SaleInput, signOf } from "./rules.ts";
+import { findSentSale } from "./sent.ts";
+
+export async function showResult({ row, document, response }: Finished<SaleDocument>) {
+  const shown = await showResponse(row, response);
+  return {
+    transaction_id: row.id,
+    invoice_no: row.invoice_no,
+    receipt_no: shown.receipt_no,
+    receipt_date: shown.receipt_date,
+    sign: signOf(document.receipt_type),
+    ...documentSums(document.items),
+    vscu_receipt_code: shown.result_code,
+    vscu_receipt_msg: shown.result_message,
+    qr_code: shown.qr_code,
+    receipt_signature: shown.receipt_signature,
+    internal_data: shown.internal_data,
+    sdc_id: shown.sdc_id,
+    total_receipt_no: shown.total_receipt_no,
+    ...(shown.receipt_unrecovered ? { receipt_unrecovered: true, warning: shown.warning } : {}),
+  };
+}
+
+function showLines({ items }: SaleDocument, sent: SentSale) {
+  return items.map(({ qty, tax_type, expiry_date: _, ...line }, at) => ({
+    ...noInsurance,
+    ...line,
+    discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
+    quantity: qty,
+    tax_type: tax_type as "A",
+    authority_tax_type: sent.items[at]?.authority_tax_type ?? tax_type,
+  }));
+}
+
+/** A sale as it would be signed. */
+export function showPreview(body: SaleInput, { document, sent }: { document: SaleDocument; sent: SentSale }) {
+  const { invoice_no, receipt_type, sale_date, customer_tin, customer_name } = document;
+  return {
+    invoice_no,
+    receipt_type,
+    sign: signOf(receipt_type),
+    original_invoice_no: body.original_invoice_no ?? null,
+    sale_date,
+    customer_tin,
+    customer_name,
+    ...documentSums(document.items),
+    taxes: sumByLetter(document.items).map(({ tax_type, ...sums }) => ({
+      tax_type: tax_type as "A",
+      ...sums,
+    })),
+    items: showLines(document, sent),
+  };
+}
+
+export async function showSale(context: Context, row: TransactionRow) {
+  const { request, document, response } = await findBodies<SaleDocument>(context.service.db.knex, row.id);
+  const { original_invoice_no } = request as SaleInput;
+  const [sent, links] = await Promise.all([
+    findSentSale(context.service.db.knex, row, document),
+    findLinks(context.service.db.knex, row),
+  ]);
+  return {
+    transaction_id: row.id,
+    branch_id: row.bhf_id,
+    invoice_no: row.invoice_no,
+    receipt_no: row.receipt_no,
+    receipt_type: document.receipt_type,
+    sign: signOf(document.receipt_type),
+    original_invoice_no: original_invoice_no ?? null,
+    refund_reason_code: document.refund_reason_code,
+    sale_date: document.sale_date,
+    sale_time: document.sale_time,
+    payment_type: document.payment_type,
+    customer_tin: document.customer_tin,
+    customer_name: document.customer_name,
+    customer_mobile: document.customer_mobile,
+    remark: document.remark,
+    ...documentSums(document.items),
+    status: row.status,
+    ...links,
+    items: showLines(document, sent),
+    response: await showResponse(row, response),
+    created_at: iso(row.created_at),
+    processed_at: isoOrNull(row.processed_at),
+    ...storedWarnings(row),
+  };
+}

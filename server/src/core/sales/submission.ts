@@ -1,0 +1,232 @@
+// A sale or credit note on its way into the lane: the checks before it is stored and during it, and its warnings of the customer.
+import { creditTaxErrors, Problems, signCreditLines, sumLines } from "@taxctl/sdk/rules/validation";
+import { UnprocessableError, ValidationError } from "../../base/errors.ts";
+import { type SentSale, sentSaleOf } from "../../control-unit/sent-sale.ts";
+import type { SaleDocument } from "../../control-unit/types.ts";
+import { requireSayableSale } from "../../control-unit/wire.ts";
+import { money } from "../../db/sql/scaled.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
+import { toBlob } from "../../db/sql/values.ts";
+import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
+import { type AccountSettings, recallSettings } from "../account/settings-store.ts";
+import type { Context } from "../context/context.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
+import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
+import { storeSubmission } from "../transactions/intake.ts";
+import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
+import type { Submission, Submitted } from "../transactions/submission.ts";
+import { packTaxes } from "../transactions/taxes.ts";
+import { tinRejection, warnOfTin } from "../transactions/tins.ts";
+import {
+  compareWithOriginal,
+  lockOriginal,
+  readCreditNotes,
+  requireOriginal,
+  requireWithinLimits,
+} from "./credit.ts";
+import { creditedCustomer, customerWarnings, usualName, warnOfCustomer } from "./customer.ts";
+import { readItemCodes } from "./external-lines.ts";
+import { insurancesOf, insureNote } from "./insurance.ts";
+import { checkSale, normalizeSale, type SaleInput } from "./rules.ts";
+
+/** A checked sale: the content to sign, and its stored form. */
+export type PreparedSale = { document: SaleDocument; submission: Submission };
+
+/**
+ * Checks a sale or credit note against items, tax types, codes and insurances, and that the unit's message can hold it. Warns of
+ * an unusual TIN.
+ *
+ * @param corrected The sale that it corrects, whose insurances it can keep.
+ */
+export async function prepareSale(
+  context: Context,
+  body: SaleInput,
+  corrected?: SaleDocument,
+): Promise<PreparedSale> {
+  const { document, against, rejection } = await readSale(context, body, corrected);
+  return { document, submission: { ...submissionOf(context, body, document, against), rejection } };
+}
+
+/** Stores the sale, or finds the one that it repeats: then it gets the warnings of the first, which follow from the stored sale. */
+export async function storeSale(
+  context: Context,
+  body: SaleInput,
+  { document, submission }: PreparedSale,
+): Promise<Submitted> {
+  // A credit note's customer is known, and warned of, once its original was read.
+  const warnings = submission.guard ? [] : customerWarnings(body, document);
+  const submitted = await storeSubmission(context, { ...submission, warnings });
+  if (submitted.duplicate) {
+    const first = await findBodies<SaleDocument>(context.service.db.knex, submitted.id);
+    warnOfCustomer(context, body, first.document);
+  } else warnOfCustomer(context, body, document);
+  return submitted;
+}
+
+async function readSale(
+  context: Context,
+  body: SaleInput,
+  corrected?: SaleDocument,
+): Promise<{ document: SaleDocument; against: CreditCheckContext; rejection: Submission["rejection"] }> {
+  const { service, environment, account } = context;
+  const branch = context.requireBranch();
+  const device = await recallReadyDevice(service.db, branch);
+  const settings = await recallSettings(service.db, environment.id);
+  const walkInName = walkInNameOf(settings, branch);
+  const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
+  const document = checkSale(
+    body,
+    {
+      ...(await readCheckContext(context, device, itemCodes)),
+      receipt: receiptTexts({ name: account.name, settings }, branch),
+      externalCodes,
+      insurances: await insurancesOf(context, body, corrected),
+      usualName: await usualName(context, body, walkInName),
+      traderName: account.name,
+    },
+    context.warn,
+  );
+  requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
+  const rejection = tinRejection(device.profile, body);
+  if (!rejection) warnOfTin(context, device, "customer_tin", body.customer_tin);
+  return { document, against: { settings, profile: device.profile }, rejection };
+}
+
+/** The facts that a credit note is checked against besides its original. */
+type CreditCheckContext = { settings: AccountSettings; profile: ReadyDevice["profile"] };
+
+function submissionOf(
+  context: Context,
+  body: SaleInput,
+  document: SaleDocument,
+  against: CreditCheckContext,
+): Submission {
+  const { original_invoice_no } = body;
+  return {
+    type: "sales",
+    invoice_no: document.invoice_no,
+    document_date: document.sale_date,
+    period: document.sale_date.slice(0, 6),
+    document_time: document.sale_time,
+    receipt_type: document.receipt_type,
+    counterparty_tin: document.customer_tin,
+    counterparty_name: document.customer_name,
+    ...figuresOf(document),
+    request: body,
+    document,
+    call: { stream: "sales", kind: "sale", content: toBlob({}) },
+    normalize: (request) => normalizeSale(request as SaleInput),
+    ...(original_invoice_no === undefined
+      ? {}
+      : {
+          guard: guardCredit(context, body, document, original_invoice_no, against),
+        }),
+  };
+}
+
+/** The sums that are stored with a document. */
+function figuresOf({ items }: Pick<SaleDocument, "items">) {
+  const { total_amount, tax_amount } = sumLines(items);
+  return {
+    total_amount: money.toDb(total_amount),
+    tax_amount: money.toDb(tax_amount),
+    taxes: packTaxes(items),
+  };
+}
+
+/**
+ * A credit note against its original: its date and the account's limits, its customer, shares and insurances. Warns of what
+ * differs from the caller's.
+ */
+async function creditOf(
+  db: Queryable,
+  context: Context,
+  { body, note, original }: { body: SaleInput; note: SaleDocument; original: TransactionRow },
+  { settings, profile }: CreditCheckContext,
+): Promise<SaleDocument> {
+  await requireWithinLimits(db, original, note, settings, profile);
+  const { document: sold } = await findBodies<SaleDocument>(db, original.id);
+  const customer = creditedCustomer(note, sold);
+  const earlier = (await readCreditNotes(db, original.id)).flatMap(({ items }) => items);
+  const problems = new Problems(body.items);
+  const signed = signCreditLines({ sold: sold.items, earlier }, note.items, body, problems);
+  const problem = compareWithOriginal(original, { sold: sold.items, earlier }, { items: signed });
+  if (problem) {
+    throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
+      errors: { items: [problem.message] },
+    });
+  }
+  requireSoldTax(original.invoice_no, sold, signed);
+  const items = insureNote(sold, earlier, { body, items: signed }, problems);
+  if (problems.any) throw new ValidationError(problems.errors);
+  if (problems.amountWarning) context.warn(problems.amountWarning);
+  const document = { ...note, ...customer, items };
+  warnOfCustomer(context, body, document);
+  return document;
+}
+
+/** @throws UnprocessableError 422 `credit_tax_differs` */
+function requireSoldTax(invoiceNo: string, sold: SaleDocument, signed: SaleDocument["items"]): void {
+  const errors = creditTaxErrors(invoiceNo, sold.items, signed);
+  const [first] = Object.entries(errors);
+  if (!first) return;
+  const [field, messages] = first;
+  const message = `The credit note can't be made: ${field} ${messages[0]}.`;
+  throw new UnprocessableError("credit_tax_differs", message, { errors });
+}
+
+/** The sale or credit note as it would be signed now; nothing is stored. */
+export async function previewSale(
+  context: Context,
+  body: SaleInput,
+): Promise<{ document: SaleDocument; sent: SentSale }> {
+  const { document, against, rejection } = await readSale(context, body);
+  if (rejection) throw rejection;
+  const signed = await signedNow(context, body, document, against);
+  return { document: signed, sent: sentSaleOf(undefined, against.profile, signed) };
+}
+
+async function signedNow(
+  context: Context,
+  body: SaleInput,
+  note: SaleDocument,
+  against: CreditCheckContext,
+): Promise<SaleDocument> {
+  const { original_invoice_no } = body;
+  if (original_invoice_no === undefined) {
+    warnOfCustomer(context, body, note);
+    return note;
+  }
+  const { knex } = context.service.db;
+  const original = await requireOriginal(knex, scopeOf(context), original_invoice_no);
+  return creditOf(knex, context, { body, note, original }, against);
+}
+
+const scopeOf = (context: Context) => ({
+  data_set_id: context.environment.id,
+  branch_id: context.requireBranch().id,
+});
+
+/** A credit note is checked against its original, and takes its customer, under a lock, in the transaction that stores it. */
+function guardCredit(
+  context: Context,
+  body: SaleInput,
+  note: SaleDocument,
+  originalInvoiceNo: string,
+  against: CreditCheckContext,
+): Submission["guard"] {
+  return async (trx) => {
+    const original = await lockOriginal(trx, scopeOf(context), originalInvoiceNo);
+    const document = await creditOf(trx, context, { body, note, original }, against);
+    // The nodes of a cluster see each other's changes, not each other's locks: of two notes at once, one is retried.
+    const updated_at = Math.max(context.service.clock.now(), original.updated_at + 1);
+    await updateTransaction(trx, original, { updated_at });
+    return {
+      original_transaction_id: original.id,
+      document,
+      ...figuresOf(document),
+      counterparty_tin: document.customer_tin,
+      counterparty_name: document.customer_name,
+    };
+  };
+}

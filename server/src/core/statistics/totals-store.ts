@@ -1,0 +1,102 @@
+// The data of the operators' metrics: totals over all environments, at a cost that follows open work, not history.
+import type { Database } from "../../db/open.ts";
+import { countAllFollowUps } from "../../lanes/follow-up-calls.ts";
+import { countLanes, countStoppedStreams, findOldestSent } from "../../lanes/queues.ts";
+import { findLanePlaces, findTroubles, type LanePlace, type LaneTroubles } from "../../lanes/troubles.ts";
+
+type OpenWork = {
+  status: "pending" | "processing";
+  count: number;
+  in_doubt: number;
+  stalled: number;
+  oldest_at: number;
+};
+
+export type Totals = {
+  open: OpenWork[];
+  /** Transactions accepted on the local day, by their present state. */
+  today: { type: string; status: string; count: number }[];
+  /** Lanes by the number of sends in a row that found no unit. */
+  lanes: { failures: number; count: number }[];
+  stopped_streams: number;
+  /** Follow-ups of finished transactions that units have not accepted or have rejected. */
+  follow_ups: { waiting: number; rejected: number; oldest_at: number | null };
+  oldest_sent_at: number | null;
+  deliveries: { pending: number; oldest_due_at: number | null };
+  webhooks: { active: number; failing: number; disabled: number };
+  unpublished_events: { count: number; oldest_at: number | null };
+  /** What is wrong with which lane, and the branches of these lanes. */
+  troubles: LaneTroubles & { stalled: Map<number, number>; places: Map<number, LanePlace> };
+};
+
+async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubles"]> {
+  const stalled: { lane_id: number; count: number }[] = await db
+    .knex("transactions")
+    .whereIn("status", ["pending", "processing"])
+    .whereNotNull("stalled_at")
+    .groupBy("lane_id")
+    .select("lane_id")
+    .count({ count: "*" });
+  const troubles = {
+    ...(await findTroubles(db, nowMs)),
+    stalled: new Map(stalled.map(({ lane_id, count }) => [lane_id, Number(count)])),
+  };
+  const laneIds = new Set(Object.values(troubles).flatMap((lanes) => [...lanes.keys()]));
+  return { ...troubles, places: await findLanePlaces(db.knex, [...laneIds]) };
+}
+
+/** All totals, read once. */
+export async function readTotals(db: Database, localDay: string, nowMs: number): Promise<Totals> {
+  const { knex } = db;
+  const open: OpenWork[] = await knex("transactions")
+    .whereIn("status", ["pending", "processing"])
+    .groupBy("status")
+    .select("status")
+    .count({ count: "*", stalled: "stalled_at" })
+    .sum({ in_doubt: "in_doubt" })
+    .min({ oldest_at: "created_at" });
+  const today: Totals["today"] = await knex("data_sets")
+    .join("counters", "counters.data_set_id", "data_sets.id")
+    .where("counters.local_day", localDay)
+    .groupBy("counters.type", "counters.status")
+    .select("counters.type", "counters.status")
+    .sum({ count: "counters.count" });
+  const lanes = await countLanes(knex);
+  const stopped_streams = await countStoppedStreams(knex);
+  const follow_ups = await countAllFollowUps(knex);
+  const oldest_sent_at = await findOldestSent(knex);
+  const backlog = await knex("jobs")
+    .where({ queue: "deliveries" })
+    .count({ pending: "*" })
+    .min({ oldest_due_at: "due_at" })
+    .first();
+  const webhooks = await knex("webhooks")
+    .whereNull("deleted_at")
+    // knex has no sum of a condition.
+    .select(
+      knex.raw("sum(case when is_active = 1 then 1 else 0 end) as active"),
+      knex.raw("sum(case when is_active = 1 and failing_since is not null then 1 else 0 end) as failing"),
+      knex.raw("sum(case when is_active = 0 then 1 else 0 end) as disabled"),
+    )
+    .first();
+  const unpublished = () => knex("events").where({ is_published: 0 });
+  const events = await unpublished().count({ count: "*" }).first();
+  // Found by the index, and only then read.
+  const oldestEvent = await knex("events").where("id", unpublished().min("id")).first("created_at");
+  return {
+    open: open.map((row) => ({ ...row, in_doubt: Number(row.in_doubt) })),
+    today: today.map((row) => ({ ...row, count: Number(row.count) })),
+    lanes,
+    stopped_streams,
+    follow_ups,
+    oldest_sent_at,
+    deliveries: { pending: Number(backlog?.pending ?? 0), oldest_due_at: backlog?.oldest_due_at ?? null },
+    webhooks: {
+      active: Number(webhooks?.active ?? 0),
+      failing: Number(webhooks?.failing ?? 0),
+      disabled: Number(webhooks?.disabled ?? 0),
+    },
+    unpublished_events: { count: Number(events?.count ?? 0), oldest_at: oldestEvent?.created_at ?? null },
+    troubles: await readTroubles(db, nowMs),
+  };
+}

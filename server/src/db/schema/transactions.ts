@@ -1,0 +1,245 @@
+// Transactions with their bodies, the wire calls that report them, every attempt at a call, and the counters; sales that were issued
+// again, and links to receipts.
+
+import {
+  bigint,
+  blob,
+  char,
+  flag,
+  type Index,
+  initially,
+  int,
+  optional,
+  string,
+  type Tables,
+  text,
+  time,
+  uuid,
+} from "../sql/schema.ts";
+
+/** Over a column that most rows leave empty: on SQLite, the index has only the rows with a value. */
+const given = (column: string, columns: string[]): Index => ({ columns, where: `\`${column}\` is not null` });
+
+export const transactions: Tables = {
+  transactions: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      bhf_id: string(20),
+      lane_id: int(),
+      user_id: int(),
+      key_id: uuid(),
+      request_id: string(100),
+      type: string(10),
+      status: string(10),
+      invoice_no: string(191),
+      // 1 while the row holds its identity, null once superseded: null keys never collide.
+      live: optional(flag()),
+      supplier_hash: optional(char(64)),
+      content_hash: char(64),
+      document_date: char(8),
+      document_time: optional(char(6)),
+      receipt_type: optional(char(1)),
+      original_transaction_id: optional(uuid()),
+      counterparty_tin: optional(string(20)),
+      counterparty_name: optional(string(200)),
+      counterparty_folded: optional(string(200)),
+      total_amount: bigint(),
+      tax_amount: bigint(),
+      receipt_no: optional(string(50)),
+      receipt_date: optional(char(14)),
+      receipt_unrecovered: initially(0, flag()),
+      synced_to_authority: initially(0, flag()),
+      notify: initially(0, flag()),
+      in_doubt: initially(0, flag()),
+      stalled_at: optional(time()),
+      retry_count: initially(0, int()),
+      can_retry: initially(0, flag()),
+      failure_code: optional(string(60)),
+      next_retry_at: optional(time()),
+      superseded_by: optional(uuid()),
+      local_day: char(10),
+      created_at: time(),
+      updated_at: time(),
+      processed_at: optional(time()),
+      receipt_signature: optional(string(64)),
+      // The figures of each sale and purchase by tax type, for lists and exports.
+      taxes: optional(string(500)),
+      purchase_status: optional(string(10)),
+      // The month in which the tax of a purchase is claimed. Null where it is the month of the purchase date.
+      claim_month: optional(char(6)),
+      // 1 for a purchase whose tax nobody claims.
+      no_claim: initially(0, flag()),
+      // Why an owner claims the tax later than the authority allows.
+      claim_reason: optional(string(500)),
+      // The tax of a purchase's lines that are not deductible.
+      non_deductible_tax: initially(0, bigint()),
+      // The warnings that the submission got, as JSON.
+      warnings: optional(text()),
+    },
+    primary: ["id"],
+    unique: {
+      identity: ["data_set_id", "branch_id", "type", "invoice_no", "live"],
+      // Which row holds a supplier's invoice.
+      supplier: given("supplier_hash", ["data_set_id", "supplier_hash", "live"]),
+    },
+    index: {
+      by_day: ["data_set_id", "local_day", "id"],
+      by_branch: ["data_set_id", "branch_id", "local_day", "id", "type"],
+      by_type: ["data_set_id", "type", "local_day", "id", "branch_id", "document_date"],
+      by_status: ["data_set_id", "status", "local_day", "id", "type", "branch_id", "document_date"],
+      by_user: ["data_set_id", "user_id", "local_day", "id"],
+      by_counterparty: ["data_set_id", "counterparty_tin", "local_day", "id", "type", "branch_id"],
+      // Credit notes of a sale.
+      original: given("original_transaction_id", ["original_transaction_id"]),
+      // Open submissions, of a lane in the order in which they came.
+      open: ["status", "lane_id", "id"],
+      // Failed ones that are retried; their items still count as on their way.
+      retry: given("next_retry_at", ["next_retry_at"]),
+      // Whether a recovered receipt is another sale's.
+      receipt: given("receipt_no", ["lane_id", "receipt_no"]),
+      signature: given("receipt_signature", ["lane_id", "receipt_signature"]),
+      // Sales that succeeded without a receipt.
+      unrecovered: {
+        columns: ["receipt_unrecovered", "data_set_id", "local_day"],
+        where: "`receipt_unrecovered` = 1",
+      },
+      claims: given("claim_month", ["data_set_id", "claim_month", "id"]),
+    },
+  },
+  transaction_bodies: {
+    columns: {
+      transaction_id: uuid(),
+      request: blob(),
+      // The normalized content that is signed.
+      document: optional(blob()),
+      response: optional(blob()),
+    },
+    primary: ["transaction_id"],
+  },
+  calls: {
+    columns: {
+      id: uuid(),
+      lane_id: int(),
+      stream: string(10),
+      kind: string(12),
+      transaction_id: optional(uuid()),
+      item_id: optional(int()),
+      state: string(10),
+      number: optional(bigint()),
+      attempt_id: optional(uuid()),
+      holder: optional(string(64)),
+      sent_at: optional(time()),
+      due_at: time(),
+      tries: initially(0, int()),
+      content: blob(),
+      wire: optional(blob()),
+      result_code: optional(string(10)),
+      result_message: optional(string(500)),
+      last_error: optional(string(500)),
+      created_at: time(),
+      updated_at: time(),
+      /** Not sent before this time: the unit took the document's date for the future. */
+      held_until: optional(time()),
+      /** Why the outcome stays unknown although the unit responded. */
+      doubt_code: optional(string(60)),
+      /** When the event was written that this call has been unanswered for long. */
+      stalled_at: optional(time()),
+      // How often it was sent, also once its attempts are deleted.
+      sends: initially(0, int()),
+      // What an event has reported.
+      reported_sent_at: optional(time()),
+    },
+    primary: ["id"],
+    index: {
+      // Lanes with open calls are found one after another, however many calls each has.
+      open: ["state", "lane_id", "due_at"],
+      lane: ["lane_id", "stream", "state", "id"],
+      transaction: ["transaction_id"],
+      // The stock balance of an item that is open in a lane, for any branch.
+      master: ["lane_id", "item_id", "state"],
+    },
+  },
+  attempts: {
+    columns: {
+      id: uuid(),
+      call_id: uuid(),
+      transaction_id: optional(uuid()),
+      lane_id: int(),
+      number: optional(bigint()),
+      sent_at: time(),
+      answered_at: optional(time()),
+      outcome: string(12),
+      result_code: optional(string(10)),
+      result_message: optional(string(500)),
+      http_status: optional(int()),
+      took_ms: optional(int()),
+      // The sent content, if a later attempt sent something else; otherwise the call has it.
+      sent: optional(blob()),
+      received: optional(blob()),
+    },
+    primary: ["id"],
+    // Of a lane the newest first, and how many there are.
+    index: { call: ["call_id"], transaction: ["transaction_id"], lane: ["lane_id", "id"] },
+  },
+  // Transactions by day and by month.
+  counters: {
+    columns: {
+      data_set_id: int(),
+      local_day: char(10),
+      branch_id: int(),
+      type: string(10),
+      status: string(10),
+      count: bigint(),
+      user_id: initially(0, int()),
+      document_date: initially("", char(8)),
+    },
+    primary: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
+    // Documents dated in a period, whenever they were submitted.
+    index: { by_document_date: ["data_set_id", "document_date"] },
+  },
+  monthly_counters: {
+    columns: {
+      data_set_id: int(),
+      local_month: char(7),
+      branch_id: int(),
+      type: string(10),
+      status: string(10),
+      user_id: int(),
+      document_month: char(6),
+      count: bigint(),
+    },
+    primary: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
+  },
+  // Sales that were credited in full and issued again, one row for each: its credit note, and the sale that replaces it.
+  reissues: {
+    columns: {
+      original_id: uuid(),
+      credit_note_id: uuid(),
+      /** The sale that takes the original's place. */
+      sale_id: uuid(),
+      /** Of the request: the same one finds its result. */
+      content_hash: char(64),
+      created_at: time(),
+    },
+    primary: ["original_id"],
+    index: { by_credit_note: ["credit_note_id"], by_sale: ["sale_id"] },
+  },
+  // Links under which customers see receipts.
+  receipt_links: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      transaction_id: uuid(),
+      // SHA-256 of the token in the URL, in hex.
+      token_hash: char(64),
+      created_at: time(),
+      expires_at: time(),
+      revoked_at: optional(time()),
+    },
+    primary: ["id"],
+    unique: { token: ["token_hash"] },
+    index: { transaction: ["transaction_id", "id"] },
+  },
+};

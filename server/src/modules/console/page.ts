@@ -1,0 +1,119 @@
+// The definition of a page: its path, who may open it, and what it shows and does. `index.ts` runs it.
+import type { SafeHtml } from "@remix-run/html-template";
+import type { Config } from "../../base/config.ts";
+import type { Role } from "../../core/accounts/roles.ts";
+import type { OperationId } from "../../core/context/operations.ts";
+import type { Caller, DataOf, Download, Problem } from "./call.ts";
+import type { Form } from "./sent-form.ts";
+
+export type Me = DataOf<"getMe">;
+
+/** A request of a browser, as a page that needs no session sees it. */
+export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download" | "within"> & {
+  /** The path with its values, below the origin. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The fields that were sent; empty when the page is opened. */
+  form: Form;
+  /** Why the submitted form failed: `get` shows it again with its input. */
+  problem: Problem | undefined;
+  /** The labels of the fields that the page shows, by their names: the summary of a problem leads to them. */
+  labels: Map<string, string>;
+  /** The token that proves that a form comes from this page. An operation may change it with the session's token. */
+  csrf(): string;
+  /** The key that makes a form that is sent twice act once. */
+  requestKey: string;
+  /** The service's clock. */
+  nowMs: number;
+  /** The operators' terms that a registration must accept. */
+  terms: Config["terms"];
+  /** Whether mails leave the service; without a mail server they are files. */
+  sendsMail: boolean;
+  /** In which times are shown. */
+  timeZone: string;
+  me?: Me;
+};
+
+export type PersonPage = PublicPage & { me: Me };
+
+export type AccountPage = PersonPage & {
+  account: Me["memberships"][number]["account"];
+  role: Role;
+  environment: "live" | "sandbox";
+  /** `/console/7/live` */
+  base: string;
+  /** Whether the person's role may call an operation. */
+  may(id: OperationId): boolean;
+};
+
+export function isAccountPage(page: PublicPage): page is AccountPage {
+  return "environment" in page;
+}
+
+/** The response to the browser. */
+export type PageResponse =
+  | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }
+  | { kind: "redirect"; to: string }
+  /** After a sign-in: the form that was sent when the session had ended. */
+  | { kind: "resume"; path: string; kept: string }
+  | { kind: "file"; type: string; bytes: Buffer; name: string }
+  | ({ kind: "download" } & Download)
+  | { kind: "problem"; problem: Problem };
+
+/** A page to show; `problem` explains why a part of it is missing. */
+export const show = (title: string, body: SafeHtml, problem?: Problem): PageResponse => ({
+  kind: "page",
+  title,
+  body,
+  problem,
+});
+
+/** A redirect; `done` names the sentence of the route about the action. */
+export function goTo(path: string, done?: string): PageResponse {
+  return {
+    kind: "redirect",
+    to: done === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}done=${done}`,
+  };
+}
+
+/** Where the work of operators begins: they need two-factor sign-in. */
+export const operatorsPath = ({ two_factor }: Me): string =>
+  two_factor ? "/console/operators" : "/console/me/two-factor?done=operator";
+
+/** The page again, with its input and the reason for the failure. */
+export const again = (problem: Problem): PageResponse => ({ kind: "problem", problem });
+
+/** Waits for a call: a redirect after its success, else the page again. */
+export async function goAfter(
+  call: Promise<{ ok: true } | { ok: false; problem: Problem }>,
+  path: string,
+  done?: string,
+): Promise<PageResponse> {
+  const result = await call;
+  return result.ok ? goTo(path, done) : again(result.problem);
+}
+
+type Shared<Page> = {
+  /** Below `/console`, or for an account below `/console/{account}/{environment}`; `:name` takes a value. */
+  path: string;
+  /** Shows the page. It only reads. */
+  get?: (page: Page) => Promise<PageResponse>;
+  /** Runs the form, then redirects. After a failure `get` is shown again. */
+  post?: (page: Page) => Promise<PageResponse>;
+  /** Sentences for `goTo(…, done)`. */
+  done?: Readonly<Record<string, string>>;
+  /** The largest form, in bytes; 64 KiB by default. */
+  mostBytes?: number;
+  /** The problem of a form that is larger. */
+  tooLarge?: (bytes: number) => Problem;
+};
+
+/** An entry of the menu; `needs` is the operation without which the page is of no use. */
+export type MenuEntry = { label: string; order: number; needs: OperationId };
+
+export type Route =
+  | ({ access: "public" } & Shared<PublicPage>)
+  | ({ access: "person" } & Shared<PersonPage>)
+  /** `needs`: an operation without which the page can't be opened. */
+  | ({ access: "account"; menu?: MenuEntry; needs?: OperationId } & Shared<AccountPage>);

@@ -1,0 +1,176 @@
+// One branch: its control unit, the next step, and its own details.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form, given, select } from "../../form.ts";
+import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
+import { richText } from "../../problem.ts";
+import { badge, time } from "../../words.ts";
+import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
+
+/** The fields of a branch that a person can edit, in the order of the form. Receipts print the last ones. */
+const texts = [
+  ["address_line", "Address"],
+  ["city", "Town"],
+  ["county", "County"],
+  ["postal_code", "Postal code"],
+  ["phone", "Phone"],
+  ["email", "E-mail address"],
+  ["manager_name", "Manager"],
+  ["manager_phone", "Phone of the manager"],
+  ["manager_email", "E-mail address of the manager"],
+  ["trade_name", "Trade name on receipts"],
+  ["receipt_address", "Address on receipts"],
+  ["receipt_header", "Line above the sale"],
+  ["receipt_footer", "Line at the end"],
+  ["walk_in_customer_name", "Customer name of sales without one"],
+] as const;
+
+const languages = [
+  ["", "As the account"],
+  ["en", "English"],
+  ["sw", "Kiswahili"],
+] as const;
+
+function deviceFacts(page: AccountPage, device: Device): SafeHtml {
+  return html`<dl><dt>State</dt><dd>${deviceBadge(device)}</dd>
+<dt>TIN</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
+<dt>URL</dt><dd>${device.vscu_url}</dd>
+<dt>Calls go</dt><dd>${device.via === "relay" ? html`through the branch's <a href="${page.base}/relays">relay</a>` : "from this service"}</dd>
+<dt>Initialized</dt><dd>${time(page, device.last_initialized_at)}</dd></dl>
+${device.last_error === null ? "" : html`<div class="note"><p><b>The last error:</b> ${richText(device.last_error)}</p></div>`}`;
+}
+
+/** The one next step of a branch that can't sell yet, or has not sold. */
+function nextStep(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
+  if (!device)
+    return page.may("createDevice")
+      ? html`<div class="empty"><p>The branch has no device yet, so it can't sign sales.</p><p><a class="button" href="${here}/device">Add the device</a></p></div>`
+      : html`<div class="empty"><p>The branch has no device yet. Ask the owner or an admin to add it.</p></div>`;
+  if (!device.is_active)
+    return html`<p>Next: initialize the device. This registers it with the tax authority and fetches the code tables. It takes up to some minutes.</p>`;
+  return trySale(page, here);
+}
+
+/** A button that sends a sale, in the sandbox. */
+export function trySale(page: AccountPage, here: string): SafeHtml {
+  const maySell = page.may("createSale") && page.may("createItem");
+  if (page.environment !== "sandbox" || !maySell) return html``;
+  return html`<h2>Try a sale</h2><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
+${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}`;
+}
+
+function deviceActions(page: AccountPage, here: string, { is_active }: Device): SafeHtml {
+  const button = (action: string, label: string) => form(page, { action: `${here}/device/${action}`, label });
+  return html`<div class="inline">
+${page.may("initializeDevice") ? button("initialize", is_active ? "Fetch the code tables again" : "Initialize the device") : ""}
+${page.may("testDevice") ? button("test", "Test the connection") : ""}
+${page.may("updateDevice") ? html`<a class="button neutral" href="${here}/device">Change the device</a>` : ""}
+</div>`;
+}
+
+/** Since when the branch is paused, and the form that pauses or resumes it. */
+function pauseState(page: AccountPage, here: string, branch: Branch): SafeHtml {
+  if (branch.paused_at !== null)
+    return html`<div class="note"><p>${badge("wait", "Paused")} since ${time(page, branch.paused_at)}: ${branch.pause_reason ?? ""}. Documents are stored, and nothing is sent to the control unit.</p>
+${page.may("resumeBranch") ? form(page, { action: `${here}/resume`, label: "Resume the branch" }) : ""}</div>`;
+  if (!page.may("pauseBranch")) return html``;
+  return html`<details><summary>Pause</summary><p>While the branch is paused, documents are stored, and nothing is sent to the control unit.</p>
+${form(page, { action: `${here}/pause`, label: "Pause the branch" }, field(page, { name: "reason", label: "Reason" }))}</details>`;
+}
+
+export const pause = (page: AccountPage): Promise<PageResponse> => {
+  const body = { reason: page.form.text("reason") };
+  const params = branchOf(page);
+  return goAfter(page.call("pauseBranch", { params, body }), branchPath(page, params.bhfId), "paused");
+};
+
+export const resume = (page: AccountPage): Promise<PageResponse> => {
+  const params = branchOf(page);
+  return goAfter(page.call("resumeBranch", { params }), branchPath(page, params.bhfId), "resumed");
+};
+
+function removal(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
+  if (!page.may("deleteBranch")) return html``;
+  const forDevice = device
+    ? html`<p>Without a device the branch can't send documents until there is another. Number sequences are kept.</p>
+${form(page, { action: `${here}/device/remove`, label: "Remove the device", isGrave: true })}`
+    : "";
+  return html`<details><summary>Remove</summary>${forDevice}
+<p>A branch that has documents can't be deleted.</p>
+${form(page, { action: `${here}/remove`, label: "Delete the branch", isGrave: true })}</details>`;
+}
+
+function branchFacts(branch: Branch): SafeHtml {
+  const known = texts.filter(([name]) => branch[name] !== null && branch[name] !== "");
+  return html`<dl><dt>Identifier</dt><dd>${branch.bhf_id}</dd><dt>Head office</dt><dd>${branch.is_head_office ? "yes" : "no"}</dd>
+${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl>`;
+}
+
+export async function showBranch(page: AccountPage): Promise<PageResponse> {
+  const [{ data: branch }, device] = await Promise.all([
+    page.read("getBranch", { params: branchOf(page) }),
+    readDevice(page),
+  ]);
+  const here = branchPath(page, branch.bhf_id);
+  return show(
+    `Branch ${branch.bhf_id} ${branch.name}`,
+    html`${pauseState(page, here, branch)}<h2>Device</h2>
+${device ? deviceFacts(page, device) : ""}
+${device?.is_active ? deviceActions(page, here, device) : ""}
+${nextStep(page, here, device)}
+${device && !device.is_active ? deviceActions(page, here, device) : ""}
+<h2>Branch</h2>
+${branchFacts(branch)}
+${page.may("updateBranch") ? html`<p><a class="button neutral" href="${here}/edit">Edit the branch</a></p>` : ""}
+<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>
+${removal(page, here, device)}
+<p><a href="${page.base}/branches">All branches</a></p>`,
+  );
+}
+
+export async function showEdit(page: AccountPage): Promise<PageResponse> {
+  const branch = (await page.read("getBranch", { params: branchOf(page) })).data;
+  const here = branchPath(page, branch.bhf_id);
+  return show(
+    `Edit branch ${branch.bhf_id}`,
+    html`<p class="hint">Texts of receipts count for new sales. Leave them empty to use those of the account.</p>
+${form(
+  page,
+  { action: `${here}/edit`, label: "Save" },
+  field(page, { name: "name", label: "Name", value: branch.name }),
+  checkbox(page, {
+    name: "is_head_office",
+    label: "This is the head office",
+    isOptional: true,
+    isTicked: branch.is_head_office,
+  }),
+  ...texts.map(([name, label]) => field(page, { name, label, value: branch[name] ?? "", isOptional: true })),
+  select(page, {
+    name: "receipt_language",
+    label: "Language of receipts",
+    value: branch.receipt_language ?? "",
+    options: languages,
+    isOptional: true,
+  }),
+)}
+<p><a href="${here}">Cancel</a></p>`,
+  );
+}
+
+export async function saveBranch(page: AccountPage): Promise<PageResponse> {
+  const { form: sent } = page;
+  const language = languages.find(([value]) => value !== "" && value === sent.text("receipt_language"))?.[0];
+  const values = Object.fromEntries(texts.map(([name]) => [name, given(sent.text(name)) ?? null]));
+  const result = await page.call("updateBranch", {
+    params: branchOf(page),
+    body: {
+      ...values,
+      name: sent.text("name"),
+      is_head_office: sent.has("is_head_office"),
+      receipt_language: language === "en" || language === "sw" ? language : null,
+    },
+  });
+  return result.ok ? goTo(branchPath(page, result.body.data.bhf_id), "saved") : again(result.problem);
+}
+
+export const remove = (page: AccountPage) =>
+  goAfter(page.call("deleteBranch", { params: branchOf(page) }), `${page.base}/branches`, "removed");

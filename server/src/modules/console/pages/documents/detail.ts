@@ -1,0 +1,278 @@
+// One document: its content, its history, why it waits or failed, and how to fix it.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { BodyOf, DataOf } from "../../call.ts";
+import { field, form, select, textarea } from "../../form.ts";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
+import { actorName, richText } from "../../problem.ts";
+import { refreshFrom } from "../../refresh.ts";
+import { remedyText } from "../../remedies.ts";
+import { table } from "../../table.ts";
+import { badge, signedAmount, time } from "../../words.ts";
+import { claimForm, claimText } from "./claim.ts";
+import { readLeft } from "./lines.ts";
+import { pathOf } from "./path.ts";
+import { calls, documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
+
+type Transaction = DataOf<"getTransaction">;
+type Sale = DataOf<"getSale">;
+type Purchase = DataOf<"getPurchase">;
+type Attempts = BodyOf<"listTransactionAttempts">;
+type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
+
+const refreshing = { everyS: 5, most: 60 };
+/** Stock changes usually reach the unit within this time after the document. */
+const promptMs = 60_000;
+
+function links(
+  page: AccountPage,
+  label: string,
+  documents: readonly (Linked | null)[],
+  type: Transaction["type"] = "sales",
+): SafeHtml {
+  const given = documents.filter((document) => document !== null);
+  if (given.length === 0) return html``;
+  return html`<dt>${label}</dt><dd>${given.map(
+    (one) =>
+      html`<a href="${pathOf(page, one.transaction_id)}">${one.invoice_no}</a> ${stateBadge({ status: one.status, type })} `,
+  )}</dd>`;
+}
+
+const signed = (value: number, { receipt_type }: Sale): string => signedAmount(value, receipt_type);
+
+function purchaseFacts(purchase: Purchase): SafeHtml {
+  const { supplier_name, supplier_tin, supplier_invoice_no, receipt_type } = purchase;
+  return html`<dt>Date</dt><dd>${documentTime(purchase.purchase_date, purchase.purchase_time)}</dd>
+<dt>Supplier</dt><dd>${supplier_name}, ${supplier_tin}, invoice ${supplier_invoice_no}</dd>
+<dt>Total</dt><dd>${signedAmount(purchase.total_amount, receipt_type)}, including tax ${signedAmount(purchase.tax_amount, receipt_type)}</dd>
+<dt>Tax claimed</dt><dd>${claimText(purchase)}</dd>`;
+}
+
+function facts(
+  page: AccountPage,
+  document: Transaction,
+  { sale, purchase }: { sale: Sale | undefined; purchase: Purchase | undefined },
+): SafeHtml {
+  const { response_data: unit } = document;
+  return html`<dl>
+<dt>State</dt><dd>${stateBadge(document, document.in_doubt)}</dd>
+<dt>Kind</dt><dd>${kindOf(document)}</dd>
+<dt>Branch</dt><dd>${document.branch_id}</dd>
+${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
+${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
+${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
+${purchase ? purchaseFacts(purchase) : ""}
+<dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
+${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
+${links(page, "Credited by", document.credited_by)}
+${links(page, "Reissued as", [document.reissued_as])}
+${links(page, "Reissue of", [document.reissue_of])}
+${links(page, "Transferred to", [document.transferred_to], "stock")}
+${links(page, "Transferred from", [document.transferred_from], "stock")}
+${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
+</dl>`;
+}
+
+type Cause = { title: SafeHtml | string; message: string; cause?: string; remedy?: string; actor?: string };
+
+function causeBox(
+  page: AccountPage,
+  bhf_id: string,
+  { title, message, cause, remedy, actor }: Cause,
+): SafeHtml {
+  return html`<section class="note"><h2>${title}</h2><p>${richText(message)}</p>
+${cause === undefined ? "" : html`<p><b>Why:</b> ${richText(cause)}</p>`}
+${remedy === undefined ? "" : html`<p>${remedyText(page, remedy, { bhf_id })}</p>`}
+${actor === undefined ? "" : html`<p><b>Who must act:</b> ${actor}.</p>`}</section>`;
+}
+
+/** Why the document is not as it should be. */
+function causes(page: AccountPage, document: Transaction): SafeHtml[] {
+  const { blocked, doubt, follow_ups, response_data: unit, warnings = [] } = document;
+  const found: Cause[] = [];
+  if (doubt)
+    found.push({
+      title: "The outcome is unknown",
+      message: doubt.message ?? "The control unit gave no response that says what happened.",
+      remedy: page.may("settleTransaction")
+        ? "The service looks for the outcome automatically. If it stays unknown, look at the control unit's journal and record the outcome below."
+        : "The service looks for the outcome automatically. If it stays unknown, ask an admin or the owner to record it.",
+    });
+  if (blocked) found.push({ title: "It is not sent now", message: blocked.message, remedy: blocked.remedy });
+  for (const problem of [unit.failure, unit.warning]) {
+    if (!problem) continue;
+    const { message, cause, remedy, actor } = problem;
+    const title = problem === unit.failure ? "Why it failed" : "Problems";
+    found.push({ title, message, cause, remedy, actor: actorName(actor) });
+  }
+  for (const { message } of warnings) found.push({ title: "Look at this", message });
+  const late = follow_ups.filter(({ created_at }) => Date.parse(created_at) < page.nowMs - promptMs);
+  for (const { kind, reason, remedy } of late)
+    found.push({ title: `The control unit doesn't have the ${calls[kind]} yet`, message: reason, remedy });
+  return found.map((one) => causeBox(page, document.branch_id, one));
+}
+
+type Attempt = Attempts["data"][number];
+
+/** What an attempt sent, and its outcome. */
+function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
+  const [tone, word] = outcomes[attempt.outcome];
+  const how = [
+    attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
+    attempt.number === null ? "" : `number ${attempt.number}`,
+    [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
+  ].filter((text) => text !== "");
+  const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
+  return { what, result: html`${badge(tone, word)} ${how.join(", ")}` };
+}
+
+function attemptLine(page: AccountPage, document: Transaction, attempt: Attempt): SafeHtml {
+  const { what, result } = attemptText(document, attempt);
+  const bodies = [
+    ["Sent", attempt.sent],
+    ["Received", attempt.received],
+  ].filter(([, body]) => body !== null);
+  const after = attempt.duration_ms === null ? "" : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
+  return html`<li>${time(page, attempt.sent_at)}: ${what} sent to the control unit. ${result}${after}
+${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
+}
+
+/** Consecutive attempts with the same outcome, as one entry. */
+function attemptLines(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): SafeHtml[] {
+  const groups: Attempt[][] = [];
+  for (const attempt of attempts) {
+    const group = groups.at(-1);
+    const isSame = group?.[0] && textOf(document, group[0]) === textOf(document, attempt);
+    if (group && isSame) group.push(attempt);
+    else groups.push([attempt]);
+  }
+  return groups.map((group) => {
+    const lines = group.map((attempt) => attemptLine(page, document, attempt));
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last || first === last) return html`${lines}`;
+    const { what, result } = attemptText(document, last);
+    return html`<li>${time(page, first.sent_at)} until ${time(page, last.sent_at)}: ${what} sent to the control unit ${group.length} times. ${result}
+<details><summary>Each attempt</summary><ol>${lines}</ol></details></li>`;
+  });
+}
+
+const textOf = (document: Transaction, attempt: Attempt): string => {
+  const { what, result } = attemptText(document, attempt);
+  return `${what} ${result}`;
+};
+
+function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
+  const sent = attemptLines(page, document, [...(attempts?.data ?? [])].reverse());
+  const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
+  return html`<h2>What happened</h2><ol class="timeline">
+<li>${time(page, document.created_at)}: Stored${document.submitted_by.name === null ? "" : `, submitted by ${document.submitted_by.name}`}.</li>
+${isOlder ? html`<li>Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
+${sent}
+${document.processed_at === null ? "" : html`<li>${time(page, document.processed_at)}: ${stateBadge(document)}${document.receipt_no === null ? "" : ` Receipt ${document.receipt_no}`}</li>`}
+</ol>`;
+}
+
+function resolveForm(page: AccountPage, id: string): SafeHtml {
+  return html`<details${page.problem ? html.raw` open` : ""}><summary>Record the outcome</summary>
+<p>Look at the control unit's journal, or ask the authority. You can't change a recorded outcome.</p>
+${form(
+  page,
+  { action: `${pathOf(page, id)}/settle`, label: "Record the outcome", isGrave: true },
+  select(page, {
+    name: "outcome",
+    label: "The control unit",
+    options: [
+      ["accepted", "accepted it"],
+      ["rejected", "did not accept it"],
+    ],
+  }),
+  textarea(page, { name: "reason", label: "How do you know?", hint: "Kept in the audit." }),
+  field(page, { name: "receipt_no", label: "Receipt number, if accepted", isOptional: true }),
+  field(page, {
+    name: "receipt_date",
+    label: "Time of the receipt",
+    hint: "As the unit's journal says it: year, month, day, hour, minute, second, such as 20260310101501.",
+    isOptional: true,
+  }),
+  field(page, { name: "receipt_signature", label: "Signature", isOptional: true }),
+  field(page, { name: "internal_data", label: "Internal data", isOptional: true }),
+)}</details>`;
+}
+
+type Open = { sale: Sale | undefined; purchase: Purchase | undefined; isCredited: boolean };
+
+function actions(page: AccountPage, document: Transaction, { sale, purchase, isCredited }: Open): SafeHtml {
+  const { transaction_id: id, status } = document;
+  const path = pathOf(page, id);
+  const isSigned = sale !== undefined && status === "success";
+  const isOriginal = isSigned && sale.receipt_type === "S";
+  const retry =
+    document.can_retry && page.may("retryTransaction")
+      ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
+      : "";
+  return html`<div class="inline">${retry}
+${isSigned && page.may("getReceipt") ? html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt?paper=80mm">On a roll of 80 mm</a>` : ""}
+${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
+${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
+${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
+</div>
+${purchase ? claimForm(page, purchase) : ""}
+${document.doubt && page.may("settleTransaction") ? resolveForm(page, id) : ""}`;
+}
+
+function lines(page: AccountPage, sale: Sale): SafeHtml {
+  return html`<h2>Lines</h2>${table(page, {
+    caption: "Lines of the document",
+    rows: sale.items,
+    empty: html``,
+    columns: [
+      {
+        label: "Item",
+        cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
+      },
+      { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
+      { label: "Price", cell: ({ unit_price }) => signed(unit_price, sale), isFigure: true },
+      { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
+      {
+        label: "Tax",
+        cell: ({ tax_amount, tax_type, tax_rate }) =>
+          `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
+        isFigure: true,
+      },
+      { label: "Total", cell: ({ total_amount }) => signed(total_amount, sale), isFigure: true },
+    ],
+  })}`;
+}
+
+export async function showDocument(page: AccountPage): Promise<PageResponse> {
+  const params = { id: page.params.id ?? "" };
+  const document = (await page.read("getTransaction", { params })).data;
+  const [sale, purchase, attempts] = await Promise.all([
+    document.type === "sales" ? page.read("getSale", { params }) : undefined,
+    document.type === "purchase" && page.may("getPurchase")
+      ? page.read("getPurchase", { params: { transaction_id: params.id } })
+      : undefined,
+    page.may("listTransactionAttempts")
+      ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
+      : undefined,
+  ]);
+  const isCredited =
+    sale !== undefined &&
+    document.credited_by.length > 0 &&
+    (await readLeft(page, sale.data)).every(({ left }) => left === 0);
+  const isOpen = document.status === "pending" || document.status === "processing";
+  // A form that a person fills in is not replaced.
+  const isRefreshed = isOpen && !document.doubt && !page.problem;
+  const refresh = isRefreshed ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing) : "";
+  return show(
+    document.invoice_no,
+    html`<div id="state"${refresh}>
+${facts(page, document, { sale: sale?.data, purchase: purchase?.data })}
+${causes(page, document)}
+${actions(page, document, { sale: sale?.data, purchase: purchase?.data, isCredited })}
+${sale ? lines(page, sale.data) : ""}
+${timeline(page, document, attempts)}
+<details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
+<p><a href="${page.base}/documents">All documents</a></p>
+</div>`,
+  );
+}

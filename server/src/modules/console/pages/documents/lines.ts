@@ -1,0 +1,73 @@
+// The lines of a sale in a correction form: the rest of each line after earlier credit notes, and the changed lines.
+import type { SafeHtml } from "@remix-run/html-template";
+import { quantitiesLeft } from "@taxctl/sdk/rules/validation";
+import type { DataOf } from "../../call.ts";
+import { field } from "../../form.ts";
+import type { AccountPage } from "../../page.ts";
+
+export type Sale = DataOf<"getSale">;
+type Line = Sale["items"][number];
+export type LineLeft = { line: Line; left: number };
+
+const byItem = ({ item_code, quantity }: Line) => ({ item_code, qty: quantity });
+
+/** The sale of the page's path. */
+export async function readSale(page: AccountPage): Promise<Sale> {
+  return (await page.read("getSale", { params: { id: page.params.id ?? "" } })).data;
+}
+
+/** Each line with the quantity that no credit note has credited. A failed credit note credits nothing. */
+export async function readLeft(page: AccountPage, { items, credited_by }: Sale): Promise<LineLeft[]> {
+  const valid = credited_by.filter(({ status }) => status !== "failed");
+  const notes = await Promise.all(
+    valid.map(({ transaction_id }) => page.read("getSale", { params: { id: transaction_id } })),
+  );
+  const credited = notes.flatMap(({ data }) => data.items.map(byItem));
+  const left = quantitiesLeft(items.map(byItem), credited);
+  return items.map((line, index) => ({ line, left: left[index] ?? 0 }));
+}
+
+/** A figure as a person types it; NaN for anything else. */
+export const figure = (text: string): number => (text === "" ? Number.NaN : Number(text.replace(",", ".")));
+
+/** A field for the quantity of a line, or for its price. */
+export function lineField(
+  page: AccountPage,
+  { item_seq }: Line,
+  kind: "quantity" | "price",
+  { label, value, hint }: { label: string; value: number; hint?: string },
+): SafeHtml {
+  return field(page, {
+    name: `${kind}-${item_seq}`,
+    label,
+    value: String(value),
+    ...(hint !== undefined && { hint }),
+    attributes: { inputmode: "decimal" },
+  });
+}
+
+/** The line with another quantity or price, as it is submitted. A discount that is an amount stays in proportion to the quantity. */
+export function correctedLine(line: Line, quantity: number, unit_price: number) {
+  const { item_code, item_name, item_class_code, bcd, pkg_unit_code, qty_unit_code } = line;
+  const { tax_type, tax_rate, discount_rate, discount_amount } = line;
+  const share = quantity / line.quantity;
+  const discount =
+    discount_rate > 0
+      ? { discount_rate }
+      : discount_amount > 0
+        ? { discount_amount: Number((discount_amount * share).toFixed(2)) }
+        : {};
+  return {
+    item_code,
+    item_name,
+    item_class_code,
+    pkg_unit_code,
+    qty_unit_code,
+    unit_price,
+    quantity,
+    tax_type,
+    tax_rate,
+    ...(bcd !== null && { bcd }),
+    ...discount,
+  };
+}

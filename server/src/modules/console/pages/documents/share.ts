@@ -1,0 +1,105 @@
+// Gives a receipt to the customer: a link to send by messenger, text message or mail program, or an e-mail from the service.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import { copyable } from "../../copy.ts";
+import { field, form } from "../../form.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
+import { shareable } from "../../share.ts";
+import { table } from "../../table.ts";
+import { badge, time } from "../../words.ts";
+import { pathOf } from "./path.ts";
+
+type Link = DataOf<"listReceiptLinks">[number];
+
+const idOf = ({ params }: AccountPage): { id: string } => ({ id: params.id ?? "" });
+const hereOf = (page: AccountPage): string => `${pathOf(page, idOf(page).id)}/share`;
+
+function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
+  return form(page, {
+    action: `${hereOf(page)}/${encodeURIComponent(id)}/revoke`,
+    label: "Revoke",
+    isGrave: true,
+  });
+}
+
+export async function showShare(page: AccountPage): Promise<PageResponse> {
+  const params = idOf(page);
+  const [sale, links] = await Promise.all([
+    page.read("getSale", { params }),
+    page.read("listReceiptLinks", { params }),
+  ]);
+  const here = hereOf(page);
+  return show(
+    `Send ${sale.data.invoice_no} to the customer`,
+    html`<p>Anyone who has the link sees the receipt and downloads it as PDF, without signing in.</p>
+<h2>By messenger or text message</h2>
+${form(page, { action: here, label: "Create a link" })}
+<h2>By e-mail</h2>
+${form(
+  page,
+  { action: `${here}/mail`, label: "Send the e-mail" },
+  field(page, {
+    name: "email",
+    label: "E-mail address of the customer",
+    type: "email",
+    hint: "The service sends the link in the language of the receipt.",
+  }),
+)}
+<h2>Links</h2>
+${table(page, {
+  caption: "Links to this receipt. Their URLs are not shown again.",
+  rows: links.data,
+  empty: html`<p>There is no link to this receipt.</p>`,
+  columns: [
+    { label: "Created", cell: ({ created_at }) => time(page, created_at, "medium") },
+    {
+      label: "Works until",
+      cell: ({ expires_at, is_expired }) =>
+        html`${time(page, expires_at)}${is_expired ? html` ${badge("neutral", "Expired")}` : ""}`,
+    },
+    { label: "Revoke", cell: (link) => revokeButton(page, link) },
+  ],
+})}
+<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+  );
+}
+
+/** Links that open the programs of the phone or computer with the text filled in. */
+function shareLinks(text: string, subject: string): SafeHtml {
+  const encoded = encodeURIComponent(text);
+  const targets = [
+    ["WhatsApp", `https://wa.me/?text=${encoded}`],
+    ["Text message", `sms:?body=${encoded}`],
+    ["Your mail program", `mailto:?subject=${encodeURIComponent(subject)}&body=${encoded}`],
+  ];
+  return html`<div class="inline">${targets.map(([label, href]) => html`<a class="button" href="${href}" rel="noreferrer">${label}</a> `)}</div>`;
+}
+
+export async function createLink(page: AccountPage): Promise<PageResponse> {
+  const params = idOf(page);
+  const result = await page.call("createReceiptLink", { params });
+  if (!result.ok) return again(result.problem);
+  const { url, expires_at } = result.body.data;
+  const sale = (await page.read("getSale", { params })).data;
+  const subject = `Receipt ${sale.invoice_no} from ${page.account.name}`;
+  return show(
+    "Share the receipt",
+    html`<p>The link works until ${time(page, expires_at)}. It is not shown again.</p>
+${copyable(url)}
+<h2>Send it</h2>
+${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${url}`, subject))}
+<p><a href="${url}">Open the receipt as the customer sees it</a></p>
+<p><a href="${hereOf(page)}">Links to this receipt</a></p>
+<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+  );
+}
+
+export async function mailReceipt(page: AccountPage): Promise<PageResponse> {
+  const body = { email: page.form.text("email") };
+  return goAfter(page.call("mailReceipt", { params: idOf(page), body }), hereOf(page), "mailed");
+}
+
+export async function revokeLink(page: AccountPage): Promise<PageResponse> {
+  const params = { ...idOf(page), link_id: page.params.link ?? "" };
+  return goAfter(page.call("deleteReceiptLink", { params }), hereOf(page), "revoked");
+}

@@ -1,0 +1,72 @@
+// How kinds, states and attempts of documents read.
+import type { SafeHtml } from "@remix-run/html-template";
+import { rejected } from "../../../../core/purchases/status.ts";
+import type { DataOf } from "../../call.ts";
+import { badge, type Tone } from "../../words.ts";
+
+type Summary = DataOf<"listTransactions">[number];
+type Transaction = Pick<Summary, "status" | "type" | "purchase_status">;
+
+export const kinds: Record<Transaction["type"], string> = {
+  sales: "Sale",
+  purchase: "Purchase",
+  stock: "Stock movement",
+  import: "Import",
+};
+
+/** Whether the document rejects a supplier's invoice. */
+const isRejection = ({ type, purchase_status }: Pick<Summary, "type" | "purchase_status">): boolean =>
+  type === "purchase" && purchase_status === rejected;
+
+/** The kind of a document; a credit note is a kind of its own, and so is a rejection. */
+export function kindOf(document: Pick<Summary, "type" | "receipt_type" | "purchase_status">): string {
+  const { type, receipt_type } = document;
+  if (isRejection(document)) return "Supplier's invoice";
+  if (receipt_type !== "R") return kinds[type];
+  return type === "sales" ? "Credit note" : "Supplier's credit note";
+}
+
+export const states: Record<Transaction["status"], [Tone, string]> = {
+  pending: ["wait", "Waiting"],
+  processing: ["wait", "Being sent"],
+  success: ["good", "Accepted"],
+  failed: ["bad", "Failed"],
+};
+
+/** The state of a document; an unknown outcome is a state of its own. */
+export function stateBadge(document: Transaction, isInDoubt = false): SafeHtml {
+  const { status, type } = document;
+  if (isInDoubt) return badge("bad", "Outcome unknown");
+  if (status === "success" && isRejection(document)) return badge("neutral", "Rejected");
+  const [tone, word] = states[status];
+  return badge(tone, status === "success" && type === "sales" ? "Signed" : word);
+}
+
+type Attempt = DataOf<"listTransactionAttempts">[number];
+
+export const outcomes: Record<Attempt["outcome"], [Tone, string]> = {
+  accepted: ["good", "Accepted"],
+  rejected: ["bad", "Rejected"],
+  duplicate: ["wait", "The unit has it already"],
+  number_mismatch: ["bad", "The unit expects another number"],
+  not_sent: ["wait", "No connection, nothing was sent"],
+  unknown: ["wait", "Outcome unknown"],
+};
+
+/** What an attempt sends to the control unit. */
+export const calls: Record<Attempt["kind"], string> = {
+  sale: "sale",
+  purchase: "purchase",
+  movement: "stock movement",
+  master: "stock balance",
+  item: "item",
+  import: "import",
+};
+
+/** `20260310` and `101500` as the page shows other moments. */
+export function documentTime(date: string, time = "000000"): string {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
+  const name = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
+  return `${format.format(name)}, ${time.slice(0, 2)}:${time.slice(2, 4)}`;
+}

@@ -1,0 +1,159 @@
+// Exports of a period as files: start one, see how far it is, download it, delete it.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDay } from "../../../base/clock.ts";
+import type { DataOf } from "../call.ts";
+import { field, form, given, select } from "../form.ts";
+import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { refreshFrom } from "../refresh.ts";
+import { table, unfiltered } from "../table.ts";
+import { badge, time } from "../words.ts";
+
+type Export = DataOf<"listExports">[number];
+
+/** While an export is unfinished. */
+const refreshing = { everyS: 3, most: 100 };
+
+/** The records of an export, with the operation that lists the same. */
+const types = [
+  ["sales", "Sales", "searchSales"],
+  ["purchases", "Purchases", "searchPurchases"],
+  ["movements", "Stock movements", "listStockMovements"],
+  ["audit", "Audit", "listAudit"],
+] as const;
+
+const formats = [
+  ["xlsx", "Workbook (Excel)"],
+  ["csv", "CSV"],
+  ["jsonl", "JSON lines"],
+] as const;
+
+const states: Record<Export["status"], SafeHtml> = {
+  pending: badge("wait", "Waiting"),
+  running: badge("wait", "Being written"),
+  ready: badge("good", "Ready"),
+  failed: badge("bad", "Failed"),
+};
+
+const nameOf = (type: Export["type"]): string => types.find(([name]) => name === type)?.[1] ?? type;
+
+/** `612 KB` */
+function size(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const pathOf = ({ base }: AccountPage, { id }: Export): string => `${base}/exports/${encodeURIComponent(id)}`;
+
+function actions(page: AccountPage, one: Export): SafeHtml {
+  const here = pathOf(page, one);
+  const file =
+    one.status === "ready"
+      ? html`<a class="button neutral" href="${here}/file" aria-label="Download ${one.file_name}">Download</a>`
+      : "";
+  return html`<div class="inline">${file}${form(page, { action: `${here}/remove`, label: "Delete" })}</div>`;
+}
+
+async function startForm(page: AccountPage): Promise<SafeHtml> {
+  const today = localDay(page.nowMs, page.timeZone);
+  const branches = page.may("listBranches")
+    ? (await page.read("listBranches", { query: { per_page: 100 } })).data
+    : [];
+  return form(
+    page,
+    { action: `${page.base}/exports`, label: "Start the export" },
+    select(page, {
+      name: "type",
+      label: "Records",
+      options: types.filter(([, , list]) => page.may(list)).map(([name, label]) => [name, label] as const),
+    }),
+    field(page, { name: "from_date", label: "First day", type: "date", value: `${today.slice(0, 8)}01` }),
+    field(page, { name: "to_date", label: "Last day", type: "date", value: today }),
+    select(page, { name: "format", label: "File", options: formats, value: "xlsx" }),
+    branches.length > 1
+      ? select(page, {
+          name: "branch_id",
+          label: "Branch",
+          options: [
+            ["", "All branches"],
+            ...branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const),
+          ],
+          isOptional: true,
+        })
+      : html``,
+  );
+}
+
+async function showExports(page: AccountPage): Promise<PageResponse> {
+  const { data } = await page.read("listExports");
+  const isOpen = data.some(({ status }) => status === "pending" || status === "running");
+  const refresh = isOpen ? refreshFrom(page, `${page.base}/exports`, refreshing) : "";
+  const list = table<Export>(unfiltered(page), {
+    caption: "Exports, newest first; they are deleted after seven days",
+    rows: data,
+    empty: html`<p>There is no export yet.</p><p>Choose records and a period below.</p>`,
+    columns: [
+      {
+        label: "Records",
+        cell: ({ type, from_date, to_date }) => html`${nameOf(type)}, ${from_date} to ${to_date}`,
+      },
+      { label: "Branch", cell: ({ branch_id }) => branch_id ?? "All" },
+      {
+        label: "State",
+        cell: ({ status, error }) => html`${states[status]}${error === null ? "" : ` ${error}`}`,
+      },
+      { label: "Rows", cell: ({ rows }) => String(rows), isFigure: true },
+      { label: "Size", cell: ({ bytes }) => size(bytes), isFigure: true },
+      { label: "Started", cell: ({ created_at }) => time(page, created_at) },
+      { label: "File", cell: (one) => actions(page, one) },
+    ],
+  });
+  return show(
+    "Exports",
+    html`<div id="state"${refresh}>${list}
+${isOpen ? html`<p><a href="${page.base}/exports">Look again</a></p>` : ""}</div>
+<h2>Start an export</h2>
+${await startForm(page)}`,
+  );
+}
+
+async function start(page: AccountPage): Promise<PageResponse> {
+  const { form: sent, base } = page;
+  const type = types.find(([name]) => name === sent.text("type"))?.[0];
+  const format = formats.find(([name]) => name === sent.text("format"))?.[0];
+  const branch_id = given(sent.text("branch_id"));
+  const call = page.call("createExport", {
+    body: {
+      ...(type && { type }),
+      ...(format && { format }),
+      from_date: sent.text("from_date"),
+      to_date: sent.text("to_date"),
+      ...(branch_id !== undefined && { branch_id }),
+    },
+  });
+  return goAfter(call, `${base}/exports`, "started");
+}
+
+const exportOf = ({ params }: AccountPage) => ({ id: params.export ?? "" });
+
+async function download(page: AccountPage): Promise<PageResponse> {
+  return { kind: "download", ...(await page.download("downloadExport", { params: exportOf(page) })) };
+}
+
+const remove = (page: AccountPage) =>
+  goAfter(page.call("deleteExport", { params: exportOf(page) }), `${page.base}/exports`, "removed");
+
+export const exportPages: Route[] = [
+  {
+    access: "account",
+    path: "/exports",
+    menu: { label: "Exports", order: 45, needs: "listExports" },
+    get: showExports,
+    post: start,
+    done: {
+      started: "The export is being written. You can download it here once it is ready.",
+      removed: "The export is deleted.",
+    },
+  },
+  { access: "account", path: "/exports/:export/file", get: download },
+  { access: "account", path: "/exports/:export/remove", get: showExports, post: remove },
+];

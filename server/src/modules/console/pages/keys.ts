@@ -1,0 +1,151 @@
+// API keys of an environment: create, rotate, revoke. A key is shown once.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { isCalendarTime } from "@taxctl/sdk/rules/formats";
+import { instantOf, iso } from "../../../base/clock.ts";
+import type { DataOf, Result } from "../call.ts";
+import { copyable } from "../copy.ts";
+import { field, form, given, textarea } from "../form.ts";
+import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { table } from "../table.ts";
+import { ago, badge, time, withTimes } from "../words.ts";
+
+type Key = DataOf<"listKeys">[number];
+
+const placeOf = ({ environment }: AccountPage): string =>
+  environment === "live" ? "live data" : "the sandbox";
+
+function stateOf(page: AccountPage, { is_expired, is_approved, expires_at, replaced_by }: Key): SafeHtml {
+  if (is_expired) return badge("neutral", "Ended");
+  if (!is_approved) return badge("wait", "Waits for the operators' approval");
+  if (replaced_by !== null) return html`${badge("wait", "Replaced")} ends ${time(page, expires_at)}`;
+  return expires_at === null
+    ? badge("good", "Works")
+    : html`${badge("good", "Works")} until ${time(page, expires_at)}`;
+}
+
+async function showKeys(page: AccountPage): Promise<PageResponse> {
+  const keys = (await page.read("listKeys")).data;
+  return show(
+    "API keys",
+    html`<p>A program that sends documents needs a key. These keys work for ${placeOf(page)} only.</p>
+${table(page, {
+  caption: `Keys for ${placeOf(page)}`,
+  rows: keys,
+  link: ({ id }) => `${page.base}/keys/${encodeURIComponent(id)}`,
+  empty: html`<p>There is no key yet. Create one below for the program that sends your sales.</p>`,
+  columns: [
+    { label: "Key", cell: ({ prefix }) => html`<code>${prefix}…</code>` },
+    { label: "Belongs to", cell: ({ user }) => `${user.name}, ${user.role}` },
+    { label: "Works from", cell: ({ address_ranges }) => address_ranges.join(", ") || "everywhere" },
+    { label: "State", cell: (key) => stateOf(page, key) },
+    { label: "Last use", cell: ({ last_used_at }) => ago(page, last_used_at) },
+  ],
+})}
+<h2>Create a key</h2>
+${form(
+  page,
+  { action: `${page.base}/keys`, label: "Create a key" },
+  textarea(page, {
+    name: "address_ranges",
+    label: "IP addresses from which it works",
+    hint: "One on each line, such as 203.0.113.7 or 203.0.113.0/24. Leave this empty for everywhere.",
+    isOptional: true,
+  }),
+  field(page, {
+    name: "expires_on",
+    label: "Last day",
+    type: "date",
+    isOptional: true,
+    hint: "Leave this empty for a key that never expires.",
+  }),
+)}`,
+  );
+}
+
+/** A new key, which is shown this one time. */
+function showIssued(page: AccountPage, result: Result<"createKey" | "rotateKey">): PageResponse {
+  if (!result.ok) return again(result.problem);
+  const { data, message } = result.body;
+  return show(
+    "Save your new key",
+    html`<p>${withTimes(page, message)}.</p>
+${copyable(data.key)}
+<p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Anyone who has the key can act in your name.</p>
+<p><a class="button" href="${page.base}/keys">I have saved it</a></p>`,
+  );
+}
+
+/** The end of a day that was chosen, as the end of the key; another text unchanged, for the operation to reject. */
+function endOf({ timeZone }: AccountPage, day: string): string | undefined {
+  const localTime = `${day.replaceAll("-", "")}235959`;
+  const last = isCalendarTime(localTime) ? instantOf(localTime, timeZone) : undefined;
+  return last === undefined ? given(day) : iso(last);
+}
+
+async function create(page: AccountPage): Promise<PageResponse> {
+  const ranges = page.form
+    .text("address_ranges")
+    .split(/[\s,]+/)
+    .filter((range) => range !== "");
+  const expires_at = endOf(page, page.form.text("expires_on"));
+  const body = { ...(ranges.length > 0 && { address_ranges: ranges }), ...(expires_at && { expires_at }) };
+  return showIssued(page, await page.call("createKey", { body }));
+}
+
+async function showKey(page: AccountPage): Promise<PageResponse> {
+  const key = (await page.read("listKeys")).data.find(({ id }) => id === page.params.key);
+  if (!key) return again({ status: 404, code: "not_found", message: "There is no such key" });
+  const here = `${page.base}/keys/${encodeURIComponent(key.id)}`;
+  const rotate = key.is_expired || key.replaced_by !== null ? html`` : rotateForm(page, here);
+  return show(
+    `Key ${key.prefix}…`,
+    html`<dl><dt>Belongs to</dt><dd>${key.user.name}, ${key.user.role}</dd>
+<dt>State</dt><dd>${stateOf(page, key)}</dd>
+<dt>Works from</dt><dd>${key.address_ranges.join(", ") || "everywhere"}</dd>
+<dt>Requests</dt><dd>${key.rate_per_minute} a minute, ${key.burst} at once</dd>
+<dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Last use</dt><dd>${ago(page, key.last_used_at)}</dd></dl>
+${rotate}
+<h2>Revoke the key</h2><p>It stops within a second, for good. Programs that use it are rejected.</p>
+<details><summary>Revoke the key</summary>${form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true })}</details>
+<p><a href="${page.base}/keys">Back to the keys</a></p>`,
+  );
+}
+
+function rotateForm(page: AccountPage, here: string): SafeHtml {
+  return html`<h2>Rotate the key</h2><p>You get a second key with the same rights. Both work until the overlap ends, so that no sale is missed.</p>
+${form(
+  page,
+  { action: `${here}/rotate`, label: "Rotate the key" },
+  field(page, {
+    name: "overlap_hours",
+    label: "Hours in which both work",
+    type: "number",
+    value: "24",
+    attributes: { min: "0" },
+  }),
+)}`;
+}
+
+const keyOf = ({ params }: AccountPage) => ({ id: params.key ?? "" });
+
+async function rotate(page: AccountPage): Promise<PageResponse> {
+  const overlap_hours = Number(page.form.text("overlap_hours"));
+  return showIssued(page, await page.call("rotateKey", { params: keyOf(page), body: { overlap_hours } }));
+}
+
+const revoke = (page: AccountPage) =>
+  goAfter(page.call("deleteKey", { params: keyOf(page) }), `${page.base}/keys`, "revoked");
+
+export const keyPages: Route[] = [
+  {
+    access: "account",
+    path: "/keys",
+    menu: { label: "Keys", order: 60, needs: "listKeys" },
+    get: showKeys,
+    post: create,
+    done: { revoked: "The key is revoked." },
+  },
+  { access: "account", path: "/keys/:key", get: showKey },
+  { access: "account", path: "/keys/:key/rotate", get: showKey, post: rotate },
+  { access: "account", path: "/keys/:key/revoke", get: showKey, post: revoke },
+];

@@ -1,0 +1,111 @@
+// The month's VAT return: its sections as the authority's form has them, and the amounts that only people know.
+import { html } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import { field, form, given } from "../../form.ts";
+import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
+import { table, unfiltered } from "../../table.ts";
+import { amount, badge, plural, time } from "../../words.ts";
+import { monthName, monthOf, monthPath } from "./words.ts";
+
+type Return = DataOf<"getVatReturn">;
+
+const entries = [
+  ["import_general_taxable", "Imports at the general rate, value"],
+  ["import_general_tax", "Imports at the general rate, VAT"],
+  ["import_other_taxable", "Imports at other rates, value"],
+  ["import_other_tax", "Imports at other rates, VAT"],
+  ["import_zero_rated_taxable", "Imports zero-rated, value"],
+  ["import_exempt_taxable", "Imports exempt, value"],
+  ["imported_services_tax", "VAT on imported services"],
+  ["non_deductible", "Input tax that is not deductible"],
+  ["withheld", "VAT withheld"],
+  ["brought_forward", "Credit brought forward"],
+  ["refund_adjustment", "Refund adjustments"],
+] as const;
+
+function totals({ totals: sums }: Return) {
+  const lines = [
+    ["Output tax", sums.output_tax],
+    ["Input tax", sums.input_tax],
+    ["Less input tax that is not deductible", sums.non_deductible],
+    ["Deductible input tax", sums.deductible_tax],
+    ["Tax due", sums.tax_due],
+    ["To pay", sums.payable],
+    ["Carried forward", sums.carried_forward],
+  ] as const;
+  return html`<h2>Result</h2><dl>${lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}</dl>`;
+}
+
+/** Suppliers' documents can have tax under a letter without tax, such as an exempt line with VAT. */
+function unexpectedTax({ boxes }: Return) {
+  const wrong = boxes.filter(
+    ({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0,
+  );
+  return wrong.map(
+    ({ title, tax_amount }) =>
+      html`<p>${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.</p>`,
+  );
+}
+
+export async function showReturn(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const { data } = await page.read("getVatReturn", { params: { month } });
+  const isOpen = data.status === "open" && page.may("updateVatReturn");
+  const enterForm = form(
+    page,
+    { action: `${monthPath(page, month)}/return`, label: "Save the amounts" },
+    ...entries.map(([name, label]) =>
+      field(page, {
+        name,
+        label,
+        value: data.entered[name] === null ? "" : String(data.entered[name]),
+        isOptional: true,
+        attributes: { inputmode: "decimal" },
+      }),
+    ),
+  );
+  const entered = html`<dl>${entries.map(([name, label]) => html`<dt>${label}</dt><dd>${data.entered[name] === null ? "–" : amount(data.entered[name])}</dd>`)}</dl>`;
+  return show(
+    `${data.form} return, ${monthName(month)}`,
+    html`<p>${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
+${table(unfiltered(page), {
+  caption: `Sections of the return, from ${plural(data.documents, "document")}`,
+  rows: data.boxes,
+  empty: html``,
+  columns: [
+    { label: "Box", cell: ({ box }) => data.numbers[box] ?? "–" },
+    { label: "Section", cell: ({ title }) => title },
+    { label: "Taxable amount", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
+    { label: "Tax", cell: ({ tax_amount }) => amount(tax_amount), isFigure: true },
+  ],
+})}
+${unexpectedTax(data)}
+${totals(data)}
+<h2>Amounts that only you know</h2>
+<p class="hint">From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p>
+${isOpen ? enterForm : entered}
+<p><a href="${monthPath(page, month)}">Back to the month</a></p>`,
+  );
+}
+
+/** The input as a number. A text that isn't a number stays, so that the message names its field. */
+function amountOf(text: string): number | null {
+  const typed = given(text.replaceAll(/[\s,]/g, ""));
+  return typed === undefined ? null : Number(typed);
+}
+
+export async function enter(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const values = entries.map(([name]) => [name, amountOf(page.form.text(name))] as const);
+  const wrong = values.filter(([, value]) => Number.isNaN(value));
+  if (wrong.length > 0)
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message: "Amounts are not valid",
+      errors: Object.fromEntries(wrong.map(([name]) => [name, ["must be a number such as 1234.50"]])),
+    });
+  const body = Object.fromEntries(values);
+  const here = `${monthPath(page, month)}/return`;
+  return goAfter(page.call("updateVatReturn", { params: { month }, body }), here, "entered");
+}

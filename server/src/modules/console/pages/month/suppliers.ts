@@ -1,0 +1,220 @@
+// The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
+import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
+import type { DataOf, Problem } from "../../call.ts";
+import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { table } from "../../table.ts";
+import { readComparisons } from "./sides.ts";
+import { monthName, monthOf, monthPath } from "./words.ts";
+
+/** How many supplier items one page shows. */
+const mostItems = 50;
+/** How many of the account's items a list to choose from has; with more, the code is typed. */
+const mostChoices = 100;
+
+const taxTypes = ["A", "B", "C", "D", "E"] as const;
+
+type Item = DataOf<"listItems">[number];
+/** What a line of a supplier says about its item: enough to make one of the account's own. */
+type Line = {
+  source: string;
+  code: string;
+  name: string;
+  class_code: string;
+  tax_type: string;
+  price: number;
+};
+type SupplierItem = Line & { supplier: string };
+
+/** Branches that can call their control unit. */
+async function readyBranches(page: AccountPage): Promise<string[]> {
+  const { data } = await page.read("listDevices");
+  return data.filter(({ is_active }) => is_active).map(({ bhf_id }) => bhf_id);
+}
+
+export function fetchForm(page: AccountPage): SafeHtml {
+  if (!page.may("fetchSupplierSales")) return html``;
+  return html`<h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
+${form(page, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
+}
+
+export async function fetchNow(page: AccountPage): Promise<PageResponse> {
+  for (const branch of await readyBranches(page)) {
+    const result = await page.call("fetchSupplierSales", { branch });
+    if (!result.ok) return again(result.problem);
+  }
+  return goTo(`${page.base}/months`, "fetched");
+}
+
+/** The suppliers' invoices that nobody wants to register now, by the ids of their documents. */
+async function readSetAside(page: AccountPage): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { id } of await readComparisons(page))
+    for (const decision of ["pending", "ignore", "reject"] as const) {
+      let cursor: string | null | undefined;
+      do {
+        const query = { decision, per_page: 100, ...(cursor && { cursor }) };
+        const { data, meta } = await page.read("listReconciliationRows", { params: { id }, query });
+        for (const { authority } of data) if (authority) found.add(authority.id);
+        cursor = meta.next_cursor;
+      } while (cursor);
+    }
+  return found;
+}
+
+/** Items on the month's unregistered supplier sales that are mapped to no item of the account. */
+async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
+  const { from_date, to_date } = monthOf(page);
+  const setAside = await readSetAside(page);
+  const found = new Map<string, SupplierItem>();
+  for (const branch of await readyBranches(page)) {
+    let cursor: string | null | undefined;
+    do {
+      const { data, meta } = await page.read("listSupplierSales", {
+        branch,
+        query: { status: "waiting", from_date, to_date, per_page: 100, ...(cursor && { cursor }) },
+      });
+      const wanted = data.filter((sale) => !setAside.has(documentOfSupplierSale(sale).id));
+      for (const { spplrTin, spplrNm, itemList } of wanted)
+        for (const { itemCd: code, itemNm: name, itemClsCd, taxTyCd, prc: price, item_code } of itemList) {
+          const source = sourceOfSupplier(spplrTin);
+          const known = found.has(`${source} ${code}`);
+          const line = { source, code, name, class_code: itemClsCd, tax_type: taxTyCd, price };
+          if (item_code == null && !known) found.set(`${source} ${code}`, { ...line, supplier: spplrNm });
+        }
+      cursor = meta.next_cursor;
+    } while (cursor && found.size < mostItems);
+  }
+  return [...found.values()].slice(0, mostItems);
+}
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+function choice(page: AccountPage, item: SupplierItem, index: number, items: readonly Item[]): SafeHtml {
+  const name = `item-${index}`;
+  const label = `Your item for ${item.name}`;
+  const { supplier: _, ...line } = item;
+  const key = hiddenFields([[`line-${index}`, JSON.stringify(line)]]);
+  // An item of the same name is likely the same product.
+  const value = items.find(({ item_name }) => folded(item_name) === folded(item.name))?.item_code;
+  if (items.length >= mostChoices)
+    return html`${key}${field(page, { name, label, value, isOptional: true, hint: "The code of the item." })}`;
+  const options = items.map(({ item_code, item_name }) => [item_code, `${item_name}, ${item_code}`] as const);
+  return html`${key}${select(page, { name, label, value, options: [["", "Decide later"], ...options], isOptional: true })}`;
+}
+
+/** A box that makes items of the products that have none. */
+function newItems(page: AccountPage): SafeHtml {
+  if (!page.may("createItem")) return html``;
+  return html`${checkbox(page, {
+    name: "new_items",
+    label: "Make a new item of each product that I leave at “Decide later”",
+    isOptional: true,
+  })}<p class="hint">A new item has the supplier's name, class and tax type. The control unit gets it.</p>`;
+}
+
+export async function showItems(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const unknown = await readUnknown(page);
+  const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
+  const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
+  const rows = table<readonly [SupplierItem, number]>(page, {
+    caption: `Supplier items without one of your items, ${mostItems} at most`,
+    rows: unknown.map((item, index) => [item, index] as const),
+    empty: html`<p>Each supplier item of this month is mapped to one of your items.</p><p>Go back to the month and register the purchases.</p>`,
+    columns: [
+      { label: "Supplier", cell: ([{ supplier }]) => supplier },
+      {
+        label: "Supplier's item",
+        cell: ([{ name, code }]) => html`${name}<br><span class="small">${code}</span>`,
+      },
+      { label: "Your item", cell: ([item, index]) => choice(page, item, index, items) },
+    ],
+  });
+  const action = `${monthPath(page, month)}/items`;
+  return show(
+    `Items of suppliers, ${monthName(month)}`,
+    html`${unknown.length === 0 ? rows : form(page, { action, label: "Save the items" }, rows, newItems(page))}${back}`,
+  );
+}
+
+type Mapped = { line: Line; item_code: string };
+
+/** Makes one item of each product, however many suppliers sell it. */
+async function makeItems(
+  page: AccountPage,
+  lines: readonly Line[],
+): Promise<{ made: Mapped[]; problem?: Problem }> {
+  const made: Mapped[] = [];
+  const [branch] = await readyBranches(page);
+  const codes = new Map<string, string>();
+  const rates = new Map((await page.read("listTaxTypes")).data.map(({ code, rate }) => [code, rate]));
+  for (const line of lines) {
+    const product = JSON.stringify([folded(line.name), line.class_code, line.tax_type]);
+    const known = codes.get(product);
+    if (known !== undefined) {
+      made.push({ line, item_code: known });
+      continue;
+    }
+    const tax_type_code = taxTypes.find((type) => type === line.tax_type) ?? "A";
+    const tax_rate = rates.get(tax_type_code);
+    const result = await page.call("createItem", {
+      ...(branch !== undefined && { branch }),
+      body: {
+        item_name: line.name.slice(0, 200),
+        item_class_code: line.class_code,
+        tax_type_code,
+        ...(tax_rate !== undefined && { tax_rate }),
+        qty_unit_code: "U",
+        pkg_unit_code: "NT",
+        default_price: line.price,
+      },
+    });
+    if (!result.ok) return { made, problem: result.problem };
+    const { item_code } = result.body.data;
+    codes.set(product, item_code);
+    made.push({ line, item_code });
+  }
+  return { made };
+}
+
+export async function saveItems(page: AccountPage): Promise<PageResponse> {
+  const { form: sent } = page;
+  const chosen: Mapped[] = [];
+  const left: Line[] = [];
+  for (let index = 0; index < mostItems && sent.has(`line-${index}`); index++) {
+    const line = JSON.parse(sent.text(`line-${index}`)) as Line;
+    const item_code = sent.text(`item-${index}`);
+    if (item_code === "") left.push(line);
+    else chosen.push({ line, item_code });
+  }
+  const { made, problem } = sent.has("new_items") ? await makeItems(page, left) : { made: [] };
+  const mapped = [...chosen, ...made];
+  if (mapped.length === 0)
+    return again(
+      problem ?? {
+        status: 422,
+        code: "validation_failed",
+        message: "Choose one of your items for at least one item of a supplier, or have new items made",
+      },
+    );
+  const saved = await setCodes(page, mapped);
+  const failed = saved ?? problem;
+  return failed ? again(failed) : goTo(monthPath(page, monthOf(page).month), "items");
+}
+
+/** Stores which item each supplier's item is; why that failed, if it did. */
+async function setCodes(page: AccountPage, mapped: readonly Mapped[]): Promise<Problem | undefined> {
+  for (const [source, ours] of Map.groupBy(mapped, ({ line }) => line.source)) {
+    const codes = ours.map(({ line, item_code }) => ({
+      external_code: line.code,
+      item_code,
+      description: line.name || line.code,
+    }));
+    const result = await page.call("setExternalCodes", { body: { source, codes } });
+    if (!result.ok) return result.problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+// A business registers itself, and confirms its e-mail address with the link of a mail.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form, hiddenFields, select } from "../form.ts";
+import { brokenLink, tokenOf } from "../link.ts";
+import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { newPassword } from "./password.ts";
+
+/** The version that is stored if the operators name none. */
+const unnamedTerms = "1";
+
+function termsField(page: PublicPage): SafeHtml {
+  const { version, url } = page.terms;
+  const named = version === undefined ? "" : `, version ${version}`;
+  return html`${url === undefined ? "" : html`<p><a href="${url}" rel="noopener" target="_blank">Read the terms${named} (opens a new tab)</a></p>`}${checkbox(
+    page,
+    {
+      name: "terms_version",
+      label: `I accept the terms of the operators of this service${named}.`,
+      value: version ?? unnamedTerms,
+    },
+  )}`;
+}
+
+const countries = [
+  ["KE", "Kenya"],
+  ["UG", "Uganda"],
+  ["TZ", "Tanzania"],
+  ["RW", "Rwanda"],
+  ["ZM", "Zambia"],
+] as const;
+
+async function showForm(page: PublicPage): Promise<PageResponse> {
+  if (page.query.get("done") === "sent")
+    return show(
+      "Check your inbox",
+      html`<p>Open the link in the mail to confirm your e-mail address. It works once, for 24 hours. After that the operators of this service review your registration, and you get another mail.</p>
+<p>Several mails with other names? Open any of them: your password tells which registration is yours.</p>
+<p>No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p>`,
+    );
+  return show(
+    "Register your business",
+    html`${form(
+      page,
+      { label: "Register" },
+      field(page, { name: "business", label: "Name of the business", autocomplete: "organization" }),
+      field(page, {
+        name: "tin",
+        label: "TIN",
+        hint: "The number under which the tax authority knows the business. In Kenya: the KRA PIN, such as P051234567Z.",
+        attributes: { autocapitalize: "characters", spellcheck: "false" },
+      }),
+      select(page, { name: "country", label: "Country", options: countries, value: "KE" }),
+      field(page, { name: "name", label: "Your name", autocomplete: "name" }),
+      field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
+      newPassword(page, { label: "Password" }),
+      termsField(page),
+    )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
+  );
+}
+
+async function register({ form: sent, call }: PublicPage): Promise<PageResponse> {
+  const body = {
+    business: sent.text("business"),
+    tin: sent.text("tin"),
+    country: sent.text("country"),
+    name: sent.text("name"),
+    email: sent.text("email"),
+    password: sent.typed("password"),
+    terms_version: sent.text("terms_version"),
+  };
+  return goAfter(call("createRegistration", { body }), "/console/registrations", "sent");
+}
+
+async function showVerify(page: PublicPage): Promise<PageResponse> {
+  const broken = brokenLink(page);
+  if (broken || page.problem?.code === "link_invalid")
+    return show(
+      "Confirm your e-mail address",
+      html`<p>Did you confirm it already? <a href="/console/sign-in">Sign in</a> to see what became of your registration. Otherwise <a href="/console/registrations">register again</a>, and you get a new link.</p>`,
+      broken,
+    );
+  return show(
+    "Confirm your e-mail address",
+    html`<p>Type the password that you chose when you registered.</p>
+${form(
+  page,
+  { action: "/console/registrations/verify", label: "Confirm" },
+  ...hiddenFields([["token", tokenOf(page)]]),
+  field(page, { name: "password", label: "Password", type: "password", autocomplete: "current-password" }),
+)}`,
+  );
+}
+
+async function verify({ form: sent, call }: PublicPage): Promise<PageResponse> {
+  const body = { token: sent.text("token"), password: sent.typed("password") };
+  return goAfter(call("verifyRegistration", { body }), "/console/sign-in", "confirmed");
+}
+
+export const registrationPages: Route[] = [
+  { access: "public", path: "/registrations", get: showForm, post: register },
+  { access: "public", path: "/registrations/verify", get: showVerify, post: verify },
+];

@@ -1,0 +1,86 @@
+// How times, ages, amounts and states read on pages.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { PublicPage } from "./page.ts";
+
+type Clock = Pick<PublicPage, "nowMs" | "timeZone">;
+
+/** To the minute, or to the second. */
+type Precision = "short" | "medium";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, timeStyle: Precision): Intl.DateTimeFormat {
+  const name = `${timeZone} ${timeStyle}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle });
+  formats.set(name, made);
+  return made;
+}
+
+/** A moment in the service's time zone; a dash without one. */
+export function time(
+  { timeZone }: Clock,
+  moment: string | null | undefined,
+  precision: Precision = "short",
+): SafeHtml {
+  if (moment === null || moment === undefined) return html`–`;
+  return html`<time datetime="${moment}">${formatOf(timeZone, precision).format(new Date(moment))}</time>`;
+}
+
+/** A text of the service with its moments as people read them. */
+export function withTimes(page: Clock, text: string): SafeHtml[] {
+  return text
+    .split(/(\d{4}-\d{2}-\d{2}T[\d:.]+Z)/)
+    .map((part, index) => (index % 2 === 1 ? time(page, part) : html`${part}`));
+}
+
+const countFormat = new Intl.NumberFormat("en");
+
+/** `1,000` */
+export const count = (value: number): string => countFormat.format(value);
+
+/** `1 purchase`, `1,000 purchases` */
+export const plural = (value: number, word: string): string =>
+  `${count(value)} ${word}${value === 1 ? "" : "s"}`;
+
+/** `3 minutes` */
+export function duration(seconds: number): string {
+  if (seconds < 60) return plural(Math.max(0, Math.round(seconds)), "second");
+  if (seconds < 3_600) return plural(Math.round(seconds / 60), "minute");
+  if (seconds < 172_800) return plural(Math.round(seconds / 3_600), "hour");
+  return plural(Math.round(seconds / 86_400), "day");
+}
+
+/** `3 minutes ago` */
+export function ago({ nowMs }: Clock, moment: string | null): string {
+  return moment === null ? "never" : `${duration((nowMs - Date.parse(moment)) / 1000)} ago`;
+}
+
+// `toLocaleString` makes a format for each number: that was half of the cost of a page with many amounts.
+const amountFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** `1,234.50` */
+export const amount = (value: number): string => amountFormat.format(value);
+
+/** The amount of a document; negative for a credit note, as receipts and reports have it. */
+export const signedAmount = (value: number, receiptType: string | null): string =>
+  amount(receiptType === "R" ? -value || 0 : value);
+
+/** A text of the service with its amounts as pages show them. */
+export const withAmounts = (text: string): string =>
+  text.replaceAll(/-?\b\d{4,}\.\d{2}\b/g, (value) => amount(Number(value)));
+
+export type Tone = "good" | "wait" | "bad" | "neutral";
+
+const checkWords: Record<"pass" | "warn" | "fail", [Tone, string]> = {
+  pass: ["good", "Works"],
+  warn: ["wait", "Look at it"],
+  fail: ["bad", "Act now"],
+};
+
+/** The state of a check of health. */
+export const checkBadge = (status: keyof typeof checkWords): SafeHtml => badge(...checkWords[status]);
+
+/** A state, by word and color. */
+export const badge = (tone: Tone, text: string): SafeHtml => html`<span class="badge ${tone}">${text}</span>`;

@@ -1,0 +1,50 @@
+// Health: what a person still has to do in this month and the months before it.
+import { shellWord } from "@taxctl/sdk/rules/commands";
+import { type OpenWork, openWorkOf } from "@taxctl/sdk/rules/validation";
+import { localDate } from "../../base/clock.ts";
+import { shownMonth } from "../../base/months.ts";
+import type { Check } from "../../core/context/check.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
+import { hasBooks } from "../reconciliations/row-store.ts";
+import { readOpenWork } from "./open-work.ts";
+import { listClosed } from "./store.ts";
+
+/** This month, and the three before it. */
+const mostMonths = 4;
+
+type OpenMonth = { month: string; isOver: boolean; work: OpenWork };
+
+/** The recent open months with open work of an environment that compares its books; none of another. */
+export async function findOpenMonths(
+  db: Queryable,
+  environmentId: number,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): Promise<OpenMonth[]> {
+  if (!(await hasBooks(db, environmentId))) return [];
+  const today = localDate(nowMs, timeZone);
+  const [work, closed] = await Promise.all([readOpenWork(db, environmentId), listClosed(db, environmentId)]);
+  const isClosed = new Set(closed.map(({ month }) => month));
+  return monthsUntil(today.slice(0, 6), mostMonths).flatMap((month) => {
+    const open = work.get(month);
+    return open && !isClosed.has(month) ? [{ month, isOver: month < today.slice(0, 6), work: open }] : [];
+  });
+}
+
+/** So many stored months, the last one first. */
+function monthsUntil(last: string, count: number): string[] {
+  const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(4))];
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7).replace("-", ""),
+  );
+}
+
+/** A month that is over warns: its return is due. */
+export function checkMonths(months: readonly OpenMonth[]): Check[] {
+  return months.map(({ month, isOver, work }) => {
+    const shown = shownMonth(month);
+    const message = `${shown}: ${openWorkOf(work).join(", ")}`;
+    if (!isOver) return { name: "month", status: "pass", message };
+    const remedy = `Decide and register its purchases in the console, or by POST /reconciliations/{id}/register, \`taxctl purchases sync\`. Then close it: POST /periods/${shown}/close, \`taxctl periods close ${shellWord(shown)}\``;
+    return { name: "month", status: "warn", message, remedy };
+  });
+}

@@ -1,0 +1,109 @@
+// The operations of periods: listPeriods, getTaxReport, closePeriod, reopenPeriod, getVatReturn, updateVatReturn.
+import { returnErrors } from "@taxctl/sdk/rules/validation";
+import { iso, localDate } from "../../base/clock.ts";
+import { ValidationError } from "../../base/errors.ts";
+import { monthOf, shownMonth, storedMonth } from "../../base/months.ts";
+import { success } from "../../base/response.ts";
+import type { Context } from "../../core/context/context.ts";
+import type { Handlers } from "../../core/context/operations.ts";
+import { requireOrder } from "../../core/context/period.ts";
+import { listBookMonths } from "../reconciliations/row-store.ts";
+import { makeTaxReport } from "../reports/tax-report.ts";
+import { closeMonth, findClosedFigures, reopenMonth } from "./close.ts";
+import { noWork, readOpenWork } from "./open-work.ts";
+import { enterAmounts, readReturn } from "./read-return.ts";
+import * as store from "./store.ts";
+
+export const handlers = {
+  async listPeriods(_request, context) {
+    return success({ data: { periods: await showPeriods(context) } });
+  },
+
+  async closePeriod({ params, body }, context) {
+    await closeMonth(context, storedMonth(params.month), body.reason);
+    return success({ message: `${params.month} is closed.`, data: await showPeriod(context, params.month) });
+  },
+
+  async reopenPeriod({ params, body }, context) {
+    await reopenMonth(context, storedMonth(params.month), body.reason);
+    return success({
+      message: `${params.month} is open again.`,
+      data: await showPeriod(context, params.month),
+    });
+  },
+
+  async getVatReturn({ params, query }, context) {
+    await context.startCostly();
+    return success({ data: await readReturn(context, storedMonth(params.month), query.itemized) });
+  },
+
+  async updateVatReturn({ params, body }, context) {
+    const errors = returnErrors(body);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    await context.startCostly();
+    await enterAmounts(context, storedMonth(params.month), body);
+    const data = await readReturn(context, storedMonth(params.month), false);
+    return success({ message: `The return of ${params.month} is changed.`, data });
+  },
+
+  async getTaxReport({ query }, context) {
+    const { service, environment, branch } = context;
+    requireOrder(query);
+    await context.startCostly();
+    const { from_date, to_date } = query;
+    const now = await makeTaxReport(service.db.knex, {
+      data_set_id: environment.id,
+      branch_id: branch?.id,
+      document_from: from_date.replaceAll("-", ""),
+      document_to: to_date.replaceAll("-", ""),
+    });
+    const month = monthOf(query);
+    const closed = month && (await findClosedFigures(service.db.knex, environment.id, month, branch?.bhf_id));
+    const { left_out } = now;
+    const { documents } = closed ? closed.figures : now;
+    const data = {
+      from_date,
+      to_date,
+      branch_id: branch?.bhf_id ?? null,
+      ...(closed ? closed.figures : now),
+      left_out,
+      closed_at: closed ? iso(closed.closed_at) : null,
+      late_documents: now.documents - documents,
+    };
+    return success({ data });
+  },
+} satisfies Partial<Handlers>;
+
+/** This month, and those that have documents, books or open work or were closed, the newest first. */
+async function showPeriods({ service, environment }: Context) {
+  const db = service.db.knex;
+  const [months, books, rows, open] = await Promise.all([
+    store.listMonths(db, environment.id),
+    listBookMonths(db, environment.id),
+    store.listClosed(db, environment.id),
+    readOpenWork(db, environment.id),
+  ]);
+  const closed = new Map(rows.map((row) => [row.month, row]));
+  const thisMonth = localDate(service.clock.now(), service.config.timeZone).slice(0, 6);
+  const all = new Set([thisMonth, ...months, ...books, ...closed.keys(), ...open.keys()]);
+  return [...all]
+    .toSorted()
+    .reverse()
+    .map((month) => show(month, closed.get(month), open.get(month)));
+}
+
+async function showPeriod(context: Context, month: string) {
+  const found = (await showPeriods(context)).find((period) => period.month === month);
+  return found ?? show(storedMonth(month), undefined);
+}
+
+function show(month: string, closed: store.ListedPeriod | undefined, open = noWork) {
+  return {
+    month: shownMonth(month),
+    status: closed ? ("closed" as const) : ("open" as const),
+    closed_at: closed ? iso(closed.closed_at) : null,
+    closed_by: closed?.closed_by ?? null,
+    reason: closed?.reason ?? null,
+    ...open,
+  };
+}

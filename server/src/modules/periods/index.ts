@@ -1,0 +1,13 @@
+// Periods: months, their close, and the VAT return.
+import type { Module } from "../../http/module.ts";
+import { checkMonths, findOpenMonths } from "./check.ts";
+import { handlers } from "./handlers.ts";
+
+export const periods: Module = {
+  name: "periods",
+  handlers,
+  async check({ db, config, environmentId, nowMs }) {
+    const { timeZone } = config;
+    return checkMonths(await findOpenMonths(db.knex, environmentId, { nowMs, timeZone }));
+  },
+};

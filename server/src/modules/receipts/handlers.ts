@@ -1,0 +1,37 @@
+// The operation of receipts: getReceipt, as data or printed.
+
+import type { Handlers } from "../../core/context/operations.ts";
+import { requireVisible } from "../../core/transactions/search.ts";
+import { findLogo } from "../account/logo-store.ts";
+import { describeMissingShapes } from "./missing-shapes.ts";
+import { printInThread } from "./printer.ts";
+import { readReceipt } from "./read.ts";
+import { fileNameOf } from "./receipt.ts";
+
+const types = { json: "application/json", pdf: "application/pdf" } as const;
+
+export const handlers = {
+  async getReceipt({ params, query }, context) {
+    const { service } = context;
+    const row = await requireVisible(context, params.id);
+    const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
+    if (type === types.pdf) await context.startCostly();
+    const { receipt, logo } = await readReceipt(service.db.knex, row, query);
+    if (type === types.json) {
+      const missing = await describeMissingShapes(receipt);
+      if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
+      return { status: 200, body: { status: "success", data: receipt } };
+    }
+    return {
+      status: 200,
+      body: await printInThread(receipt, query.paper, {
+        logo: await findLogo(service.db.knex, row.data_set_id, logo),
+        timeZone: service.config.timeZone,
+      }),
+      headers: {
+        "Content-Type": types.pdf,
+        "Content-Disposition": `inline; filename="${fileNameOf(receipt)}"`,
+      },
+    };
+  },
+} satisfies Pick<Handlers, "getReceipt">;

@@ -1,0 +1,14 @@
+// Prints receipts in a separate thread: fonts and long receipts delay no request.
+import { createThreadPool } from "../../base/thread-pool.ts";
+import type { Paper, PrintOptions } from "./print.ts";
+import type { Receipt } from "./receipt.ts";
+
+export type PrintJob = { receipt: Receipt; paper: Paper; options: PrintOptions };
+
+// Fonts take some twenty megabytes a thread.
+const print = createThreadPool<PrintJob, Uint8Array>("print-thread", { maxThreads: 1, idleTimeout: 60_000 });
+
+/** The PDF of a receipt. Receipts are printed one after another, in the order of the requests. */
+export function printInThread(receipt: Receipt, paper: Paper, options: PrintOptions): Promise<Uint8Array> {
+  return print({ receipt, paper, options });
+}

@@ -1,0 +1,244 @@
+// The rows of a reconciliation's last match, and the purchases that register them.
+
+import type { TransactionStatus } from "../../core/transactions/store.ts";
+import { readInParts } from "../../db/batching/in-parts.ts";
+import type { Database } from "../../db/open.ts";
+import { sortBy } from "../../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../../db/sql/page.ts";
+import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../../db/sql/values.ts";
+import type { MatchedRow, RowBody, RowStatus } from "./row.ts";
+import type { ReconciliationRow } from "./store.ts";
+
+/** Rows, and bytes of their bodies, that one transaction stores. */
+const rowsAtOnce = 500;
+const bytesAtOnce = 1024 * 1024;
+
+export type NewRow = MatchedRow & { supplier_sale_id: string | null };
+
+/** Stores the rows of a run, some in each transaction. */
+export async function saveRows(
+  db: Database,
+  id: string,
+  run: number,
+  rows: readonly NewRow[],
+): Promise<void> {
+  let some: object[] = [];
+  let bytes = 0;
+  const store = async () => {
+    const stored = some;
+    [some, bytes] = [[], 0];
+    if (stored.length > 0) await db.transaction((trx) => trx("reconciliation_rows").insert(stored));
+  };
+  for (const [position, { authority_id: _, body, ...row }] of rows.entries()) {
+    const packed = toBlob(body);
+    if (some.length === rowsAtOnce || bytes + packed.length > bytesAtOnce) await store();
+    some.push({ ...row, reconciliation_id: id, run, position, body: packed });
+    bytes += packed.length;
+  }
+  await store();
+}
+
+export type StoredRow = {
+  position: number;
+  row_id: string;
+  status: RowStatus;
+  decision: string;
+  supplier_tin: string;
+  seen: string;
+  supplier_sale_id: string | null;
+  body: RowBody;
+};
+type RawRow = Omit<StoredRow, "body"> & { body: Uint8Array };
+const readRow = (raw: RawRow): StoredRow => ({ ...raw, body: fromBlob<RowBody>(raw.body) });
+
+export type RowFilter = {
+  status?: readonly string[] | undefined;
+  decision?: string | undefined;
+  supplier_tin?: string | undefined;
+};
+
+/** Decisions that end no work on a row. */
+const undecided = ["", "pending"];
+
+const rowsOfRun = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder =>
+  db("reconciliation_rows").where({ reconciliation_id: id, run });
+
+export async function pageOfRows(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  { status, decision, supplier_tin }: RowFilter,
+  request: PageRequest,
+): Promise<Page<StoredRow>> {
+  const rows = rowsOfRun(db, reconciliation);
+  if (status) rows.whereIn("status", status);
+  if (decision !== undefined) rows.where({ decision: decision === "none" ? "" : decision });
+  if (supplier_tin !== undefined) rows.where({ supplier_tin });
+  const page = await pageBy<RawRow>(rows, sortBy("asc", "position"), request);
+  return { ...page, rows: page.rows.map(readRow) };
+}
+
+/** How many rows there are of each status and decision. */
+export async function countRows(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+): Promise<{ status: RowStatus; decision: string; count: number }[]> {
+  const rows: { status: RowStatus; decision: string; count: number }[] = await rowsOfRun(db, reconciliation)
+    .groupBy("status", "decision")
+    .select("status", "decision")
+    .count({ count: "*" });
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The bodies of all rows as JSON, read some at a time. */
+export async function readBodies(db: Queryable, reconciliation: ReconciliationRow): Promise<string[]> {
+  const all: string[] = [];
+  for (let after = -1; ; ) {
+    const rows: RawRow[] = await rowsOfRun(db, reconciliation)
+      .where("position", ">", after)
+      .orderBy("position")
+      .limit(500)
+      .select("position", "body");
+    all.push(...rows.map(({ body }) => Buffer.from(body).toString()));
+    const last = rows.at(-1);
+    if (!last || rows.length < 500) return all;
+    after = last.position;
+  }
+}
+
+export async function findRow(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  row_id: string,
+): Promise<StoredRow | undefined> {
+  const raw: RawRow | undefined = await rowsOfRun(db, reconciliation).where({ row_id }).first();
+  return raw && readRow(raw);
+}
+
+export async function updateRow(
+  trx: Trx,
+  reconciliation: ReconciliationRow,
+  row_id: string,
+  decision: string,
+  body: RowBody,
+): Promise<void> {
+  await rowsOfRun(trx, reconciliation)
+    .where({ row_id })
+    .update({ decision, body: toBlob(body) });
+}
+
+/** Rows with these decisions whose supplier sale no purchase registers. */
+const unregistered = (db: Queryable, { id, run }: ReconciliationRow, decisions: readonly string[]) =>
+  db("reconciliation_rows as rows")
+    .join("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+    .where({ reconciliation_id: id, run, registered_by: null })
+    .whereIn("decision", decisions);
+
+/** Rows that somebody decided to register or to reject, and whose supplier sale waits; a few more than `most` are not looked at. */
+export async function findToRegister(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  { decisions, after, most }: { decisions: readonly string[]; after: number; most: number },
+): Promise<(StoredRow & { branch_id: number; sale: Uint8Array })[]> {
+  const rows: (RawRow & { branch_id: number; sale: Uint8Array })[] = await unregistered(
+    db,
+    reconciliation,
+    decisions,
+  )
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(most)
+    .select("rows.*", "supplier_sales.branch_id", "supplier_sales.body as sale");
+  return rows.map(({ branch_id, sale, ...row }) => ({ ...readRow(row), branch_id, sale }));
+}
+
+/** How many accepted matches have a supplier sale that no purchase registers. */
+export async function countToRegister(db: Queryable, reconciliation: ReconciliationRow): Promise<number> {
+  const [row] = await unregistered(db, reconciliation, ["accept"]).count({ count: "*" });
+  return Number(row?.count ?? 0);
+}
+
+/** How many rows need a decision: of each month, or of one reconciliation. */
+export async function countUndecided(
+  db: Queryable,
+  of: { data_set_id: number } | { id: string },
+): Promise<Map<string, number>> {
+  const rows = db("reconciliations")
+    .join("reconciliation_rows as rows", (join) =>
+      join.on("rows.reconciliation_id", "reconciliations.id").on("rows.run", "reconciliations.run"),
+    )
+    .leftJoin("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+    .whereIn("rows.decision", undecided)
+    .where((open) =>
+      open
+        .whereNot("rows.status", "exact")
+        .orWhere((waiting) =>
+          waiting.whereNotNull("supplier_sales.id").whereNull("supplier_sales.registered_by"),
+        ),
+    );
+  if ("id" in of) rows.where("reconciliations.id", of.id);
+  else rows.where("reconciliations.data_set_id", of.data_set_id);
+  const counts: { month: string; count: number }[] = await rows
+    .groupBy("rows.month")
+    .select("rows.month")
+    .count({ count: "*" });
+  return new Map(counts.map(({ month, count }) => [month, Number(count)]));
+}
+
+/** Whether an environment compares books. */
+export async function hasBooks(db: Queryable, data_set_id: number): Promise<boolean> {
+  return (await db("reconciliations").where({ data_set_id }).first("id")) !== undefined;
+}
+
+/** The months that reconciliations are about, one each. */
+export async function listBookMonths(db: Queryable, data_set_id: number): Promise<string[]> {
+  const rows: { from_date: string; to_date: string }[] = await db("reconciliations")
+    .where({ data_set_id })
+    .select("from_date", "to_date");
+  return rows
+    .filter(({ from_date, to_date }) => from_date.slice(0, 7) === to_date.slice(0, 7))
+    .map(({ from_date }) => from_date.slice(0, 7).replace("-", ""));
+}
+
+/** Supplier sales that no purchase registers, by their month; those that somebody ignored or rejected are left out. */
+export async function countUnregistered(db: Queryable, data_set_id: number): Promise<Map<string, number>> {
+  const month = "substr(supplier_sales.sales_date, 1, 6)";
+  const rows: { month: string; count: number }[] = await db("supplier_sales")
+    .whereIn("branch_id", db("branches").where({ data_set_id }).select("id"))
+    .whereNull("registered_by")
+    .whereNotExists(
+      db("reconciliation_rows as rows")
+        .join("reconciliations", (join) =>
+          join.on("rows.reconciliation_id", "reconciliations.id").on("rows.run", "reconciliations.run"),
+        )
+        .whereRaw("rows.supplier_sale_id = supplier_sales.id")
+        .whereIn("rows.decision", ["ignore", "reject"])
+        .select(db.raw("1")),
+    )
+    .groupByRaw(month)
+    .select(db.raw(`${month} as month`))
+    .count({ count: "*" });
+  return new Map(rows.map(({ month: of, count }) => [of, Number(count)]));
+}
+
+export type Registration = {
+  transaction_id: string;
+  status: TransactionStatus;
+  purchase_status: string | null;
+};
+
+/** The transactions that supplier sales are registered by. */
+export async function findRegistrations(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Registration>> {
+  const rows = await readInParts(
+    ids,
+    async (some): Promise<(Registration & { id: string })[]> =>
+      db("supplier_sales")
+        .join("transactions", "transactions.id", "supplier_sales.registered_by")
+        .whereIn("supplier_sales.id", some)
+        .select("supplier_sales.id", "transactions.id as transaction_id", "status", "purchase_status"),
+  );
+  return new Map(rows.map(({ id, ...registration }) => [id, registration]));
+}

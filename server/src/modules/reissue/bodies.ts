@@ -1,0 +1,112 @@
+// The two documents of a reissue, as requests: the credit note for the rest of a sale, and the corrected sale.
+import { quantitiesLeft, reissueNumbers, reissueReason } from "@taxctl/sdk/rules/validation";
+import type { SaleDocument } from "../../control-unit/types.ts";
+import type { Request } from "../../core/context/operations.ts";
+import type { SaleInput } from "../../core/sales/rules.ts";
+
+export type ReissueInput = Request<"reissueSale">["body"];
+type LineInput = SaleInput["items"][number];
+
+/** A sale as it was submitted and as it is signed. */
+export type SoldSale = { request: SaleInput; document: SaleDocument };
+
+/** The rest of a sale after its credit notes, as lines that can be submitted again; empty if nothing is left. */
+export function linesLeft({ request, document }: SoldSale, notes: readonly SaleDocument[]): LineInput[] {
+  const credited = notes.flatMap(({ items }) => items);
+  const left = quantitiesLeft(document.items, credited);
+  return document.items.flatMap((line, index) => {
+    const given = request.items[index];
+    if (!given) throw new Error(`${document.invoice_no} has no submitted line ${index + 1}`);
+    const quantity = left[index] ?? 0;
+    if (quantity <= 0) return [];
+    const { bill_discount_rate, bill_discount_amount } = request;
+    // A share of the bill's discount is a discount of its line from now on.
+    const { discount_amount, total_amount } = line;
+    const stated = bill_discount_rate || bill_discount_amount ? { discount_amount, total_amount } : given;
+    return [lineOf(stated, line, quantity)];
+  });
+}
+
+type StatedAmounts = Pick<
+  LineInput,
+  "discount_rate" | "discount_amount" | "supply_amount" | "taxable_amount" | "tax_amount" | "total_amount"
+>;
+
+/** A line with the signed texts and tax; amounts are calculated again if less than all of it is left. */
+function lineOf(given: StatedAmounts, line: SaleDocument["items"][number], quantity: number): LineInput {
+  const { item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code, unit_price } = line;
+  const { discount_rate, discount_amount, supply_amount, taxable_amount, tax_amount, total_amount } = given;
+  const { insurance_code, insurance_rate } = line;
+  const isAll = quantity === line.qty;
+  const share = quantity / line.qty;
+  const discount = isAll || discount_amount === undefined ? discount_amount : round2(discount_amount * share);
+  const amounts = isAll ? { supply_amount, taxable_amount, tax_amount, total_amount } : {};
+  return {
+    item_code,
+    item_name,
+    item_class_code,
+    pkg,
+    pkg_unit_code,
+    qty_unit_code,
+    ...(line.bcd === null ? {} : { bcd: line.bcd }),
+    quantity,
+    unit_price,
+    tax_type: line.tax_type as LineInput["tax_type"],
+    tax_rate: line.tax_rate,
+    ...defined({ discount_rate, discount_amount: discount, ...amounts, insurance_code, insurance_rate }),
+  };
+}
+
+/** The credit note. It takes its customer from the original. */
+export function creditNoteOf(
+  sold: SoldSale,
+  input: ReissueInput,
+  { items, today }: { items: LineInput[]; today: string },
+): SaleInput {
+  const { invoice_no, payment_type } = sold.document;
+  return {
+    invoice_no: reissueNumbers(invoice_no, input).credit_note_no,
+    receipt_type: "R",
+    original_invoice_no: invoice_no,
+    refund_reason_code: reissueReason(input),
+    sale_date: today,
+    payment_type,
+    items,
+  };
+}
+
+/** The corrected sale: as the original where nothing else is given, of today. */
+export function correctedSale(
+  sold: SoldSale,
+  input: ReissueInput,
+  { items, today }: { items: LineInput[]; today: string },
+): SaleInput {
+  const { invoice_no, payment_type, customer_tin, customer_name, customer_mobile, remark } = sold.document;
+  const corrected = {
+    customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
+    customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
+    customer_mobile: input.customer_mobile ?? customer_mobile,
+    accept_unusual_tin:
+      input.customer_tin === undefined ? sold.request.accept_unusual_tin : input.accept_unusual_tin,
+    remark: input.remark ?? remark,
+    sale_time: input.sale_time,
+  };
+  return {
+    invoice_no: reissueNumbers(invoice_no, input).invoice_no,
+    receipt_type: "S",
+    sale_date: input.sale_date ?? today,
+    payment_type: input.payment_type ?? payment_type,
+    ...defined(corrected),
+    items: input.items ?? items,
+  };
+}
+
+const round2 = (amount: number): number => Number(amount.toFixed(2));
+
+type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
+/** Without the fields that have no value. */
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given) as Defined<Fields>;
+}

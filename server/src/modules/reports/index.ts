@@ -1,0 +1,5 @@
+// Reports: tax by type and rate for any period.
+import type { Module } from "../../http/module.ts";
+import { handlers } from "./handlers.ts";
+
+export const reports: Module = { name: "reports", handlers };

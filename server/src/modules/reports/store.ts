@@ -1,0 +1,65 @@
+// The documents that waited during an outage.
+
+import { type ListedTransaction, listed } from "../../core/transactions/list-store.ts";
+import type { TransactionRow, TransactionStatus } from "../../core/transactions/store.ts";
+import { sortBy } from "../../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../../db/sql/page.ts";
+import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
+import { type OutageRow, waitedCalls } from "../../lanes/outages.ts";
+
+/** A sale or purchase has waited if its own call has: the stock movement that follows from a signed one doesn't count. */
+function documents(db: Queryable, outage: OutageRow): QueryBuilder {
+  const waited = () => waitedCalls(db, outage).select("transaction_id");
+  return db("transactions").where((found) =>
+    found
+      .whereIn("id", waited().whereNot({ stream: "stock" }))
+      .orWhere((moved) => moved.whereIn("type", ["stock", "import"]).whereIn("id", waited())),
+  );
+}
+
+/** How many documents waited, by their status now. */
+export async function countWaited(
+  db: Queryable,
+  outage: OutageRow,
+): Promise<Partial<Record<TransactionStatus, number>>> {
+  const rows: { status: TransactionStatus; count: number }[] = await documents(db, outage)
+    .groupBy("status")
+    .select("status")
+    .count({ count: "*" });
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** One page of the documents that waited, oldest first. */
+export async function pageOfWaited(
+  db: Queryable,
+  outage: OutageRow,
+  request: PageRequest,
+): Promise<Page<TransactionRow>> {
+  const page = await pageBy<{ id: string }>(documents(db, outage).select("id"), sortBy("asc", "id"), request);
+  return withRows(db, "transactions", page, (rows) => rows.select("transactions.*"));
+}
+
+type Claim = ListedTransaction;
+
+/** Accepted purchases that are claimed in another month than that of their date, if its first day lies in the period; by id. */
+export function readClaims(
+  db: Queryable,
+  scope: { data_set_id: number; branch_id?: number | undefined; document_from: string; document_to: string },
+  after: string,
+  most: number,
+): Promise<Claim[]> {
+  const { data_set_id, branch_id, document_from, document_to } = scope;
+  const rows = db("transactions")
+    .where({ data_set_id, type: "purchase", status: "success" })
+    .whereBetween("claim_month", [firstMonth(document_from), document_to.slice(0, 6)])
+    .where("id", ">", after);
+  if (branch_id !== undefined) rows.where({ branch_id });
+  return rows.orderBy("id").limit(most).select(listed);
+}
+
+/** The first month that begins on this day or later. */
+function firstMonth(day: string): string {
+  if (day.endsWith("01")) return day.slice(0, 6);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6))];
+  return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, "0")}`;
+}

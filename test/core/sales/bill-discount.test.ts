@@ -1,0 +1,244 @@
+// A discount on the whole bill: its lines share it to the cent, on the wire, in responses, credit notes and corrections.
+
+import type { SaleInput } from "@taxctl/sdk";
+import { lineAmounts } from "@taxctl/sdk/amounts";
+import { discountBill, Problems } from "@taxctl/sdk/validation";
+import { expect } from "chai";
+import fc from "fast-check";
+import { openBranch, purchase, sale, type TestBranch } from "../../support/branch.ts";
+import { databaseFamilies } from "../../support/database.ts";
+import { switchAccount } from "../../support/records.ts";
+import { startTestService } from "../../support/service.ts";
+import { forSuite } from "../../support/suite.ts";
+
+type Wire = Record<string, number>;
+
+const cola = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 33.33 };
+const milk = { item_code: "KE2NTXL0000002", quantity: 1, unit_price: 50 };
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+describe("the shares of a bill's discount", () => {
+  const line = fc
+    .record({ qty: fc.integer({ min: 1, max: 20 }), price: fc.nat(20_000), rate: fc.constantFrom(0, 8, 16) })
+    .map(({ qty, price, rate: tax_rate }) => {
+      const unit_price = price / 100;
+      return { qty, unit_price, tax_rate, ...lineAmounts({ quantity: qty, unit_price, tax_rate }) };
+    });
+  const bill = fc.array(line, { minLength: 1, maxLength: 40 });
+
+  const shared = (
+    lines: Parameters<typeof discountBill>[1],
+    discount: Parameters<typeof discountBill>[0],
+  ) => {
+    const problems = new Problems([]);
+    const discounted = discountBill(discount, lines, problems);
+    expect(problems.errors).to.deep.equal({});
+    return lines.map(
+      ({ total_amount }, at) => cents(total_amount) - cents(discounted[at]?.total_amount ?? 0),
+    );
+  };
+
+  it("add up to the discount, and none exceeds its line", () => {
+    fc.assert(
+      fc.property(bill, fc.double({ min: 0.0001, max: 1, noNaN: true }), (lines, part) => {
+        const totals = lines.map(({ total_amount }) => cents(total_amount));
+        const whole = totals.reduce((sum, total) => sum + total, 0);
+        const discount = Math.round(whole * part);
+        const shares = shared(lines, { bill_discount_amount: discount / 100 });
+        expect(shares.reduce((sum, share) => sum + share, 0)).to.equal(discount);
+        for (const [at, share] of shares.entries()) expect(share).to.be.within(0, totals[at] ?? 0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("follow the totals, and the last takes the remainder", () => {
+    const of = (...prices: number[]) =>
+      prices.map((unit_price) => ({
+        qty: 1,
+        unit_price,
+        tax_rate: 0,
+        ...lineAmounts({ quantity: 1, unit_price, tax_rate: 0 }),
+      }));
+    expect(shared(of(10, 10, 10), { bill_discount_amount: 1 })).to.deep.equal([33, 33, 34]);
+    expect(shared(of(100, 50, 50), { bill_discount_rate: 10 })).to.deep.equal([1_000, 500, 500]);
+    // 12.5 % of 0.20 is 0.03: the first two take half a cent each, rounded up, and the last what is left.
+    expect(shared(of(0.04, 0.04, 0.12), { bill_discount_rate: 12.5 })).to.deep.equal([1, 1, 1]);
+    expect(shared(of(0.01, 0.01, 0.01), { bill_discount_amount: 0.02 })).to.deep.equal([1, 1, 0]);
+    expect(shared(of(3, 3, 0), { bill_discount_amount: 1 })).to.deep.equal([50, 50, 0]);
+    expect(shared(of(1, 1, 1, 0), { bill_discount_amount: 1 })).to.deep.equal([33, 33, 34, 0]);
+  });
+});
+
+for (const family of databaseFamilies()) {
+  describe(`a discount on the whole bill on ${family}`, () => {
+    const test = forSuite(() => startTestService({ family }));
+    let branch: TestBranch;
+    beforeEach(async () => {
+      await switchAccount(test);
+      branch = await openBranch(test);
+      await test.clientFor(test.account.keys.owner).account.update({ credit_note_window: "none" });
+    });
+
+    const sell = (more: Record<string, unknown>) => test.client.sales.create(sale(more) as SaleInput);
+    const sent = (name: string, invoiceNo: string): { head: Wire; lines: Wire[] } => {
+      const { body } =
+        test.simulator.requests.findLast(
+          ({ function: called, tin, body }) =>
+            called === name && tin === branch.tin && Object(body).trdInvcNo === invoiceNo,
+        ) ?? {};
+      return { head: Object(body), lines: Object(body).itemList ?? [] };
+    };
+    const errorsOf = async (path: string, body: unknown) => {
+      const response = await test.call("POST", path, { body });
+      expect(response.status).to.equal(400);
+      return response.body.errors;
+    };
+
+    it("by rate: lines, totals, wire and response agree", async () => {
+      const result = await sell({ invoice_no: "B-1", items: [cola, milk], bill_discount_rate: 10 });
+      // 99.99 + 50.00 less 15.00: 10.00 and 5.00.
+      expect(result).to.include({ total_amount: 134.99, taxable_amount: 122.58, tax_amount: 12.41 });
+      const shown = await test.client.sales.get(result.transaction_id);
+      expect(
+        shown.items.map(({ total_amount, discount_with_tax }) => [total_amount, discount_with_tax]),
+      ).to.deep.equal([
+        [89.99, 10],
+        [45, 5],
+      ]);
+      const { head, lines } = sent("saveSales", "B-1");
+      expect(head.totAmt).to.equal(134.99);
+      expect(lines.map(({ splyAmt, dcAmt, dcRt, totAmt }) => [splyAmt, dcAmt, dcRt, totAmt])).to.deep.equal([
+        [99.99, 10, 10, 89.99],
+        [50, 5, 10, 45],
+      ]);
+    });
+
+    it("by amount with tax, on top of a line's own discount, with the totals that a till states", async () => {
+      const result = await sell({
+        invoice_no: "B-2",
+        items: [{ ...cola, discount_rate: 10, total_amount: 89.99 }, milk],
+        bill_discount_amount: 9.99,
+        total_amount: 130,
+        tax_amount: 11.53,
+      });
+      expect(result).to.include({ total_amount: 130, taxable_amount: 118.47, tax_amount: 11.53 });
+      const { lines } = sent("saveSales", "B-2");
+      expect(lines.map(({ dcAmt, totAmt }) => [dcAmt, totAmt])).to.deep.equal([
+        [16.42, 83.57],
+        [3.57, 46.43],
+      ]);
+    });
+
+    it("insures what is left of a line", async () => {
+      await test
+        .clientFor(test.account.keys.owner)
+        .insurances.create({ code: "INS01", name: "Afya", rate: 50, branch_id: "00" } as never);
+      const { transaction_id } = await sell({
+        items: [{ ...milk, insurance_code: "INS01" }],
+        bill_discount_amount: 10,
+      });
+      const [line] = (await test.client.sales.get(transaction_id)).items;
+      expect(line).to.include({ total_amount: 40, insurance_amount: 20 });
+    });
+
+    it("is credited piece by piece to the cent", async () => {
+      const { total_amount } = await sell({
+        invoice_no: "B-3",
+        items: [cola, milk],
+        bill_discount_rate: 7.5,
+      });
+      const credit = (no: number, items: unknown[]) =>
+        sell({
+          invoice_no: `B-3-C${no}`,
+          receipt_type: "R",
+          original_invoice_no: "B-3",
+          refund_reason_code: "06",
+          items,
+        });
+      const pieces = [
+        await credit(1, [{ ...cola, quantity: 1 }]),
+        await credit(2, [{ ...cola, quantity: 2 }]),
+        await credit(3, [milk]),
+      ];
+      expect(pieces.reduce((sum, piece) => sum + cents(piece.total_amount), 0)).to.equal(cents(total_amount));
+    });
+
+    it("stays on a corrected sale and its credit note", async () => {
+      const { transaction_id, total_amount } = await sell({
+        invoice_no: "B-4",
+        items: [cola, milk],
+        bill_discount_rate: 7.5,
+      });
+      const owner = test.clientFor(test.account.keys.owner);
+      const result = await owner.sales.reissue(transaction_id, { customer_name: "Lakeside Ltd" });
+      expect([result.credit_note.total_amount, result.sale.total_amount]).to.deep.equal([
+        total_amount,
+        total_amount,
+      ]);
+    });
+
+    it("of a purchase, too", async () => {
+      const line = purchase().items[0];
+      const owner = test.clientFor(test.account.keys.owner);
+      const result = await owner.purchases.create(
+        purchase({ invoice_no: "P-1", items: [line] as never, bill_discount_rate: 10 }) as never,
+      );
+      const whole = await owner.purchases.create(
+        purchase({ invoice_no: "P-2", supplier_invoice_no: "OTHER", items: [line] as never }) as never,
+      );
+      expect(cents(result.total_amount)).to.equal(
+        cents(whole.total_amount) - cents(whole.total_amount * 0.1),
+      );
+    });
+
+    it("400: two forms, more than the bill, too many decimals, a total from before the discount", async () => {
+      const body = { items: [cola, milk] };
+      expect(
+        await errorsOf("/sales", sale({ ...body, bill_discount_rate: 10, bill_discount_amount: 10 })),
+      ).to.deep.equal({
+        bill_discount_amount: ["can't be combined with bill_discount_rate: send one of them"],
+      });
+      expect(await errorsOf("/sales", sale({ ...body, bill_discount_amount: 150 }))).to.deep.equal({
+        bill_discount_amount: ["must be at most 149.99 by the calculation rules, found 150.00"],
+      });
+      expect(await errorsOf("/sales", sale({ ...body, bill_discount_rate: 0.125 }))).to.have.keys(
+        "bill_discount_rate",
+      );
+      expect(
+        await errorsOf("/sales", sale({ ...body, bill_discount_rate: 10, total_amount: 149.99 })),
+      ).to.deep.equal({
+        total_amount: [
+          "must be 134.99 by the calculation rules, found 149.99. Omit it to have it calculated",
+        ],
+      });
+    });
+
+    it("400 once for a purchase, whose lines can't be summed", async () => {
+      const line = purchase().items[0];
+      const errors = await errorsOf(
+        "/purchases",
+        purchase({ items: [{ ...line, item_code: "NONE" }] as never, bill_discount_amount: 10 } as never),
+      );
+      expect(errors).to.have.all.keys("items[0].item_code");
+    });
+
+    it("400 on a credit note, which takes its original's", async () => {
+      await sell({ invoice_no: "B-5", items: [milk] });
+      const note = {
+        receipt_type: "R" as const,
+        original_invoice_no: "B-5",
+        refund_reason_code: "06",
+        items: [milk],
+      };
+      expect(await errorsOf("/sales", sale({ ...note, bill_discount_amount: 1 }))).to.deep.equal({
+        bill_discount_amount: [
+          "is not for credit notes: omit it, and each line takes its share of the original's discount",
+        ],
+      });
+      // 0 is no discount.
+      await sell({ ...note, invoice_no: "B-5-C", bill_discount_amount: 0 });
+    });
+  });
+}

@@ -1,0 +1,346 @@
+// The pages of documents by plain HTTP: find a document, see why it failed, retry, resolve, print, credit and reissue.
+import { expect } from "chai";
+import { closeLanes, openBranch, purchase, sale } from "../../support/branch.ts";
+import { databaseFamilies } from "../../support/database.ts";
+import { activate, insertToken, password, personOf, withToken } from "../../support/people.ts";
+import { switchAccount } from "../../support/records.ts";
+import { forSuite } from "../../support/suite.ts";
+import { Browser, browserOf, labels, startConsole } from "./support.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`the console's documents on ${family}`, () => {
+    let base: string;
+    const test = forSuite(() => startConsole({ family, overrides: { syncWaitMs: 4_000 } }));
+    beforeEach(async () => {
+      await switchAccount(test);
+      await openBranch(test);
+      await test.clientFor(test.account.keys.owner).account.update({ credit_note_window: "none" });
+      base = `/console/${test.account.id}/sandbox`;
+    });
+
+    const as = (
+      role: "owner" | "admin" | "accountant" | "cashier" = "owner",
+      session: { confirmed_at?: number } = {},
+    ): Promise<Browser> => browserOf(test, test.account.users[role], session);
+    const sell = async (overrides: Record<string, unknown> = {}): Promise<string> => {
+      const { body } = await test.call("POST", "/sales", {
+        body: sale(overrides),
+        key: test.account.keys.owner,
+      });
+      return String(Object(body.data).transaction_id ?? body.transaction_id);
+    };
+
+    it("lists documents with the filters of the URL, pages and an empty state", async () => {
+      const browser = await as();
+      const empty = await browser.open(`${base}/documents`);
+      expect(empty.text).to.contain("There is no document yet.");
+      await sell({ invoice_no: "A-1" });
+      await sell({ invoice_no: "<b>A-2" });
+      const page = await browser.open(`${base}/documents`);
+      expect(page.text).to.contain("A-1").and.contain("<b>A-2").and.contain("Signed");
+      expect(page.html).to.not.contain("<b>A-2");
+      const found = await browser.open(`${base}/documents?invoice_no=A-1`);
+      expect(found.text).to.contain("A-1").and.not.contain("A-2");
+      const none = await browser.open(`${base}/documents?status=failed`);
+      expect(none.text).to.contain("Nothing matches.");
+      const wrong = await browser.open(`${base}/documents?from_date=yesterday`);
+      expect(wrong.status).to.equal(422);
+      expect(wrong.html).to.contain('id="q-from_date"');
+      const cursor = await browser.open(`${base}/documents?cursor=x`);
+      expect(cursor.text).to.contain("Cursor not valid");
+      // Live data knows nothing of it.
+      expect((await browser.open(`/console/${test.account.id}/live/documents`)).text).to.contain(
+        "no document yet",
+      );
+    });
+
+    it("leads from page to page by the cursor", async () => {
+      for (let count = 0; count < 60; count++) await sell({ invoice_no: `P-${count}` });
+      const browser = await as();
+      const first = await browser.open(`${base}/documents`);
+      const next = /<a href="([^"]+)" rel="next">/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const second = await browser.open(next);
+      expect(first.text).to.contain("P-59 ").and.not.contain("P-0 ");
+      expect(second.text).to.contain("P-0 ").and.not.contain("P-59 ");
+      expect(second.html).to.contain("First page").and.not.contain('rel="next"');
+    });
+
+    it("shows why a sale failed, how to fix it and who must act, and retries it", async () => {
+      const id = await sell({ remark: "SIM-884x1" });
+      const browser = await as("accountant");
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text)
+        .to.contain("Failed")
+        .and.contain("Why it failed")
+        .and.contain("How to fix it:")
+        .and.contain("Who must act:");
+      await sell();
+      const done = await browser.submit(page, "Retry (3 left)");
+      expect(done.text).to.contain("The document was sent again.").and.contain("Signed");
+      const [, receipt] = / Signed Receipt (\d+) /.exec(done.text) ?? [];
+      expect((await browser.open(base)).text, "it was signed last").to.contain(` Number ${receipt}, `);
+      expect(labels(done).some((label) => label.startsWith("Retry"))).to.equal(false);
+    });
+
+    it("says why a retry failed", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      const page = await browser.submit(await browser.open(`${base}/documents/${id}`), "Retry (3 left)");
+      expect(page.status).to.equal(422);
+      expect(page.text).to.match(/The retry of \S+ failed/);
+      expect(labels(page)).to.include("Retry (2 left)");
+    });
+
+    it("shows a cashier neither attempts nor forbidden actions", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.status).to.equal(200);
+      expect(labels(page)).to.deep.equal(["Sign out"]);
+      expect(page.text).to.not.contain("Sent and received");
+      const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(page.html) ?? [];
+      const forced = await browser.request("POST", `${base}/documents/${id}/retry`, {
+        body: new URLSearchParams({ csrf }),
+      });
+      expect(forced.status).to.equal(403);
+      expect(forced.text).to.contain("A cashier may not do this");
+    });
+
+    it("folds attempts with the same outcome", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text).to.contain("sale sent to the control unit. Rejected").and.not.contain(" times.");
+      await browser.submit(page, "Retry (3 left)");
+      const { text } = await browser.open(`${base}/documents/${id}`);
+      expect(text)
+        .to.match(/sale sent to the control unit 2 times\. Rejected/)
+        .and.contain("Each attempt");
+      expect(text.match(/sale sent to the control unit\. Rejected/g)).to.have.length(2);
+    });
+
+    it("shows no document of another account", async () => {
+      const id = await sell();
+      const other = await test.openAccount();
+      const person = await personOf(test, other.users.owner);
+      const stranger = new Browser(test, withToken(await insertToken(test, person)).Cookie);
+      expect((await stranger.open(`/console/${other.id}/sandbox/documents/${id}`)).status).to.equal(403);
+      expect((await stranger.open(`${base}/documents/${id}`)).status).to.equal(404);
+    });
+
+    it("prints a receipt", async () => {
+      const id = await sell();
+      const browser = await as("cashier");
+      expect((await browser.open(`${base}/documents/${id}`)).html).to.contain(
+        `${base}/documents/${id}/receipt"`,
+      );
+      for (const paper of ["", "?paper=80mm"]) {
+        const { headers, html } = await browser.open(`${base}/documents/${id}/receipt${paper}`);
+        expect(headers.get("content-type")).to.equal("application/pdf");
+        expect(headers.get("content-disposition")).to.equal(`inline; filename="receipt-${id}.pdf"`);
+        expect(html.slice(0, 5)).to.equal("%PDF-");
+      }
+      const failed = await sell({ remark: "SIM-884" });
+      expect((await browser.open(`${base}/documents/${failed}/receipt`)).status).to.equal(422);
+    });
+
+    it("credits a part of a sale once, although the form is sent twice", async () => {
+      const id = await sell({ invoice_no: "C-1" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}/credit`);
+      const values = { "quantity-1": "1", refund_reason_code: "06" };
+      const none = await browser.submit(page, "Send the credit note", { ...values, "quantity-1": "0" });
+      expect(none.status).to.equal(400);
+      const first = await browser.submit(page, "Send the credit note", values);
+      const second = await browser.submit(page, "Send the credit note", values);
+      expect(first.text)
+        .to.contain("C-1-CN1")
+        .and.contain("The credit note was sent.")
+        .and.contain("-580.00");
+      expect(first.text)
+        .to.match(/ 1 -580\.00 0\.00 -80\.00 \(A 16 %\) -580\.00 /)
+        .and.contain("credit note sent to the control unit")
+        .and.match(/Stored, submitted by \S[^.]*\./);
+      expect(second.path).to.equal(first.path);
+      const original = await browser.open(`${base}/documents/${id}`);
+      expect(original.text).to.contain("Credited by C-1-CN1 Signed");
+      const list = await browser.open(`${base}/documents`);
+      expect(list.text).to.contain("C-1-CN1 Credit note Signed").and.contain("C-1 Sale Signed");
+      const again = await browser.submit(page, "Send the credit note", {
+        ...values,
+        invoice_no: "C-1-CN2",
+        "quantity-1": "2",
+      });
+      expect(again.status).to.equal(422);
+    });
+
+    it("shows the amount left to credit, and nothing once all is credited", async () => {
+      const id = await sell({ invoice_no: "L-1" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}/credit`);
+      expect(page.text).to.contain("2 of 2 left to credit");
+      const values = { refund_reason_code: "06", "quantity-1": "0.5" };
+      await browser.submit(page, "Send the credit note", values);
+      const partly = await browser.open(`${base}/documents/${id}`);
+      expect(partly.html).to.contain(">Credit</a>");
+      expect(partly.text).to.match(/, including tax \d/);
+      const next = await browser.open(`${base}/documents/${id}/credit`);
+      expect(next.text).to.contain("1.5 of 2 left to credit");
+      expect(next.html).to.contain('value="L-1-CN2"').and.not.contain("selected");
+      const rest = { refund_reason_code: "06" };
+      const done = await browser.submit(next, "Send the credit note", rest);
+      expect(done.text).to.contain("The credit note was sent.").and.contain("-870.00");
+      expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain(">Credit</a>");
+      const none = await browser.open(`${base}/documents/${id}/credit`);
+      expect(none.text).to.contain("Nothing is left to credit");
+      expect(labels(none)).to.not.include("Send the credit note");
+    });
+
+    it("corrects the quantity and price of a line, and rejects invalid figures", async () => {
+      const id = await sell({ invoice_no: "Q-1" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const wrong = [
+        ["quantity-1", "two"],
+        ["price-1", "-1"],
+        ["quantity-1", "0"],
+      ] as const;
+      for (const [name, value] of wrong) {
+        const failed = await browser.submit(page, "Credit and reissue", { [name]: value });
+        expect(failed.status, `${name}: ${value}`).to.equal(400);
+      }
+      expect((await browser.open(`${base}/documents/${id}`)).text).to.not.contain("Credited by");
+      const done = await browser.submit(page, "Credit and reissue", {
+        "quantity-1": "3",
+        "price-1": "100,50",
+      });
+      expect(done.text).to.contain("Q-1-R1").and.contain("Reissue of Q-1 Signed").and.contain("301.50");
+      expect(done.text).to.match(/Cola \S+ KE\w+ 3 100\.50/);
+    });
+
+    it("credits a sale and issues it again to the right buyer", async () => {
+      const id = await sell({
+        invoice_no: "R-1",
+        customer_tin: "A001234567B",
+        customer_name: "Acacia Hotel",
+      });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const nothing = await browser.submit(page, "Credit and reissue");
+      expect(nothing.status).to.equal(400);
+      expect(nothing.text).to.contain("Nothing is corrected yet").and.not.contain("customer_mobile");
+      const corrected = { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" };
+      const done = await browser.submit(page, "Credit and reissue", corrected);
+      expect(done.text)
+        .to.contain("R-1-R1")
+        .and.contain("Lakeside Wholesale Ltd, P059999999Q")
+        .and.contain("Reissue of R-1 Signed");
+    });
+
+    for (const role of ["cashier", "accountant"] as const)
+      it(`sends a TIN of an unusual form only after a second confirmation by a ${role}`, async () => {
+        const id = await sell({ invoice_no: "R-2" });
+        const browser = await as(role);
+        const page = await browser.open(`${base}/documents/${id}/reissue`);
+        const buyer = { customer_tin: "P05", customer_name: "Wema Traders" };
+        const asked = await browser.submit(page, "Credit and reissue", buyer);
+        expect(asked.status).to.equal(400);
+        expect(asked.text).to.not.contain("accepted unchanged");
+        expect(asked.text)
+          .to.contain("Nothing was sent yet")
+          .and.contain("Correct it, or tick the box below")
+          .and.contain("P05 is right: send it as it is.");
+        const other = await browser.submit(asked, "Credit and reissue", {
+          ...buyer,
+          customer_tin: "P06",
+          unusual_tin: "P05",
+        });
+        expect(other.status, "another TIN is another question").to.equal(400);
+        expect((await browser.open(`${base}/documents`)).text).to.not.contain("R-2-R1");
+        const done = await browser.submit(other, "Credit and reissue", { ...buyer, unusual_tin: "P05" });
+        expect(done.text).to.contain("The sale was credited and reissued").and.contain("P05");
+        const link = /class="button" href="([^"]+)"/.exec(done.html)?.[1] ?? "";
+        expect((await browser.open(link)).text)
+          .to.contain("R-2-R1")
+          .and.contain("Wema Traders, P05");
+      });
+
+    it("sends lines at unusual prices only after a second confirmation of just these", async () => {
+      const id = await sell({ invoice_no: "R-3" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const swapped = { "quantity-1": "580", "price-1": "2" };
+      const asked = await browser.submit(page, "Credit and reissue", swapped);
+      expect(asked.status).to.equal(400);
+      expect(asked.text)
+        .to.contain("Nothing was sent yet")
+        .and.contain("2.00 instead of 580.00")
+        .and.contain("The prices are right: send them as they are.");
+      const [, unusual_prices = ""] = /name="unusual_prices" value="([^"]+)"/.exec(asked.html) ?? [];
+      const other = { ...swapped, "price-1": "3", unusual_prices };
+      expect((await browser.submit(asked, "Credit and reissue", other)).status).to.equal(400);
+      expect((await browser.open(`${base}/documents`)).text).to.not.contain("R-3-R1");
+      const done = await browser.submit(asked, "Credit and reissue", { ...swapped, unusual_prices });
+      expect(done.text).to.contain("The sale was credited and reissued");
+      expect((await browser.open(`${base}/documents`)).text).to.contain("R-3-R1");
+    });
+
+    it("changes how the tax of a purchase is claimed, and says why a claim can't be", async () => {
+      const today = new Date(test.service.clock.now()).toISOString().slice(0, 10);
+      const month = today.slice(0, 7);
+      const bought = { ...purchase({ purchase_date: today.replaceAll("-", "") }), claim: "none" as const };
+      const { transaction_id } = await test.clientFor(test.account.keys.accountant).purchases.create(bought);
+      const here = `${base}/documents/${transaction_id}`;
+      const browser = await as("accountant");
+      const page = await browser.open(here);
+      expect(page.text).to.contain("Tax claimed Not claimed");
+      const early = await browser.submit(page, "Change the claim", {
+        claim: "month",
+        claim_month: "2019-01",
+      });
+      expect(early.status).to.equal(400);
+      expect(early.text).to.contain("Month of the claim:");
+      expect(early.html).to.contain("<details open><summary>Change the claim").and.contain('value="2019-01"');
+      const claimed = await browser.submit(early, "Change the claim", { claim: "month", claim_month: month });
+      expect(claimed.text)
+        .to.contain("The claim is changed.")
+        .and.match(/Tax claimed In \w+ \d{4}/);
+      const none = await browser.submit(claimed, "Change the claim", { claim: "none", claim_month: month });
+      expect(none.text).to.contain("Tax claimed Not claimed");
+      expect(labels(await (await as("cashier")).open(here))).to.not.include("Change the claim");
+    });
+
+    it("records an unknown outcome after the password was confirmed", async () => {
+      // The unit's response to the sale is lost, and it says nothing of use when it is asked again.
+      const id = await sell({ remark: "SIM-F4-899" });
+      // It isn't asked once more while the person decides.
+      await closeLanes(test);
+      await activate(test, test.account.users.admin);
+      const browser = await as("admin", { confirmed_at: 0 });
+      const values = { outcome: "accepted", reason: "It is on the journal roll", receipt_no: "4711" };
+      let page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text).to.contain("The outcome is unknown").and.contain("Outcome unknown");
+      expect((await browser.open(`${base}/documents`)).text).to.contain("Sale Outcome unknown");
+      const home = await browser.open(base);
+      expect(home.text)
+        .to.contain("Outcome unknown Branch 00: 1 document . The service looks for the outcome")
+        .and.contain("1, 1 with an unknown outcome")
+        .and.contain("Branches, with something to look at");
+      expect(await (await as("accountant")).open(`${base}/documents/${id}`)).to.not.have.property(
+        "html",
+        page.html,
+      );
+      page = await browser.submit(page, "Record the outcome", { ...values, reason: "" });
+      expect(page.status).to.equal(422);
+      expect(page.html).to.contain("<details open><summary>Record the outcome").and.contain('value="4711"');
+      const asked = await browser.submit(page, "Record the outcome", values);
+      expect(asked.text).to.contain("Confirm that it is you");
+      const done = await browser.submit(asked, "Confirm and go on", { confirm_password: password });
+      expect(done.text).to.contain("The outcome is recorded.").and.contain("Receipt 4711");
+      const { data } = await test
+        .clientFor(test.account.keys.owner)
+        .audit.list({ subject: `transaction ${id}` });
+      expect(JSON.stringify(data)).to.contain("It is on the journal roll");
+    });
+  });
+}

@@ -1,0 +1,80 @@
+// The end of a month by plain HTTP: the VAT return, its close and reopening.
+import { expect } from "chai";
+import { claimTaxOfExemptLine, openBranch, sale } from "../../support/branch.ts";
+import { openReconciling } from "../../support/reconciliation.ts";
+import { forSuite } from "../../support/suite.ts";
+import { type Browser, browserOf, labels, startConsole } from "./support.ts";
+
+describe("the console's month", () => {
+  let base: string;
+  let browser: Browser;
+  const test = forSuite(() => startConsole({ overrides: { syncWaitMs: 4_000 } }));
+
+  async function open(): Promise<void> {
+    await openReconciling(test);
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+  }
+
+  it("closes a month that is over with a reason where documents are open; the owner reopens it", async () => {
+    await open();
+    const client = test.clientFor(test.account.keys.owner);
+    await client.sales.create({ ...sale(), sale_date: "20260215" });
+    const failed = { ...sale({ remark: "SIM-884" }), sale_date: "20260216" };
+    await test.call("POST", "/sales", { body: failed, key: test.account.keys.owner });
+    const list = await browser.open(base);
+    expect(list.text).to.contain("February 2026 Open 1 document is not finished");
+    const page = await browser.open(`${base}/go?month=2026-02`);
+    expect(page.text).to.contain("1 document is not finished");
+    // One press closes nothing.
+    expect(page.html).to.match(/<details><summary>Close the month<\/summary><form/);
+    const rejected = await browser.submit(page, "Close the month");
+    expect(rejected.status).to.equal(409);
+    expect(rejected.text).to.contain("How to fix it:");
+    const closed = await browser.submit(page, "Close the month", { reason: "The return is due" });
+    expect(closed.text).to.contain("The month is closed.").and.contain("The return is due");
+    expect(closed.text).to.contain("Only the owner can reopen it.");
+    const entered = await browser.open(`${base}/2026-02/return`);
+    expect(labels(entered)).to.not.include("Save the amounts");
+    const owner = await browserOf(test, test.account.users.owner);
+    const asOwner = await owner.open(`${base}/2026-02`);
+    expect((await owner.submit(asOwner, "Reopen the month", { reason: "" })).status).to.equal(422);
+    const again = await owner.submit(asOwner, "Reopen the month", { reason: "An invoice was missing" });
+    expect(again.text).to.contain("The month is open again.");
+  });
+
+  it("enters amounts in the VAT return, and names invalid ones", async () => {
+    await open();
+    const page = await browser.open(`${base}/2026-02/return`);
+    const wrong = await browser.submit(page, "Save the amounts", { withheld: "much", brought_forward: "70" });
+    expect(wrong.status).to.equal(422);
+    expect(wrong.html).to.contain('id="f-withheld-error"').and.contain('value="70"');
+    const done = await browser.submit(page, "Save the amounts", { brought_forward: "1,070.5" });
+    expect(done.text).to.contain("The amounts are saved.").and.contain("Carried forward 1,070.50");
+    const back = await browser.submit(done, "Save the amounts", { brought_forward: "" });
+    expect(back.text).to.contain("Carried forward 0.00");
+  });
+
+  it("warns of tax in a section of the return without tax", async () => {
+    Object.assign(test.account, await test.openAccount());
+    const branch = await openBranch(test);
+    const url = `/console/${test.account.id}/sandbox/months/2026-01/return`;
+    browser = await browserOf(test, test.account.users.accountant);
+    expect((await browser.open(url)).text).to.not.contain("carry tax");
+    const client = test.clientFor(test.account.keys.owner);
+    await claimTaxOfExemptLine({ simulator: test.simulator, client }, branch, "2026-01");
+    expect((await browser.open(url)).text).to.contain("Purchases exempt These documents carry tax of 800.00");
+  });
+
+  it("names the next step on empty pages, and responds with 404 to an invalid month", async () => {
+    Object.assign(test.account, await test.openAccount());
+    await openBranch(test);
+    const owner = await browserOf(test, test.account.users.owner);
+    const own = `/console/${test.account.id}/sandbox/months`;
+    expect((await owner.open(own)).text).to.contain("Open a month to upload the purchases of your books");
+    expect((await owner.open(`${own}/2026-13`)).status).to.equal(404);
+    const cashier = await browserOf(test, test.account.users.cashier);
+    expect((await cashier.open(own)).status).to.equal(403);
+    expect((await cashier.open(`/console/${test.account.id}/sandbox`)).html).to.not.contain("/months");
+  });
+});

@@ -1,0 +1,103 @@
+// The console and the service around it: links in mails, the cost of a page, and removing the folder.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect } from "chai";
+import { openBranch, sale } from "../../support/branch.ts";
+import { activate, insertToken, personOf, withToken } from "../../support/people.ts";
+import { startTestService } from "../../support/service.ts";
+import { Browser, linkIn, startConsole } from "./support.ts";
+
+type Mail = { to: string; text: string; html: string };
+
+describe("the console's mails", () => {
+  it("have a link to the page that takes the code; without the console, the code", async () => {
+    const sent: Mail[] = [];
+    const mailTransport = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
+    const options = { simulator: false, overrides: { work: false, mailTransport } };
+    const environment = { TAXD_PUBLIC_URL: "http://console.example" };
+    for (const test of [await startConsole(options), await startTestService({ ...options, environment })]) {
+      try {
+        const { email } = await activate(test, test.account.users.owner);
+        await test.call("POST", "/password-resets", { key: null, body: { email } });
+        await test.service.mail.drain();
+        if (!test.service.config.console) continue;
+        const page = await new Browser(test).open(linkIn(sent[0]?.text ?? ""));
+        expect(page.text).to.contain("Choose a new password");
+      } finally {
+        await test.close();
+      }
+    }
+    const [withConsole, without] = sent;
+    expect(withConsole?.text).to.match(
+      /http:\/\/console\.example\/console\/password-resets\/confirm\?token=\S+/,
+    );
+    expect(withConsole?.html).to.contain(
+      '<a href="http://console.example/console/password-resets/confirm?token=',
+    );
+    expect(without?.text).to.contain("Your code:").and.not.contain("/console/");
+  });
+});
+
+describe("a page of the console", () => {
+  it("costs at most 5 ms of processor time on top of its operations", async () => {
+    const test = await startConsole();
+    try {
+      await openBranch(test);
+      for (let count = 0; count < 50; count++) await test.call("POST", "/sales", { body: sale() });
+      const token = await insertToken(test, await personOf(test, test.account.users.owner));
+      const headers = { ...withToken(token), "X-Account": String(test.account.id) };
+      const cookie = { Cookie: withToken(token).Cookie ?? "" };
+      const costOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<number> => {
+        const costs: number[] = [];
+        for (let round = 0; round < 15; round++) {
+          const before = process.cpuUsage();
+          for (const request of requests) await request();
+          const { user, system } = process.cpuUsage(before);
+          costs.push((user + system) / 1000);
+        }
+        return costs.sort((left, right) => left - right)[3] ?? 0;
+      };
+      const get = (path: string) => () => fetch(test.origin + path, { headers }).then((got) => got.text());
+      const page = () =>
+        fetch(`${test.origin}/console/${test.account.id}/sandbox/documents`, { headers: cookie }).then(
+          (got) => got.text(),
+        );
+      const operations = await costOf([get("/api/v1/me"), get("/sandbox/api/v1/transactions")]);
+      expect((await costOf([page])) - operations).to.be.below(5);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+describe("the first page of the service", () => {
+  it("leads a browser to the console, and gives programs the index of the API", async () => {
+    const test = await startConsole({ simulator: false, overrides: { work: false } });
+    try {
+      const open = (accept: string) =>
+        fetch(`${test.origin}/`, { headers: { Accept: accept }, redirect: "manual" });
+      const browser = await open("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
+      expect([browser.status, browser.headers.get("location")]).to.deep.equal([302, "/console"]);
+      for (const accept of ["*/*", "application/json"]) {
+        const program = await open(accept);
+        expect(await program.json()).to.include({ docs: "/docs" });
+        expect(program.headers.get("vary")).to.contain("Accept");
+      }
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+describe("the console's folder", () => {
+  it("is named by listen.ts alone: without it and that line, the service is whole", () => {
+    const root = fileURLToPath(new URL("../../../server/src/", import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".ts") && !file.startsWith("modules/console/"),
+    );
+    const naming = files.filter((file) =>
+      /["']\.{1,2}\/(\.\.\/)*(modules\/)?console\//.test(readFileSync(root + file, "utf8")),
+    );
+    expect(naming).to.deep.equal(["listen.ts"]);
+  });
+});
