@@ -58,7 +58,10 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       for (let kill = 0; kill < kills; kill++) {
         await goOn();
         await pause(random() * 60);
+        const revive = server.keepAway();
         process.kill(server.pid, "SIGKILL");
+        await load.waitForTurnedAway();
+        revive();
         await goOn();
         const { database } = fleet.networks;
         if (kill % 3 === 0) database?.cut();
@@ -66,7 +69,6 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
         if (kill % 3 === 2) await database?.halfOpen(random() * 1_500);
       }
       await goOn();
-      expect(load.turnedAway.count).to.be.greaterThan(0);
       for (let stop = 0; stop < stops; stop++) {
         const { pid } = server;
         process.kill(pid, "SIGSTOP");

@@ -31,6 +31,8 @@ export type Load = {
   surprises: string[];
   /** How often the service asked to come back later. */
   turnedAway: { count: number; without: number };
+  /** Waits until one more caller is asked to. */
+  waitForTurnedAway(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -112,6 +114,7 @@ export function startLoad(options: {
     if (response.status === 503) {
       turnedAway.count += 1;
       if (!response.headers.has("retry-after")) turnedAway.without += 1;
+      events.emit("turned away");
       return false;
     }
     // The first request with this key runs, or died with its process a moment ago.
@@ -133,6 +136,9 @@ export function startLoad(options: {
     async waitForMore(more) {
       const enough = completed + Math.floor(more);
       while (completed < enough) await once(events, "response");
+    },
+    async waitForTurnedAway() {
+      await once(events, "turned away");
     },
     async stop() {
       isOver = true;

@@ -1,6 +1,6 @@
 // A MariaDB or MySQL server of our own, on a temporary data folder and socket, for as long as the tests run.
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,6 +11,8 @@ export type MysqlServer = {
   url: string;
   /** The server's own process, to kill and stop in fault tests; another one after each revival. */
   readonly pid: number;
+  /** Until the returned function is called, a server that revives stays away once it has ended. */
+  keepAway(): () => void;
   stop(): void;
 };
 
@@ -104,8 +106,8 @@ export async function waitUntilReady(
 const guards = {
   once: '"$@" >"$LOG" 2>&1 & server=$!; read -r line; kill -9 $server; wait $server; rm -rf "$FOLDER"',
   revives:
-    'while [ ! -e "$FOLDER/over" ]; do "$@" >>"$LOG" 2>&1; done & loop=$!; read -r line; ' +
-    'touch "$FOLDER/over"; kill -9 $(cat "$FOLDER/pid"); wait $loop; rm -rf "$FOLDER"',
+    'while [ ! -e "$FOLDER/over" ]; do if [ -e "$FOLDER/away" ]; then sleep 0.05; else "$@" >>"$LOG" 2>&1; fi; ' +
+    'done & loop=$!; read -r line; touch "$FOLDER/over"; kill -9 $(cat "$FOLDER/pid"); wait $loop; rm -rf "$FOLDER"',
 };
 
 /**
@@ -156,6 +158,11 @@ export async function startMysqlServer(
     url: `mysql://root@localhost/?socket=${encodeURIComponent(socketPath)}`,
     get pid() {
       return Number(readFileSync(pidFile, "utf8"));
+    },
+    keepAway() {
+      const away = join(folder, "away");
+      writeFileSync(away, "");
+      return () => rmSync(away);
     },
     stop,
   };
