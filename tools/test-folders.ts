@@ -6,6 +6,7 @@ import { dirname, join, relative } from "node:path";
 /** Suites that are about more than one folder of code. */
 const kinds: Readonly<Record<string, string>> = {
   browser: "pages in Chromium",
+  checker: "the judge of recorded runs",
   cluster: "services on the nodes of a cluster",
   crash: "programs that are killed",
   docs: "guides, examples and packages as their readers get them",

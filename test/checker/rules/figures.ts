@@ -1,0 +1,132 @@
+// What was acknowledged and what the unit has are what the caller submitted: items, quantities, prices and totals.
+import { describe, entriesOf, indexUnit } from "../at-unit.ts";
+import { isCredit, linesOf, scaled } from "../content.ts";
+import type { Body } from "../format.ts";
+import { bodyOf, listOf } from "../interface.ts";
+import { nameOf, type Report, type Rule } from "../rule.ts";
+import type { Document, Run, Submission } from "../run.ts";
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** Item and quantity of each line, in one order. */
+const itemsOf = (lines: { code: string | undefined; quantity: number }[]): string[] =>
+  lines.map(({ code, quantity }) => `${code} x ${scaled(quantity) / 10_000}`).sort();
+
+export const figures: Rule = {
+  name: "figures",
+  find(run, report) {
+    const at = indexUnit(run);
+    for (const document of run.documents.values()) {
+      checkTotals(document, report);
+      checkContents(document, report);
+      if (document.status !== "success" || !run.devices.has(document.branch ?? "")) continue;
+      const [entry, ...others] = entriesOf(at, document);
+      if (!entry || others.length > 0) continue;
+      checkEntry(run, document, entry, report);
+    }
+  },
+};
+
+/** All that was ever said about a document's totals is the same, and what the caller stated. */
+function checkTotals(document: Document, report: Report): void {
+  const what = nameOf(document);
+  for (const name of ["total", "tax"] as const) {
+    const said = document.sightings.filter((one) => one[name] !== undefined);
+    const [first] = said;
+    const other = said.find((one) => cents(one[name] ?? 0) !== cents(first?.[name] ?? 0));
+    if (first && other)
+      report(`${what} has the ${name} ${first[name]} and ${other[name]}`, ...first.lines, ...other.lines);
+  }
+  const total = document.sightings.find((one) => one.total !== undefined);
+  for (const submission of document.submissions) {
+    const { body, call, answer } = submission;
+    const stated = body.total_amount;
+    const isDiscounted = body.bill_discount_rate || body.bill_discount_amount;
+    if (!answer || !total || submission.type !== "sales" || typeof stated !== "number" || isDiscounted)
+      continue;
+    if (cents(stated) !== cents(total.total ?? 0))
+      report(
+        `${what} was submitted with the total ${stated}, and has ${total.total}`,
+        call.line,
+        ...total.lines,
+      );
+  }
+}
+
+/** One number stands for one content: the same document never answers two contents. */
+function checkContents(document: Document, report: Report): void {
+  const [first, ...others] = document.submissions.filter(
+    ({ answer, index }) => answer && index === undefined,
+  );
+  if (!first || others.length === 0 || first.call.path !== `/${pathOf(first)}`) return;
+  const items = itemsOf(linesOf(first.body)).join(", ");
+  for (const other of others) {
+    const found = itemsOf(linesOf(other.body)).join(", ");
+    if (found === items || other.call.path !== first.call.path) continue;
+    const lines = [first.call.line, first.call.responseLine, other.call.line, other.call.responseLine];
+    report(`${nameOf(document)} stands for two contents: ${items}; ${found}`, ...lines);
+  }
+}
+
+const pathOf = ({ type }: Submission): string => (type === "purchase" ? "purchases" : type);
+
+function checkEntry(
+  run: Run,
+  document: Document,
+  entry: ReturnType<typeof entriesOf>[number],
+  report: Report,
+): void {
+  const what = `${describe(entry)}`;
+  const total = document.sightings.find((one) => one.total !== undefined);
+  const tax = document.sightings.find((one) => one.tax !== undefined);
+  const compare = (
+    name: string,
+    found: unknown,
+    said: Document["sightings"][number] | undefined,
+    amount?: number,
+  ) => {
+    if (typeof found === "number" && said && amount !== undefined && cents(found) !== cents(amount))
+      report(`${what} has the ${name} ${found}, acknowledged was ${amount}`, ...said.lines, entry.line);
+  };
+  compare("total", entry.body.totAmt, total, total?.total);
+  compare("tax", entry.body.totTaxAmt, tax, tax?.tax);
+  const signature = document.sightings.find((one) => one.signature !== undefined);
+  if (signature && entry.signature !== undefined && signature.signature !== entry.signature)
+    report(`${what} has another signature than the acknowledged one`, ...signature.lines, entry.line);
+  const content = contentOf(document);
+  const lines = listOf(entry.body.itemList);
+  if (!content || lines.length === 0) return;
+  const asked = linesOf(content.body);
+  const atUnit = lines.map(({ itemCd, qty }) => ({ code: String(itemCd), quantity: Number(qty) }));
+  const proof = [...content.lines, entry.line];
+  if (asked.every(({ code }) => code !== undefined) && asked.length > 0) {
+    const [found, wanted] = [itemsOf(atUnit).join(", "), itemsOf(asked).join(", ")];
+    if (found !== wanted) report(`${what} has ${found}; submitted was ${wanted}`, ...proof);
+    else if (run.header.version === 1) comparePrices(what, content.body, lines, proof, report);
+  }
+}
+
+/** What the caller submitted; of a document that the service made from a request, what it says it stored. */
+function contentOf({ submissions, detail }: Document): { body: Body; lines: number[] } | undefined {
+  const own = submissions.filter(({ body }) => Array.isArray(body.items));
+  const contents = new Set(own.map(({ body }) => itemsOf(linesOf(body)).join(", ")));
+  const [first] = own;
+  if (first && contents.size === 1) return { body: first.body, lines: [first.call.line] };
+  return detail ? { body: bodyOf(detail.request_data), lines: [] } : undefined;
+}
+
+/** Without a discount, a line's total is its quantity times the price with tax, rounded half up to the cent. */
+function comparePrices(what: string, body: Body, lines: Body[], proof: number[], report: Report): void {
+  if (isCredit(body) || body.bill_discount_rate || body.bill_discount_amount) return;
+  const asked = listOf(body.items);
+  const isPlain = (line: Body): boolean => !line.discount_rate && !line.discount_amount;
+  const isUnique = new Set(lines.map(({ itemCd }) => itemCd)).size === lines.length;
+  if (!asked.every(isPlain) || !isUnique || body.supplier_tin !== undefined) return;
+  for (const { code, quantity, price } of linesOf(body)) {
+    const line = lines.find(({ itemCd }) => itemCd === code);
+    if (price === undefined || typeof line?.totAmt !== "number") continue;
+    const due = Math.floor(quantity * price * 100 + 0.5 + 1e-6);
+    if (cents(line.totAmt) !== due)
+      report(`${what} has ${line.totAmt} for ${quantity} of ${code} at ${price}`, ...proof);
+  }
+}

@@ -1,0 +1,59 @@
+// Statistics and totals of lists are the sums of the records, and a list has each document once.
+import { bodyOf, textOf } from "../interface.ts";
+import type { Rule } from "../rule.ts";
+
+export const totals: Rule = {
+  name: "totals",
+  find(run, report) {
+    const { listed } = run;
+    if (!listed) return;
+    const counted = new Map<string, number>();
+    const seen = new Map<string, number>();
+    const count = (name: string): void => void counted.set(name, (counted.get(name) ?? 0) + 1);
+    for (const { entry, line } of listed) {
+      const id = textOf(entry.transaction_id) ?? "";
+      const first = seen.get(id);
+      if (first !== undefined) report(`/transactions lists ${id} twice`, first, line);
+      seen.set(id, line);
+      count(`status ${textOf(entry.status)}`);
+      count(`type ${textOf(entry.type)}`);
+    }
+    const of = (name: string): number => counted.get(name) ?? 0;
+    for (const { bare, query, body, path, line } of run.records) {
+      const total = bodyOf(body.meta).total;
+      const compare = (what: string, said: unknown, due: number): void => {
+        if (said !== due) report(`${what} of ${path} is ${said}, there are ${due}`, line);
+      };
+      if (bare === "/transactions" && typeof total === "number") {
+        const filters = [...query.keys()].filter((name) => !/^(page|per_page)$/.test(name));
+        const [filter] = filters;
+        if (filters.length === 0) compare("the total", total, listed.length);
+        else if (filters.length === 1 && (filter === "status" || filter === "type"))
+          compare("the total", total, of(`${filter} ${query.get(filter)}`));
+      }
+      if (bare !== "/transactions/stats") continue;
+      const data = bodyOf(body.data);
+      compare("the total", data.total, listed.length);
+      for (const [status, said] of Object.entries(bodyOf(data.by_status)))
+        compare(`by_status.${status}`, said, of(`status ${status}`));
+      for (const [type, said] of Object.entries(bodyOf(data.by_type)))
+        compare(`by_type.${type}`, said, of(`type ${type}`));
+      const ended = of("status success") + of("status failed");
+      const rate = ended === 0 ? 0 : (of("status success") / ended) * 100;
+      if (typeof data.success_rate !== "number" || Math.abs(data.success_rate - rate) > 0.0500001)
+        report(`success_rate of ${path} is ${data.success_rate}, it should be ${rate.toFixed(1)}`, line);
+    }
+    for (const document of run.documents.values()) {
+      const entry = document.sightings.find(({ by, status }) => by === "record" && status !== undefined);
+      const other = document.sightings.find(
+        ({ by, status }) => by === "record" && status !== undefined && status !== entry?.status,
+      );
+      if (entry && other && run.header.settled)
+        report(
+          `${document.id} is ${entry.status} and ${other.status} at once`,
+          ...entry.lines,
+          ...other.lines,
+        );
+    }
+  },
+};
