@@ -108,7 +108,7 @@ describe("node test/checker/main.ts", () => {
     );
     const foreign = files.flatMap((file) => {
       const text = readFileSync(join(import.meta.dirname, file), "utf8");
-      const from = [...text.matchAll(/^(?:import|export)\b[^;"]*"([^"]+)"/gm)].map(([, path = ""]) => path);
+      const from = [...text.matchAll(/(?:^import|\bfrom) "([^"]+)";$/gm)].map(([, path = ""]) => path);
       const isOwn = (path: string): boolean =>
         path.startsWith("node:") ||
         path.startsWith("./") ||
