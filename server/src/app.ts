@@ -1,5 +1,7 @@
 // The HTTP application: request ids, failures, log lines and security headers around the API and its pages.
+
 import Koa from "koa";
+import { monotonicMs } from "./base/clock.ts";
 import { DatabaseLost } from "./base/database-lost.ts";
 import { ServiceError } from "./base/errors.ts";
 import { maskKeys } from "./base/log.ts";
@@ -85,7 +87,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   app.use(async (ctx, next) => {
     const exchange: Exchange = {
       requestId: requestIdOf(ctx.req.headers["x-request-id"]),
-      startedMs: performance.now(),
+      startedMs: monotonicMs(),
     };
     ctx.state.exchange = exchange;
     const answered = metrics.startRequest();

@@ -1,7 +1,9 @@
 // Opens the socket, limits how slowly and how much a peer may send, and closes it without dropping responses.
+
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { type AppOptions, createApp } from "./app.ts";
+import { onNextTurn, startTimer } from "./base/timers.ts";
 import { fieldOf } from "./base/unknown.ts";
 import type { Service } from "./core/context/context.ts";
 import { endFailedConnection } from "./http/parser-failure.ts";
@@ -176,8 +178,8 @@ export async function startServer(
       drain();
       isClosing = true;
       return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-        const grace = setTimeout(
+        const cut = startTimer(() => server.closeAllConnections(), drainMs);
+        const grace = startTimer(
           () => {
             for (const [socket, turns] of working) if (turns.length === 0) socket.destroy();
           },
@@ -186,14 +188,14 @@ export async function startServer(
         // Connections of relays go on: the lanes need them until the service is closed.
         whenQuiet = () => {
           if (working.size > 0) return;
-          clearTimeout(cut);
-          clearTimeout(grace);
+          cut.cancel();
+          grace.cancel();
           server.close();
           resolve();
         };
         // Node's own `close` would also end idle connections at once. After the events of this moment, because connections that
         // the system has opened and Node hasn't accepted are lost.
-        setImmediate(() => {
+        onNextTurn(() => {
           TcpServer.prototype.close.call(server);
           whenQuiet();
         });

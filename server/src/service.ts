@@ -1,4 +1,5 @@
 // The composition root: configuration in, one running service out.
+import { hostname } from "node:os";
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { type Config, ConfigError } from "./base/config.ts";
@@ -41,6 +42,8 @@ export type ServiceOverrides = ModuleOverrides & {
   modules?: readonly Module[] | undefined;
   clock?: Clock;
   log?: Logger;
+  /** Names the process to the others; default its machine and number. */
+  processName?: string;
   /** Ends the wait for a database server at the start. */
   signal?: AbortSignal;
   /** A database that is open and migrated already; closing the service leaves it open. */
@@ -112,6 +115,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       clock,
       log,
       timing,
+      processName: overrides.processName ?? `${hostname().slice(0, 20)}:${process.pid}`,
       timeZone: config.timeZone,
       isPassive: overrides.work === false,
       unit: units,

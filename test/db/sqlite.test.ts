@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { mock } from "node:test";
 import { expect } from "chai";
+import { timeSource, useTimeSource } from "../../server/src/base/clock.ts";
 import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import type { SqliteClient } from "../../server/src/db/engine/sqlite.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -26,6 +27,21 @@ describe("an embedded database", () => {
       ]);
     }
     expect(Object.values((await database.knex.raw("pragma busy_timeout"))[0])[0]).to.be.at.most(100);
+    await database.close();
+  });
+
+  it("has the time of its process, to the millisecond", async () => {
+    const database = await openTestDatabase("sqlite");
+    const putBack = useTimeSource({ ...timeSource, now: () => 1_767_312_000_123 });
+    try {
+      expect(await database.knex.select({ now: database.now() }).first()).to.deep.equal({
+        now: 1_767_312_000_123,
+      });
+    } finally {
+      putBack();
+    }
+    const { now } = await database.knex.select({ now: database.now() }).first();
+    expect(now).to.be.closeTo(Date.now(), 1_000);
     await database.close();
   });
 

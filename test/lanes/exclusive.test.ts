@@ -61,6 +61,19 @@ for (const family of databaseFamilies()) {
       };
     }
 
+    it("holds it under the name of its process, which two pieces of work share", async () => {
+      const { laneId } = lane.branch;
+      const lanes = lanesOf(lane, { processName: "till-7" });
+      const holders: string[] = [];
+      const note = async () => void holders.push(String((await leases()).owner));
+      await lanes.withLane(laneId, note);
+      await lanes.withLane(laneId, note);
+      for (const holder of holders) expect(holder).to.match(/^till-7:[0-9a-f]{12}:[0-9a-f]{8}$/);
+      expect(new Set(holders)).to.have.property("size", 2);
+      expect(new Set(holders.map((holder) => holder.slice(0, 19)))).to.have.property("size", 1);
+      await lanes.stop();
+    });
+
     it("has it to itself, one after the other, and sales wait meanwhile", async () => {
       const { laneId } = lane.branch;
       const lanes = lanesOf(lane, { isPassive: false });

@@ -11,6 +11,7 @@ export function lanesOf({ test, db, unit }: LaneTest, options: Partial<LanesOpti
   return createLanes({
     requireUnit: async () => undefined,
     db,
+    processName: "test",
     clock,
     log,
     timing: timingOf(30_000),

@@ -1,28 +1,39 @@
-// The machine's clock is read in one file, so that a service runs on the clock it is given: its rows' ids, too.
+// Time and chance come from one file each, so that a simulation decides both. The linter forbids globals and imports; here are members.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "chai";
 
 const root = new URL("../../server/src/", import.meta.url);
 
-/** Files that wait, or run without a service. The simulator is a program of its own. */
-const allowed = ["base/clock.ts", "commands/backup.ts", "db/engine/sqlite.ts", "db/migrations/migrate.ts"];
+/** The two sources. The simulator is a program of its own. */
+const sources = ["base/chance.ts", "base/clock.ts"];
 
-/** Reads of the machine's clock in a text without comments. */
-const readsClock = (text: string): boolean =>
-  /\bDate\.now\(|\bnew Date\(\s*\)/.test(text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, ""));
+/** Whether a text without comments takes time or chance from the machine. */
+const asksMachine = (text: string): boolean =>
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bMath\.random\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bglobalThis\.\w/.test(
+    text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, ""),
+  );
 
-describe("the machine's clock", () => {
-  it("is read by no other file of the service", () => {
+describe("the machine's time and chance", () => {
+  it("are read by no other file of the service", () => {
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
       (name) => name.endsWith(".ts") && !name.startsWith("simulator/"),
     );
-    const readers = files.filter((name) => readsClock(readFileSync(new URL(name, root), "utf8")));
-    expect(readers.sort()).to.deep.equal(allowed);
+    const readers = files.filter((name) => asksMachine(readFileSync(new URL(name, root), "utf8")));
+    expect(readers.sort()).to.deep.equal(sources);
   });
 
-  it("is found however it is read", () => {
-    for (const text of ["const a = Date.now();", "f(new Date())"]) expect(readsClock(text)).to.equal(true);
-    for (const text of ["// Date.now() is slow", "new Date(epochMs)"])
-      expect(readsClock(text)).to.equal(false);
+  it("are found however they are read", () => {
+    for (const text of [
+      "const a = Date.now();",
+      "f(new Date())",
+      "g(new Date)",
+      "jitter = Math.random",
+      "AbortSignal.timeout(5)",
+      "process.hrtime.bigint()",
+      "globalThis.setTimeout(f, 1)",
+    ])
+      expect(asksMachine(text), text).to.equal(true);
+    for (const text of ["// Date.now() is slow", "new Date(epochMs)", "AbortSignal.any([])", "Math.round(1)"])
+      expect(asksMachine(text), text).to.equal(false);
   });
 });

@@ -1,4 +1,61 @@
-// Time as the service sees it: one injectable clock, and local dates of the authority's time zone.
+// Time as the service sees it: the process's source of time, clocks, and local dates of the authority's time zone.
+
+/** A timer that was started. */
+export type Timer = {
+  cancel(): void;
+  /** The timer alone keeps no process running. */
+  unref(): Timer;
+};
+
+/** Where the time of a process comes from: all that the service waits for, and every moment that it reads. */
+export type TimeSource = {
+  /** Epoch milliseconds, whole. */
+  now(): number;
+  /** Milliseconds since some moment, with fractions; this clock is never set. */
+  monotonicMs(): number;
+  startTimer(run: () => void, ms: number): Timer;
+  startInterval(run: () => void, ms: number): Timer;
+  /** Calls `run` after the events that have arrived by now. */
+  nextTurn(run: () => void): void;
+};
+
+const timerOf = (started: NodeJS.Timeout, cancel: () => void): Timer => ({
+  cancel,
+  unref() {
+    started.unref();
+    return this;
+  },
+});
+
+const machine: TimeSource = {
+  now: () => Date.now(),
+  monotonicMs: () => performance.now(),
+  startTimer(run, ms) {
+    const started = setTimeout(run, ms);
+    return timerOf(started, () => clearTimeout(started));
+  },
+  startInterval(run, ms) {
+    const started = setInterval(run, ms);
+    return timerOf(started, () => clearInterval(started));
+  },
+  nextTurn: (run) => void setImmediate(run),
+};
+
+/** The source in use; `timers.ts` has what waits by it. */
+export let timeSource = machine;
+
+/** Puts another source in place of the machine's, for a simulation. Returns what puts the machine's back. */
+export function useTimeSource(source: TimeSource): () => void {
+  timeSource = source;
+  return () => {
+    timeSource = machine;
+  };
+}
+
+/** Steady time, to measure and limit how long something takes. */
+export function monotonicMs(): number {
+  return timeSource.monotonicMs();
+}
 
 /** Where "now" comes from; tests inject their own. */
 export type Clock = {
@@ -6,8 +63,8 @@ export type Clock = {
   now(): number;
 };
 
-/** The machine's clock. */
-export const systemClock: Clock = { now: () => Date.now() };
+/** The clock of the process. */
+export const systemClock: Clock = { now: () => timeSource.now() };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,22 +1,23 @@
 // Long work stops for a moment again and again, so that other requests run in between.
-import { setImmediate } from "node:timers/promises";
+import { monotonicMs } from "./clock.ts";
+import { nextTurn } from "./timers.ts";
 
 /** A piece of work holds the event loop about this long at a time. */
 const longestMs = 8;
 
 /** Measures how long one piece of work has held the event loop. */
 export class Slice {
-  #startedMs = performance.now();
+  #startedMs = monotonicMs();
 
   /** Whether it is time to let others run. */
   get isOver(): boolean {
-    return performance.now() - this.#startedMs > longestMs;
+    return monotonicMs() - this.#startedMs > longestMs;
   }
 
   /** Lets everything run that waits for the event loop, then starts the next slice. */
   async next(): Promise<void> {
-    await setImmediate();
-    this.#startedMs = performance.now();
+    await nextTurn();
+    this.#startedMs = monotonicMs();
   }
 }
 

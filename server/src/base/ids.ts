@@ -1,10 +1,6 @@
 // Identifiers of our own: UUIDv7, growing with time, so that primary keys append and pages order by id.
-import { randomFillSync } from "node:crypto";
+import { randomHex, variantOf } from "./chance.ts";
 import type { Clock } from "./clock.ts";
-
-/** Random bytes, drawn for many ids at once. */
-const random = Buffer.alloc(8 * 512);
-let drawn = random.length;
 
 /** The time of the last id of each clock, and its place within that millisecond. */
 const lasts = new WeakMap<Clock, { ms: number; place: number }>();
@@ -21,16 +17,10 @@ function nextOf(clock: Clock): { ms: number; place: number } {
 export function newId(clock: Clock): string {
   const next = nextOf(clock);
   lasts.set(clock, next);
-  if (drawn === random.length) {
-    randomFillSync(random);
-    drawn = 0;
-  }
   const time = next.ms.toString(16).padStart(12, "0");
   const count = next.place.toString(16).padStart(3, "0");
-  const tail = random.toString("hex", drawn, drawn + 8);
-  const variant = ((random.readUInt8(drawn) & 0x3f) | 0x80).toString(16);
-  drawn += 8;
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4)}`;
+  const tail = randomHex(8);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variantOf(tail)}${tail.slice(1, 4)}-${tail.slice(4)}`;
 }
 
 /** Below every id that is made at a time or later, and above those that were made earlier. */

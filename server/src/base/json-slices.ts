@@ -1,5 +1,5 @@
 // Reads and writes long JSON in slices: the event loop is never held for a whole table of 20,000 rows.
-import { randomUUID } from "node:crypto";
+import { newUuid } from "./chance.ts";
 import { Slice } from "./event-loop.ts";
 
 /** Characters that are parsed at once; some tenths of a millisecond. */
@@ -59,7 +59,7 @@ export async function parseInSlices(text: string, parse: (text: string) => unkno
   if (text.length <= partLength) return parse(text);
   const slice = new Slice();
   /** Replaces the divided lists in the rest of the text: `<mark>0`, `<mark>1`. */
-  const mark = randomUUID();
+  const mark = newUuid();
   const lists: unknown[][] = [];
   let rest = "";
   let restStart = 0;

@@ -1,5 +1,7 @@
 // The service's log: one JSON object a line, secrets masked.
+
 import { type DestinationStream, type Logger, pino } from "pino";
+import { iso, monotonicMs, systemClock } from "./clock.ts";
 import type { LogLevel } from "./config-schema.ts";
 import { DatabaseLost } from "./database-lost.ts";
 
@@ -79,7 +81,7 @@ function createRepeats(): (args: readonly unknown[]) => boolean {
   const written = new Map<unknown, number>();
   return ([fields, message]) => {
     if (!(Object(fields).err instanceof DatabaseLost)) return false;
-    const nowMs = performance.now();
+    const nowMs = monotonicMs();
     const isRepeat = nowMs - (written.get(message) ?? -repeatAfterMs) < repeatAfterMs;
     if (!isRepeat) written.set(message, nowMs);
     return isRepeat;
@@ -97,7 +99,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${iso(systemClock.now())}"`,
       formatters: { level: (label) => ({ level: label }), log: maskSecrets },
       serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
       hooks: {

@@ -1,5 +1,7 @@
 // The counts and times of this process for its operators: requests, calls to control units, receipts. No tenant's data.
+
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { monotonicMs } from "./clock.ts";
 
 export type Metrics = {
   registry: Registry;
@@ -141,12 +143,12 @@ export function createMetrics(
   return {
     registry,
     startRequest() {
-      const startedMs = performance.now();
+      const startedMs = monotonicMs();
       inFlight.inc();
       return (operation, status) => {
         inFlight.dec();
         requests.inc({ operation, status });
-        requestSeconds.observe({ operation }, (performance.now() - startedMs) / 1_000);
+        requestSeconds.observe({ operation }, (monotonicMs() - startedMs) / 1_000);
       };
     },
     countShed: () => shed.inc(),

@@ -1,4 +1,6 @@
 // A task that runs at intervals, one run at a time.
+import type { Timer } from "./clock.ts";
+import { startInterval, startTimer } from "./timers.ts";
 
 export type PeriodicTask<Found> = {
   /** Runs once, now. */
@@ -14,10 +16,10 @@ export class Pause {
 
   async wait(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
+    const timer = startTimer(resolve, ms);
     this.#end = resolve;
     await promise;
-    clearTimeout(timer);
+    timer.cancel();
     this.#end = undefined;
   }
 
@@ -38,7 +40,7 @@ export function periodicTask<Found>(
   everyMs: number,
   failed: (error: unknown) => void,
 ): PeriodicTask<Found> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let looking: Promise<unknown> | undefined;
   let isStopped = false;
   const lookOnce = () => look(() => isStopped);
@@ -46,7 +48,7 @@ export function periodicTask<Found>(
     look: lookOnce,
     start() {
       isStopped = false;
-      timer ??= setInterval(() => {
+      timer ??= startInterval(() => {
         looking ??= lookOnce()
           .catch(failed)
           .finally(() => {
@@ -56,7 +58,7 @@ export function periodicTask<Found>(
     },
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      timer?.cancel();
       timer = undefined;
       await looking;
     },

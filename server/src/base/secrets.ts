@@ -1,8 +1,10 @@
 // Encryption of stored credentials: AES-256-GCM, the key's id next to the ciphertext, bound to the row it belongs to.
 // Signatures of texts that callers keep for us: HMAC-SHA-256 under the same keys.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomBytes } from "./chance.ts";
 import type { Config } from "./config.ts";
 import { type EncryptionKey, parseEncryptionKey } from "./config-schema.ts";
 import { fieldOf } from "./unknown.ts";

@@ -1,5 +1,5 @@
 // Waits for work, but not for ever.
-import { setTimeout as pause } from "node:timers/promises";
+import { startTimer } from "./timers.ts";
 
 /** The result of `work`; if that takes longer than `ms`, the result of `late`, or what it throws. The work goes on. */
 export async function inTime<Result, Late>(
@@ -7,11 +7,11 @@ export async function inTime<Result, Late>(
   ms: number,
   late: () => Late,
 ): Promise<Result | Late> {
-  const over = new AbortController();
-  const limit = pause(ms, undefined, { ref: false, signal: over.signal }).then(late);
+  const limit = Promise.withResolvers<void>();
+  const timer = startTimer(limit.resolve, ms).unref();
   try {
-    return await Promise.race([work, limit]);
+    return await Promise.race([work, limit.promise.then(late)]);
   } finally {
-    over.abort();
+    timer.cancel();
   }
 }

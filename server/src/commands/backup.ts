@@ -1,4 +1,5 @@
 // `taxd backup` and `taxd restore`: the embedded database copied while it is in use, and put back.
+import { systemClock } from "../base/clock.ts";
 import { loadConfig } from "../base/config.ts";
 import { findMissingKeys } from "../base/secrets.ts";
 import { backUp } from "../db/backup.ts";
@@ -41,7 +42,7 @@ export const backupCommands = [
       const dataDir = requireEmbedded();
       const lock = await lockDataDir(dataDir);
       try {
-        const { key_ids, ...copy } = restore(dataDir, file, Date.now());
+        const { key_ids, ...copy } = restore(dataDir, file, systemClock.now());
         const missing_keys = findMissingKeys(key_ids, loadConfig());
         output.result({ ...copy, kept: copy.kept ?? null, missing_keys }, () =>
           [

@@ -1,7 +1,8 @@
 // The person of `taxd start` who can sign in to the console: the owner of the sandbox account, with a password of this machine.
-import { randomInt } from "node:crypto";
+
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomInt } from "../base/chance.ts";
 import { findPersonByEmail, updatePerson } from "../core/accounts/person-store.ts";
 import { listUsers } from "../core/accounts/store.ts";
 import type { Service } from "../core/context/context.ts";

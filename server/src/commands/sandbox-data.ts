@@ -1,6 +1,7 @@
 // The content of a new sandbox: a branch, its device, items and opening stock, created through the HTTP API.
-import { setTimeout as delay } from "node:timers/promises";
+
 import { lineAmounts } from "@taxctl/sdk/rules/amounts";
+import { pause } from "../base/timers.ts";
 import { CommandFailure } from "./command.ts";
 import type { ExampleSale, SupplierSale } from "./sandbox-files.ts";
 import { sandboxItems } from "./sandbox-items.ts";
@@ -46,7 +47,7 @@ async function call(
         "Start again: existing data is kept.",
       );
     }
-    await delay(1000 * Number(response.headers.get("retry-after") ?? 1), undefined, { signal });
+    await pause(1000 * Number(response.headers.get("retry-after") ?? 1), signal);
   }
 }
 

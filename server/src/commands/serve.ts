@@ -1,9 +1,10 @@
 // `taxd serve` and `taxd work`: the service as it runs in production, with HTTP and lanes, or the lanes alone.
-import { setTimeout as pause } from "node:timers/promises";
+
 import packageFile from "../../package.json" with { type: "json" };
 import { adoptTimeZone } from "../base/clock.ts";
 import { loadConfig } from "../base/config.ts";
 import type { Logger } from "../base/log.ts";
+import { pause } from "../base/timers.ts";
 import type { Service } from "../core/context/context.ts";
 import { timingOf } from "../lanes/timing.ts";
 import type { ServiceOverrides } from "../service.ts";

@@ -1,5 +1,5 @@
 // `taxd settle --file`: records that a unit has the submissions of a list, after a restore. All of them at once, or none.
-import { randomUUID } from "node:crypto";
+import { newUuid } from "../base/chance.ts";
 import { systemClock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
 import { type Recorder, recordOperatorChange } from "../core/audit/record.ts";
@@ -41,7 +41,7 @@ export async function settleFile(
   const { lane_id, data_set_id } = first;
   const record: Recorder = (trx, change) =>
     recordOperatorChange(trx, { data_set_id }, change, systemClock.now());
-  const owner = `settle ${randomUUID()}`;
+  const owner = `settle ${newUuid()}`;
   let recorded: ListedCall[] = [];
   let problems: string[] = [];
   await holdLane(db, lane_id, owner, waitMs, leaseMs);

@@ -1,6 +1,6 @@
 // `taxd settle`: operators record the outcome of a transaction that the unit left unanswered, also while the service runs.
 
-import { randomUUID } from "node:crypto";
+import { newUuid } from "../base/chance.ts";
 import { systemClock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
 import { type Recorder, recordOperatorChange } from "../core/audit/record.ts";
@@ -119,7 +119,7 @@ async function settle(
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
   if (!row)
     throw new CommandFailure(`There is no transaction ${id}.`, "`taxctl transactions list` shows the ids.");
-  const owner = `settle ${randomUUID()}`;
+  const owner = `settle ${newUuid()}`;
   await holdLane(db, row.lane_id, owner, waitMs);
   try {
     const { data_set_id } = row;

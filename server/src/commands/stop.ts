@@ -1,4 +1,5 @@
 // Handles the signal to stop from a command's beginning, and closes resources in reverse order.
+import { monotonicMs } from "../base/clock.ts";
 
 /** npm forwards a Ctrl-C that the terminal has already delivered, so a signal soon after it is the same one. */
 const sameSignalMs = 1000;
@@ -9,9 +10,9 @@ export function stopSignal(): AbortSignal {
   let stoppedAtMs = 0;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted && performance.now() - stoppedAtMs > sameSignalMs) process.exit(130);
+      if (controller.signal.aborted && monotonicMs() - stoppedAtMs > sameSignalMs) process.exit(130);
       if (controller.signal.aborted) return;
-      stoppedAtMs = performance.now();
+      stoppedAtMs = monotonicMs();
       controller.abort(name);
     });
   }

@@ -1,7 +1,9 @@
 // Sends one call to a unit over HTTP, and knows whether any byte of it can have been written.
-import { setImmediate } from "node:timers/promises";
+
 import type { Dispatcher } from "undici";
+import type { Timer } from "../base/clock.ts";
 import { describeConnection } from "../base/connection-problems.ts";
+import { nextTurn, startTimer } from "../base/timers.ts";
 import { type Agents, createAgents } from "./agents.ts";
 import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
@@ -90,7 +92,7 @@ async function send(agents: Agents, sending: Sending): Promise<TransportResponse
   const { origin, pathname } = new URL(sending.url);
   const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
-  await setImmediate();
+  await nextTurn();
   if (sending.signal?.aborted) return notSent("The call was given up before it was sent.");
   return new Promise((settle) => {
     const call = new Call(sending, settle);
@@ -125,8 +127,8 @@ class Call implements Dispatcher.DispatchHandler {
   #status: number | undefined;
   #chunks: Buffer[] = [];
   #bytes = 0;
-  #total: NodeJS.Timeout | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #total: Timer | undefined;
+  #idle: Timer | undefined;
   #giveUp = () => this.#stop("The caller gave up waiting.");
 
   constructor(sending: Sending, settle: (reply: TransportResponse) => void) {
@@ -134,7 +136,7 @@ class Call implements Dispatcher.DispatchHandler {
     this.#settle = settle;
     if (sending.totalMs !== undefined) {
       const seconds = sending.totalMs / 1000;
-      this.#total = setTimeout(() => this.#stop(`No response within ${seconds} s.`), sending.totalMs);
+      this.#total = startTimer(() => this.#stop(`No response within ${seconds} s.`), sending.totalMs);
     }
     sending.signal?.addEventListener("abort", this.#giveUp, { once: true });
   }
@@ -191,15 +193,15 @@ class Call implements Dispatcher.DispatchHandler {
   #waitOn(): void {
     const { idleMs } = this.#sending;
     if (idleMs === undefined || this.#isSettled) return;
-    if (this.#idle) this.#idle.refresh();
-    else this.#idle = setTimeout(() => this.#stop(`Nothing came for ${idleMs / 1000} s.`), idleMs);
+    this.#idle?.cancel();
+    this.#idle = startTimer(() => this.#stop(`Nothing came for ${idleMs / 1000} s.`), idleMs);
   }
 
   #finish(reply: TransportResponse): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
-    clearTimeout(this.#total);
-    clearTimeout(this.#idle);
+    this.#total?.cancel();
+    this.#idle?.cancel();
     this.#sending.signal?.removeEventListener("abort", this.#giveUp);
     this.#settle(reply);
   }

@@ -1,4 +1,5 @@
 // The client of control units, every call of it timed by function and outcome.
+import { monotonicMs } from "../base/clock.ts";
 import type { Metrics } from "../base/metrics.ts";
 import type { ControlUnit, UnitReceipt, UnitResult } from "./types.ts";
 
@@ -10,14 +11,14 @@ export function observed(
     name: string,
     call: Promise<T>,
   ): Promise<T> {
-    const startedMs = performance.now();
+    const startedMs = monotonicMs();
     let outcome = "failed";
     try {
       const result = await call;
       outcome = "kind" in result ? result.kind : result.ok ? "accepted" : "not_sent";
       return result;
     } finally {
-      metrics.observeCall(name, outcome, (performance.now() - startedMs) / 1_000);
+      metrics.observeCall(name, outcome, (monotonicMs() - startedMs) / 1_000);
     }
   }
 
@@ -44,10 +45,10 @@ export function observed(
     async *selectItemClasses(...args) {
       const pages = units.selectItemClasses(...args);
       for (;;) {
-        const startedMs = performance.now();
+        const startedMs = monotonicMs();
         const { value, done } = await pages.next();
         if (done) return;
-        metrics.observeCall("selectItemsClass", value.kind, (performance.now() - startedMs) / 1_000);
+        metrics.observeCall("selectItemsClass", value.kind, (monotonicMs() - startedMs) / 1_000);
         yield value;
       }
     },

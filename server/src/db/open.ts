@@ -1,5 +1,7 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
+
 import knexModule, { type Knex } from "knex";
+import { monotonicMs, systemClock } from "../base/clock.ts";
 import { DatabaseLost, type LossReason } from "../base/database-lost.ts";
 import { periodicTask } from "../base/periodic-task.ts";
 import { inSpan } from "../base/tracing.ts";
@@ -55,9 +57,9 @@ export type Database = {
    * retryable, use the database only through `trx`, and make no network call. A {@link DatabaseLost} leaves the outcome unknown.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
-  /** The last failure of a transaction to be stored for want of space or permission, and when that was (`performance.now()`). */
+  /** The last failure of a transaction to be stored for want of space or permission, and when that was (`monotonicMs`). */
   lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
-  /** When a statement last succeeded (`performance.now()`). */
+  /** When a statement last succeeded (`monotonicMs`). */
   lastSuccessMs(): number;
   /** The database's own clock, epoch milliseconds, to select, set or compare with. */
   now(): Knex.Raw<number>;
@@ -81,7 +83,7 @@ async function runTransaction<T>(
   changes: Changes,
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     const changed = new Set<CachedTable>();
@@ -94,7 +96,7 @@ async function runTransaction<T>(
       });
     } catch (error) {
       const isCut = error instanceof DatabaseLost && error.reason === "unreachable" && !isCommitting;
-      const isLate = performance.now() - startedMs > retriedForMs;
+      const isLate = monotonicMs() - startedMs > retriedForMs;
       if (!isRetryable(error) && !(isCut && attempt <= 2 && !isLate)) throw error;
       if (attempt === maxAttempts || isLate) {
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
@@ -107,9 +109,10 @@ async function runTransaction<T>(
   }
 }
 
-const clocks: Record<Family, string> = {
-  sqlite: "cast(round(unixepoch('subsec') * 1000) as integer)",
-  mysql: "cast(unix_timestamp(now(3)) * 1000 as signed)",
+/** An embedded database has the time of its process, a server its own. */
+const clocks: Record<Family, (knex: Knex) => Knex.Raw<number>> = {
+  sqlite: (knex) => knex.raw("cast(? as integer)", [systemClock.now()]),
+  mysql: (knex) => knex.raw("cast(unix_timestamp(now(3)) * 1000 as signed)"),
 };
 
 const unstorable: ReadonlySet<LossReason> = new Set(["full", "read-only", "damaged", "moved"]);
@@ -121,11 +124,11 @@ function assemble(
   close: () => Promise<void>,
 ): Database {
   const changes = createChanges();
-  let succeededMs = performance.now();
+  let succeededMs = monotonicMs();
   const { client } = knex;
   for (const one of [client, client.reader])
     one?.on("query-response", () => {
-      succeededMs = performance.now();
+      succeededMs = monotonicMs();
     });
   onChange(knex, changes.note);
   const span = {
@@ -136,7 +139,7 @@ function assemble(
   let loss: ReturnType<Database["lastLoss"]>;
   function noteLoss(error: unknown): void {
     if (!(error instanceof DatabaseLost) || !unstorable.has(error.reason)) return;
-    loss = { error, atMs: performance.now() };
+    loss = { error, atMs: monotonicMs() };
   }
   const database: Database = {
     knex,
@@ -154,7 +157,7 @@ function assemble(
     },
     lastLoss: () => loss,
     lastSuccessMs: () => succeededMs,
-    now: () => knex.raw(clocks[family]),
+    now: () => clocks[family](knex),
     async ping() {
       await knex.select(knex.raw("1"));
     },

@@ -1,6 +1,7 @@
 // Opening the database at the start of a service, when the server may still be starting too.
-import { setTimeout as pause } from "node:timers/promises";
+import { monotonicMs } from "../base/clock.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
+import { pause } from "../base/timers.ts";
 import { isAccessProblem } from "./engine/opening-failures.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 
@@ -22,15 +23,15 @@ export async function awaitDatabase(
   waitMs: number,
   signal?: AbortSignal,
 ): Promise<Database> {
-  const deadlineMs = performance.now() + waitMs;
+  const deadlineMs = monotonicMs() + waitMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await openDatabase(options);
     } catch (error) {
-      const isOver = performance.now() + retryMs > deadlineMs || signal?.aborted;
+      const isOver = monotonicMs() + retryMs > deadlineMs || signal?.aborted;
       if (options.url === undefined || isOver || !mayPass(error)) throw error;
       if (attempt === 1) options.log?.warn(`Waiting up to ${Math.round(waitMs / 1_000)} s. ${error.message}`);
-      await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      await pause(retryMs, signal).catch(() => undefined);
     }
   }
 }

@@ -1,9 +1,11 @@
 // Reads a request's body: JSON only, uncompressed, at most 1 MiB by default, and nothing in it that storage or code could trip over.
 // Decisions about the API: 5, 116.
+
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FieldError, JsonError, parseBody as parseJsonBody } from "@taxctl/sdk/rules/validation";
 import { ServiceError, ValidationError } from "../base/errors.ts";
+import { startInterval } from "../base/timers.ts";
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024;
@@ -74,12 +76,12 @@ export function readBody(
     const chunks: Buffer[] = [];
     let length = 0;
     let checks = 0;
-    const pace = setInterval(() => {
+    const pace = startInterval(() => {
       checks++;
       if (length < (leastBytesPerS * bodyGraceMs * checks) / 1000) fail(tooSlow());
     }, bodyGraceMs);
     const fail = (error: unknown): void => {
-      clearInterval(pace);
+      pace.cancel();
       request.off("data", onData);
       // The rest of the body is read and dropped until the response is sent. Then the connection ends.
       request.resume();
@@ -97,7 +99,7 @@ export function readBody(
     };
     request.on("data", onData);
     request.once("end", () => {
-      clearInterval(pace);
+      pace.cancel();
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     // No caller reads this response, but the log line should not look like a fault of the service.

@@ -1,6 +1,9 @@
 // Compares a sample of the responses with openapi.yaml, if the operators enable it. Callers notice nothing: a response that doesn't match
 // is logged and counted.
+
 import type { ValidateFunction } from "ajv/dist/2020.js";
+import { fraction } from "../base/chance.ts";
+import { onNextTurn } from "../base/timers.ts";
 import type { Service } from "../core/context/context.ts";
 import { type Operation, resolvePointer } from "../core/context/operations.ts";
 import { createAjv } from "./compile-checks.ts";
@@ -20,7 +23,7 @@ export type CheckedResponse = {
 /** Checks some of the responses that it is given; undefined where the setting is 0. */
 export function createResponseChecks(
   { config, log, metrics }: Pick<Service, "config" | "log" | "metrics">,
-  random: () => number = Math.random,
+  random: () => number = fraction,
 ): ((response: CheckedResponse) => void) | undefined {
   if (config.checkResponses === 0) return undefined;
   const validators = new Map<string, Promise<ValidateFunction | undefined>>();
@@ -63,7 +66,7 @@ export function createResponseChecks(
     }
     const text = String(body);
     // After the response, so that its caller does not wait.
-    setImmediate(() => {
+    onNextTurn(() => {
       check(response, operation, text).catch((error: unknown) =>
         log.warn({ err: error, operation: operation.id }, "a response could not be checked"),
       );

@@ -1,5 +1,7 @@
 // Compiles the schemas of operations with ajv.
+
 import { Ajv2020, type Options, type ValidateFunction } from "ajv/dist/2020.js";
+import { startTimer } from "../base/timers.ts";
 import { document, type Operation, type Parameter, resolvePointer } from "../core/context/operations.ts";
 import { formats } from "./formats.ts";
 
@@ -89,7 +91,7 @@ const pauseMs = 50;
 /** Does one after another, with room between them for whatever else waits; keeps no process alive. */
 function inQuietTurns([first, ...rest]: readonly (() => unknown)[]): void {
   if (!first) return;
-  setTimeout(() => {
+  startTimer(() => {
     first();
     inQuietTurns(rest);
   }, pauseMs).unref();

@@ -1,6 +1,8 @@
 // Ends the connection of a request whose body the service doesn't need, without losing the response.
+
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { startTimer } from "../base/timers.ts";
 
 /** Milliseconds that the caller has to finish its body after the response. */
 const lingerMs = 2000;
@@ -19,8 +21,8 @@ export function lingerAfter(request: IncomingMessage): void {
     socket.end();
     request.resume();
     if (request.complete) return destroySoon();
-    const cut = setTimeout(destroySoon, lingerMs);
+    const cut = startTimer(destroySoon, lingerMs);
     request.once("end", destroySoon);
-    socket.once("close", () => clearTimeout(cut));
+    socket.once("close", () => cut.cancel());
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context as KoaContext, Next } from "koa";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
-import { localDay } from "../base/clock.ts";
+import { localDay, monotonicMs } from "../base/clock.ts";
 import { inTime } from "../base/time-limit.ts";
 import type { Service } from "../core/context/context.ts";
 import { readTotals, type Totals } from "../core/statistics/totals-store.ts";
@@ -169,7 +169,7 @@ export function createMetricsPage(service: Service) {
   }
 
   async function refresh(): Promise<void> {
-    const startedMs = performance.now();
+    const startedMs = monotonicMs();
     try {
       const nowMs = clock.now();
       const reading = readTotals(db, localDay(nowMs, config.timeZone), nowMs);
@@ -185,14 +185,14 @@ export function createMetricsPage(service: Service) {
     }
     isUp = hasTotals && (await isWritable());
     state.isUp.set(isUp ? 1 : 0);
-    const tookMs = performance.now() - startedMs;
-    nextAt = performance.now() + Math.max(keptMs, keptForTimes * tookMs);
+    const tookMs = monotonicMs() - startedMs;
+    nextAt = monotonicMs() + Math.max(keptMs, keptForTimes * tookMs);
   }
 
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     if (ctx.path !== "/metrics" || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     if (config.metrics === "off" || (config.metrics === "loopback" && !isLocal(ctx.req))) return next();
-    if (performance.now() >= nextAt || !isUp) {
+    if (monotonicMs() >= nextAt || !isUp) {
       reading ??= refresh().finally(() => {
         reading = undefined;
       });

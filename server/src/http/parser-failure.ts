@@ -1,9 +1,9 @@
 // Responds to requests that Node's parser rejects, which never reach the application, in the envelope of every other failure.
 
-import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@taxctl/sdk/rules/catalogue";
+import { newUuid } from "../base/chance.ts";
 import { ServiceError } from "../base/errors.ts";
 import { failureResponse } from "./failure.ts";
 import { securityHeaders, stamp } from "./response.ts";
@@ -37,7 +37,7 @@ const failures: Record<string, Failure> = {
 /** The whole response, headers included; the connection ends with it. */
 function parserFailure(errorCode: string | undefined, nowMs: number): string {
   const { status, code, message } = failures[errorCode ?? ""] ?? malformed;
-  const requestId = randomUUID();
+  const requestId = newUuid();
   const { body } = failureResponse(new ServiceError(status, code, message));
   const text = JSON.stringify(stamp(body, requestId, nowMs));
   const headers = [

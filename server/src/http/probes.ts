@@ -1,5 +1,7 @@
 // The two probes for operators: /healthz shows that the process runs, /readyz whether it should get requests.
+
 import type { Context as KoaContext, Next } from "koa";
+import { monotonicMs } from "../base/clock.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
 import { UnavailableError } from "../base/errors.ts";
 import type { Service } from "../core/context/context.ts";
@@ -27,7 +29,7 @@ export function createProbes({ db, databaseWatch }: Service, isDraining: () => b
     try {
       await databaseWatch.within(checking);
     } catch (error) {
-      const isSilent = performance.now() - db.lastSuccessMs() >= silentLimitMs;
+      const isSilent = monotonicMs() - db.lastSuccessMs() >= silentLimitMs;
       if (!(error instanceof DatabaseLost) || isSilent) throw error;
     }
     if (lacking === 0) return;

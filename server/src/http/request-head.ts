@@ -1,6 +1,7 @@
 // What the request line and headers say before any other check: whether they are rejected, and the request's id.
-import { randomUUID } from "node:crypto";
+
 import type { IncomingMessage } from "node:http";
+import { newUuid } from "../base/chance.ts";
 import { ServiceError } from "../base/errors.ts";
 import { maskKeys } from "../base/log.ts";
 
@@ -11,7 +12,7 @@ const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
  * a row; else a new one. An API key is never used.
  */
 export function requestIdOf(sent: string | string[] | undefined): string {
-  return typeof sent === "string" && wellFormedId.test(sent) && maskKeys(sent) === sent ? sent : randomUUID();
+  return typeof sent === "string" && wellFormedId.test(sent) && maskKeys(sent) === sent ? sent : newUuid();
 }
 
 function countHosts(rawHeaders: readonly string[]): number {

@@ -1,5 +1,7 @@
 // One log line a request: caller, operation, result and duration. Never a body, never a whole key.
+
 import type { Context as KoaContext } from "koa";
+import { monotonicMs } from "../base/clock.ts";
 import { type Logger, maskKeys } from "../base/log.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -13,7 +15,7 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     path: exchange.operation?.path ?? exchange.shownPath ?? maskKeys(ctx.path.slice(0, 200)),
     status: ctx.status,
     code: exchange.code,
-    ms: Math.round((performance.now() - exchange.startedMs) * 10) / 10,
+    ms: Math.round((monotonicMs() - exchange.startedMs) * 10) / 10,
     key_prefix: exchange.caller?.prefix,
     person_id: exchange.personId,
     account_id: exchange.caller?.account_id,

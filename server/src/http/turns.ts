@@ -1,5 +1,5 @@
 // Lets large bodies be worked on one at a time, accounts in turn, so that small requests of others run between them.
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../base/timers.ts";
 
 /** Bytes from which a body takes some milliseconds to parse and validate. */
 export const largeBody = 32 * 1024;
@@ -22,7 +22,7 @@ export function createTurns(): Turns {
       const begin = queue.shift();
       if (queue.length > 0) waiting.set(accountId, queue);
       begin?.();
-      await setImmediate();
+      await nextTurn();
     }
     isRunning = false;
   }

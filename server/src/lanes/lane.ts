@@ -1,7 +1,8 @@
 // Serves one device's lane in this process: binds a call, sends it, stores its result, and binds the next.
 
-import { setTimeout as pause } from "node:timers/promises";
+import { monotonicMs } from "../base/clock.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
+import { pause } from "../base/timers.ts";
 import { type Ended, inSpan, originOfRequest } from "../base/tracing.ts";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
@@ -62,13 +63,13 @@ export async function drainLane(
 /** Sends a bound call and stores its result, or takes it back if the service itself was too late to send it. */
 async function serve(dependencies: LaneDependencies, bound: Leased, isOver: () => boolean): Promise<Turn> {
   const { timing, pulse, lateness, clock } = dependencies;
-  const sentMs = performance.now();
+  const sentMs = monotonicMs();
   // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
   if (sentMs - bound.leasedMs > timing.leaseMs - timing.saveMs) {
     return takeBackSurely(dependencies, bound, isOver());
   }
   const result = await send(dependencies, bound);
-  const tookMs = Math.round(performance.now() - sentMs);
+  const tookMs = Math.round(monotonicMs() - sentMs);
   // What fails sooner than a time limit fails for another reason.
   const isHeldUp = tookMs >= timing.connectMs && isOwnDelay(result, pulse.stoodStill(sentMs));
   if (isHeldUp && result.kind === "not_sent") return takeBackSurely(dependencies, bound, isOver());
@@ -165,7 +166,7 @@ async function commit(
   { groupCommit, changed }: LaneDependencies,
   work: (trx: Trx, leasedMs: number) => Promise<Committed>,
 ): Promise<Turn> {
-  const { turn, ended } = await groupCommit.run((trx) => work(trx, performance.now()));
+  const { turn, ended } = await groupCommit.run((trx) => work(trx, monotonicMs()));
   if (ended) changed(ended);
   return turn;
 }
@@ -180,7 +181,7 @@ async function surely(
   isOver: boolean,
   store: (isLast: boolean) => Promise<Turn>,
 ): Promise<Turn> {
-  const deadline = performance.now() + dependencies.timing.leaseMs;
+  const deadline = monotonicMs() + dependencies.timing.leaseMs;
   let isLogged = false;
   for (let isLast = isOver; ; ) {
     try {
@@ -195,7 +196,7 @@ async function surely(
         isLast = true;
         continue;
       }
-      if (performance.now() > deadline) throw error;
+      if (monotonicMs() > deadline) throw error;
       if (!isLogged) {
         const fields = { err: error, call_id: bound.call.id };
         dependencies.log.warn(fields, "the database can't store the end of a call; retrying");
@@ -214,7 +215,7 @@ async function takeBackSurely(dependencies: LaneDependencies, bound: Leased, isO
   const { db, clock, owner, kinds, lateness, log } = dependencies;
   const { call, turns, replay } = bound;
   const { lane_id } = call;
-  const late_ms = Math.round(performance.now() - bound.leasedMs);
+  const late_ms = Math.round(monotonicMs() - bound.leasedMs);
   const restMs = lateness.add(lane_id);
   const fields = { lane_id, call_id: call.id, transaction_id: call.transaction_id, late_ms, replay };
   log.warn(fields, "the service was too late to send a call; it is bound again");

@@ -1,4 +1,6 @@
 // The service's own delays between binding a call and the end of its send. They are never the control unit's.
+import { monotonicMs } from "../base/clock.ts";
+import { startInterval } from "../base/timers.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 
 const longestRestMs = 30_000;
@@ -22,12 +24,12 @@ export function createLateness(): Lateness {
     add(laneId) {
       const inARow = (lanes.get(laneId)?.inARow ?? 0) + 1;
       const restMs = inARow === 1 ? 0 : Math.min(1_000 * 2 ** (inARow - 2), longestRestMs);
-      lanes.set(laneId, { inARow, untilMs: performance.now() + restMs });
+      lanes.set(laneId, { inARow, untilMs: monotonicMs() + restMs });
       return restMs;
     },
     end: (laneId) => void lanes.delete(laneId),
     resting() {
-      const nowMs = performance.now();
+      const nowMs = monotonicMs();
       return [...lanes].flatMap(([id, { untilMs }]) => (untilMs > nowMs ? [id] : []));
     },
   };
@@ -35,23 +37,23 @@ export function createLateness(): Lateness {
 
 /** Notices when the process does not run: it is stopped, its machine sleeps, or work blocks its event loop. */
 export type Pulse = {
-  /** Whether the process stood still for a second or more at one time since `sinceMs` (`performance.now()`). */
+  /** Whether the process stood still for a second or more at one time since `sinceMs` (`monotonicMs()`). */
   stoodStill(sinceMs: number): boolean;
   stop(): void;
 };
 
 export function startPulse(): Pulse {
-  let beatMs = performance.now();
+  let beatMs = monotonicMs();
   let stillUntilMs = Number.NEGATIVE_INFINITY;
   const isLate = (nowMs: number) => nowMs - beatMs - pulseMs >= heldUpMs;
-  const timer = setInterval(() => {
-    const nowMs = performance.now();
+  const timer = startInterval(() => {
+    const nowMs = monotonicMs();
     if (isLate(nowMs)) stillUntilMs = nowMs;
     beatMs = nowMs;
   }, pulseMs).unref();
   return {
-    stoodStill: (sinceMs) => stillUntilMs > sinceMs || isLate(performance.now()),
-    stop: () => clearInterval(timer),
+    stoodStill: (sinceMs) => stillUntilMs > sinceMs || isLate(monotonicMs()),
+    stop: () => timer.cancel(),
   };
 }
 

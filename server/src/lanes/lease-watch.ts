@@ -1,4 +1,5 @@
 // When another holder's lease is over. On a cluster each node has a clock of its own, so no clock of a node decides there.
+import { monotonicMs } from "../base/clock.ts";
 import type { Database } from "../db/open.ts";
 
 /** A lease as it was read, with the database's time. */
@@ -29,7 +30,7 @@ export function leaseWatchOf(db: Database): LeaseWatch {
   return watch;
 }
 
-export function createLeaseWatch(isCluster: boolean, now = () => performance.now()): LeaseWatch {
+export function createLeaseWatch(isCluster: boolean, now = monotonicMs): LeaseWatch {
   const seen = new Map<string, Sight>();
   return {
     isOver(name, { owner, until, now_ms }, lengthMs) {

@@ -1,4 +1,6 @@
 // Waits for transactions to finish: this process reports its own at once, the database shows those of other processes.
+import type { Timer } from "../base/clock.ts";
+import { startTimer } from "../base/timers.ts";
 import type { Database } from "../db/open.ts";
 import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
@@ -18,12 +20,12 @@ export type Outcomes = {
   close(): void;
 };
 
-type Waiter = { resolve(): void; timer: NodeJS.Timeout };
+type Waiter = { resolve(): void; timer: Timer };
 
 export function createOutcomes(db: Database): Outcomes {
   const waiting = new Map<string, Set<Waiter>>();
   let pollMs = firstPollMs;
-  let poll: NodeJS.Timeout | undefined;
+  let poll: Timer | undefined;
   let touched = new Set<string>();
   let closed = false;
 
@@ -32,7 +34,7 @@ export function createOutcomes(db: Database): Outcomes {
     if (!waiters) return;
     waiting.delete(id);
     for (const waiter of waiters) {
-      clearTimeout(waiter.timer);
+      waiter.timer.cancel();
       waiter.resolve();
     }
   }
@@ -58,15 +60,15 @@ export function createOutcomes(db: Database): Outcomes {
 
   function schedule(): void {
     if (closed || waiting.size === 0) return;
-    clearTimeout(poll);
-    poll = setTimeout(() => void look(), pollMs);
+    poll?.cancel();
+    poll = startTimer(() => void look(), pollMs);
   }
 
   return {
     wait(id, limitMs) {
       if (closed) return Promise.resolve();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => release(id), limitMs);
+        const timer = startTimer(() => release(id), limitMs);
         const waiters = waiting.get(id) ?? new Set();
         waiters.add({ resolve, timer });
         waiting.set(id, waiters);
@@ -82,7 +84,7 @@ export function createOutcomes(db: Database): Outcomes {
     },
     close() {
       closed = true;
-      clearTimeout(poll);
+      poll?.cancel();
       for (const id of [...waiting.keys()]) release(id);
     },
   };

@@ -108,9 +108,10 @@ const locking =
     const [first] = asked;
     if (!first) return [];
     const ids = [...new Set(asked.map(({ id }) => id))].sort((left, right) => left - right);
-    const what = `lanes.*, ${first.db.now().toString()} as now_ms`;
+    const now = first.db.now().toSQL();
+    const what = `lanes.*, ${now.sql} as now_ms`;
     const keys = ids.map((id) => ({ id }));
-    const rows = await selectByKeys<LockedLane>(trx, "lanes", keys, rowLock(trx, which), what);
+    const rows = await selectByKeys<LockedLane>(trx, "lanes", keys, rowLock(trx, which), what, now.bindings);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return asked.map(({ id }) => byId.get(id));
   };

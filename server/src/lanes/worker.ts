@@ -1,9 +1,11 @@
 // All lanes of this process: wakes, scans, claims and drains them, and gives callers exclusive access to a lane.
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
+
+import { newUuid } from "../base/chance.ts";
+import { monotonicMs } from "../base/clock.ts";
 import { UnavailableError } from "../base/errors.ts";
 import { Pause } from "../base/periodic-task.ts";
+import { inTime } from "../base/time-limit.ts";
+import { pause } from "../base/timers.ts";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
@@ -60,6 +62,8 @@ export type LanesOptions = Omit<
   LaneDependencies,
   "groupCommit" | "owner" | "changed" | "lateness" | "pulse"
 > & {
+  /** Names the process in the leases of its lanes: at most 42 characters. */
+  processName: string;
   /** True leaves submissions to other processes: only `drain()` serves lanes. */
   isPassive?: boolean;
   /** Lanes served at once; default 256. */
@@ -75,7 +79,7 @@ export type LanesOptions = Omit<
 export function createLanes(options: LanesOptions): Lanes {
   const { db, clock, log, timing, lanesAtOnce = mostAtOnce, restMs = defaultRestMs } = options;
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
-  const owner = `${hostname().slice(0, 20)}:${process.pid}:${randomUUID().slice(-12)}`;
+  const owner = `${options.processName}:${newUuid().slice(-12)}`;
   const outcomes = createOutcomes(db);
   const lateness = createLateness();
   const pulse = startPulse();
@@ -158,13 +162,13 @@ export function createLanes(options: LanesOptions): Lanes {
       log.error({ err: error, lane_id: laneId }, "lane failed");
       await releaseLane(db, laneId, owner).catch(() => undefined);
     }
-    resting.set(laneId, performance.now() + restMs);
+    resting.set(laneId, monotonicMs() + restMs);
     return false;
   }
 
   /** Lanes to skip: already served, or just checked without success. */
   function lanesAside(): number[] {
-    const nowMs = performance.now();
+    const nowMs = monotonicMs();
     for (const [id, untilMs] of resting) if (untilMs <= nowMs) resting.delete(id);
     return [...running.keys(), ...queued, ...resting.keys(), ...lateness.resting()];
   }
@@ -174,9 +178,9 @@ export function createLanes(options: LanesOptions): Lanes {
     while (!stopping) {
       let pauseMs = scanEveryMs;
       try {
-        if (performance.now() - leasesCheckedMs > checkLeasesEveryMs) {
+        if (monotonicMs() - leasesCheckedMs > checkLeasesEveryMs) {
           await shortenLeases(db, leases);
-          leasesCheckedMs = performance.now();
+          leasesCheckedMs = monotonicMs();
         }
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
         for (const id of ids) if (!running.has(id)) startFound(id);
@@ -199,9 +203,9 @@ export function createLanes(options: LanesOptions): Lanes {
 
   /** Waits until `claim` succeeds; other processes are checked every 100 ms. */
   async function claimed(claim: () => Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + exclusiveWaitMs;
+    const deadline = monotonicMs() + exclusiveWaitMs;
     while (!(await claim())) {
-      if (performance.now() > deadline || stopping) {
+      if (monotonicMs() > deadline || stopping) {
         throw new UnavailableError(
           "the device is busy with an earlier call to its control unit; try again shortly",
           5,
@@ -220,7 +224,7 @@ export function createLanes(options: LanesOptions): Lanes {
       exclusive.set(laneId, (exclusive.get(laneId) ?? 0) + 1);
       try {
         await running.get(laneId);
-        const token = `${owner}:${randomUUID().slice(-8)}`;
+        const token = `${owner}:${newUuid().slice(-8)}`;
         await claimed(() => claimQuietLane(laneId, token));
         try {
           return await work();
@@ -236,7 +240,7 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async withSelect(laneId, work) {
       await options.requireUnit(laneId);
-      const token = `${owner}:${randomUUID().slice(-8)}`;
+      const token = `${owner}:${newUuid().slice(-8)}`;
       await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects));
       try {
         return await work();
@@ -267,7 +271,7 @@ export function createLanes(options: LanesOptions): Lanes {
       outcomes.close();
       pulse.stop();
       const finished = Promise.allSettled([...running.values(), scanning]);
-      await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
+      await inTime(finished, limitMs, () => undefined);
     },
   };
 }

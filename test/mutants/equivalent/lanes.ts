@@ -118,7 +118,7 @@ export const lanes: readonly EquivalentRow[] = [
   ],
   [
     "server/src/lanes/worker.ts",
-    "if (performance.now() > deadline || stopping) {",
+    "if (monotonicMs() > deadline || stopping) {",
     ["> → >="],
     "The same but for one moment of a wait.",
   ],
@@ -136,8 +136,8 @@ export const lanes: readonly EquivalentRow[] = [
   ],
   [
     "server/src/lanes/worker.ts",
-    "leasesCheckedMs = performance.now();",
-    ["without leasesCheckedMs = performance.now();"],
+    "leasesCheckedMs = monotonicMs();",
+    ["without leasesCheckedMs = monotonicMs();"],
     "It only chooses how often leases are checked.",
   ],
 ];

@@ -1,6 +1,8 @@
 // API keys: how a key is made, recognized and stored, and the facts that authentication reads from one.
 // Decisions about the API: 100.
-import { createHash, randomBytes } from "node:crypto";
+
+import { createHash } from "node:crypto";
+import { randomBytes } from "../../base/chance.ts";
 import { isAddressRange } from "../../base/config-schema.ts";
 import { AccountError } from "./admin-error.ts";
 

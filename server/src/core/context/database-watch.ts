@@ -1,5 +1,5 @@
 // Whether the database can be used now. GET /health, the metrics and the probes ask, within their own time limit.
-import type { Clock } from "../../base/clock.ts";
+import { type Clock, monotonicMs } from "../../base/clock.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { inTime } from "../../base/time-limit.ts";
 import type { Database } from "../../db/open.ts";
@@ -36,18 +36,18 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
 
   function recentLoss(): { error: DatabaseLost; agoMs: number } | undefined {
     const loss = db.lastLoss();
-    const agoMs = loss === undefined ? 0 : performance.now() - loss.atMs;
+    const agoMs = loss === undefined ? 0 : monotonicMs() - loss.atMs;
     return loss && agoMs < lossShownMs ? { error: loss.error, agoMs } : undefined;
   }
 
   async function write(): Promise<void> {
     const loss = db.lastLoss();
-    if (performance.now() < writtenUntilMs && (loss?.atMs ?? 0) < writtenAtMs) return;
+    if (monotonicMs() < writtenUntilMs && (loss?.atMs ?? 0) < writtenAtMs) return;
     // At first and after a failure, the test writes as much as a submission: a few bytes might still fit.
     const isProved = provedAtMs > (loss?.atMs ?? Number.NEGATIVE_INFINITY);
     const value = new Date(clock.now()).toISOString().padEnd(isProved ? 0 : submissionBytes);
     await db.transaction((trx) => saveSetting(trx, "readyz.written", value));
-    writtenAtMs = performance.now();
+    writtenAtMs = monotonicMs();
     if (!isProved) provedAtMs = writtenAtMs;
     writtenUntilMs = writtenAtMs + writtenEveryMs;
   }

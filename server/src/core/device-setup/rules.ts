@@ -1,10 +1,11 @@
 // Rules for changing a device: where its unit may be, and when its identity may change.
 // Decisions about the API: 34.
 
-import { setTimeout as pause } from "node:timers/promises";
 import { withCommand } from "@taxctl/sdk/rules/commands";
 import { tinProblem } from "@taxctl/sdk/rules/tins";
+import { monotonicMs } from "../../base/clock.ts";
 import { ConflictError, ValidationError } from "../../base/errors.ts";
+import { pause } from "../../base/timers.ts";
 import { checkUrl } from "../../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../../control-unit/types.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -48,10 +49,10 @@ const lookEveryMs = 50;
 /** Waits up to 5 s for the follow-ups of documents that the unit has just accepted, unless they can't be sent now. */
 export async function awaitFollowUps({ service }: Context, { lane_id, is_active }: DeviceRow): Promise<void> {
   const { db, lanes } = service;
-  const deadline = performance.now() + followUpsMs;
+  const deadline = monotonicMs() + followUpsMs;
   lanes.wake(lane_id);
   while (is_active && (await hasOpenCalls(db.knex, lane_id))) {
-    if (performance.now() >= deadline) return;
+    if (monotonicMs() >= deadline) return;
     if ((await hasOpenDocuments(db.knex, lane_id)) || (await isStockStill(db.knex, lane_id))) return;
     await pause(lookEveryMs);
   }

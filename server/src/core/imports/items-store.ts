@@ -1,5 +1,5 @@
 // The items that imports can be mapped to: active items with a branch's quantities.
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../../base/timers.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 
@@ -43,6 +43,6 @@ export async function listMappableItems(
     const last = some.at(-1);
     if (!last || some.length < atOnce) return all;
     after = last.item_code;
-    await setImmediate();
+    await nextTurn();
   }
 }

@@ -1,5 +1,7 @@
 // Runs the jobs of one queue: finds due ones, claims each under a lease, and gives back what could not be done.
-import { randomUUID } from "node:crypto";
+
+import { newUuid } from "../../base/chance.ts";
+import { monotonicMs } from "../../base/clock.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { createLoop } from "../../base/loop.ts";
 import { inTime } from "../../base/time-limit.ts";
@@ -86,7 +88,7 @@ export function createRunner<Found extends Job>({ db, clock, log }: Background, 
 
   async function repair(): Promise<void> {
     if (isRepaired) await makeFutureJobsDue(db, name, clock.now());
-    repairedMs = performance.now();
+    repairedMs = monotonicMs();
   }
 
   function roomAt(nowMs: number): Room {
@@ -109,7 +111,7 @@ export function createRunner<Found extends Job>({ db, clock, log }: Background, 
   }
 
   async function beginNow(): Promise<Begun> {
-    if (performance.now() - repairedMs > repairEveryMs) await repair();
+    if (monotonicMs() - repairedMs > repairEveryMs) await repair();
     const prepared = (await queue.prepare?.()) ?? false;
     const room = roomAt(clock.now());
     const jobs: Promise<void>[] = [];
@@ -126,7 +128,7 @@ export function createRunner<Found extends Job>({ db, clock, log }: Background, 
     const key = job.part || job.subject;
     if (rests.has(key)) return undefined;
     try {
-      return await claimJob(db, job, randomUUID(), nowMs, leaseMs);
+      return await claimJob(db, job, newUuid(), nowMs, leaseMs);
     } catch (error) {
       if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
       const retry_ms = isRetryable(error) ? afterConflictMs : afterFailureMs;

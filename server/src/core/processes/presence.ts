@@ -1,6 +1,6 @@
 // This process among those that share the database: its name, its lease, and the time that all of them agree on.
-import { randomUUID } from "node:crypto";
-import type { Clock } from "../../base/clock.ts";
+import { newUuid } from "../../base/chance.ts";
+import { type Clock, monotonicMs } from "../../base/clock.ts";
 import { periodicTask } from "../../base/periodic-task.ts";
 import type { Database, DatabaseLog } from "../../db/open.ts";
 import { deleteEnded, endLease, hasEnded, readTime, renewLease } from "./store.ts";
@@ -26,11 +26,11 @@ export type Presence = {
 function createDatabaseClock(db: Database): Clock & { read(): Promise<void> } {
   let aheadMs = 0;
   return {
-    now: () => Math.round(performance.now() + aheadMs),
+    now: () => Math.round(monotonicMs() + aheadMs),
     async read() {
-      const startMs = performance.now();
+      const startMs = monotonicMs();
       const nowMs = await readTime(db);
-      aheadMs = nowMs - (startMs + performance.now()) / 2;
+      aheadMs = nowMs - (startMs + monotonicMs()) / 2;
     },
   };
 }
@@ -41,7 +41,7 @@ function createDatabaseClock(db: Database): Clock & { read(): Promise<void> } {
  * @param own The clock to use in place of the database's, for tests that move the time.
  */
 export async function startPresence(db: Database, log: DatabaseLog, own?: Clock): Promise<Presence> {
-  const id = randomUUID();
+  const id = newUuid();
   const databaseClock = createDatabaseClock(db);
   let isFailing = false;
   const renewals = periodicTask(
@@ -72,5 +72,5 @@ export async function startPresence(db: Database, log: DatabaseLog, own?: Clock)
 
 /** The presence of the only process of an embedded database: it has no lease, and runs on its own clock. */
 export function presenceAlone(clock: Clock): Presence {
-  return { id: randomUUID(), clock, isGone: async () => undefined, stop: async () => undefined };
+  return { id: newUuid(), clock, isGone: async () => undefined, stop: async () => undefined };
 }

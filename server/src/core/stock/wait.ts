@@ -1,5 +1,6 @@
 // Waits, after a success, until the unit has an item's movement and stock balance, as long as that is likely.
-import { setTimeout as pause } from "node:timers/promises";
+import { monotonicMs } from "../../base/clock.ts";
+import { pause } from "../../base/timers.ts";
 import { findOpenCallsOfItem, type OpenCallOfItem } from "../../lanes/follow-up-calls.ts";
 import { findLane, findStreams } from "../../lanes/store.ts";
 import type { Context } from "../context/context.ts";
@@ -19,14 +20,14 @@ export async function awaitSync(
   sinceMs: number,
 ): Promise<string | undefined> {
   const { clock, syncWaitMs, lanes } = context.service;
-  const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
+  const deadline = monotonicMs() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   lanes.wake(of.laneId);
   for (let waitMs = poll.firstMs; ; waitMs = Math.min(waitMs * 2, poll.slowestMs)) {
     const open = await findOpenCallsOfItem(context.service.db.knex, of, clock.now());
     if (open.length === 0) return undefined;
     const obstacle = await obstacleOf(context, of, open, clock.now());
     if (obstacle !== undefined) return obstacle;
-    if (performance.now() + waitMs > deadline) return "it has not been sent to the control unit yet";
+    if (monotonicMs() + waitMs > deadline) return "it has not been sent to the control unit yet";
     await pause(waitMs);
   }
 }

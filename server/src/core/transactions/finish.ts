@@ -1,6 +1,7 @@
 // The consequences of a result for a transaction: status, receipt, tries, counters; inside the lane's transaction.
 // Decisions about the API: 80, 106.
 
+import { fraction } from "../../base/chance.ts";
 import type { Clock } from "../../base/clock.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -122,7 +123,7 @@ export async function finishRejected(
   const delay = automaticDelaysMs[retry_count];
   const again =
     rejection.passing && left && delay !== undefined
-      ? Math.round(nowMs + delay * (0.8 + 0.4 * Math.random()))
+      ? Math.round(nowMs + delay * (0.8 + 0.4 * fraction()))
       : null;
   await updateTransaction(trx, row, {
     status: "failed",

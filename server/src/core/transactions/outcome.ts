@@ -1,6 +1,6 @@
 // The response to a submission or a retry: waits for the lane if requested, then returns the transaction's current state.
 // Decisions about the API: 77.
-import { iso } from "../../base/clock.ts";
+import { iso, monotonicMs } from "../../base/clock.ts";
 import { UnprocessableError } from "../../base/errors.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { hasSentCall } from "../../lanes/queues.ts";
@@ -31,11 +31,11 @@ export type Finished<Document> = { row: TransactionRow; document: Document; resp
 export async function awaitOutcome(context: Context, id: string, sinceMs: number): Promise<TransactionRow> {
   const { db, lanes, clock, syncWaitMs } = context.service;
   // The rest of the wait is measured on the process's own timer: a clock that jumps must not stretch or end it.
-  const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
+  const deadline = monotonicMs() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   for (;;) {
     const row = await readTransaction(db.knex, id);
     if (row.status === "success" || row.status === "failed") return row;
-    const left = deadline - performance.now();
+    const left = deadline - monotonicMs();
     if (left <= 0 || (await isHeldUp(context, row))) return row;
     await lanes.outcomes.wait(id, left);
   }

@@ -1,5 +1,7 @@
 // Delivers events: publishes them, claims due deliveries fairly over all webhooks, posts them, and records the results.
-import { randomUUID } from "node:crypto";
+
+import { fraction, newUuid } from "../../base/chance.ts";
+import { monotonicMs } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
 import { SecretError, type Secrets } from "../../base/secrets.ts";
 import type { Resolver } from "../../control-unit/connect.ts";
@@ -58,7 +60,7 @@ type DelivererOptions = Background & {
 };
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { db, clock, log, secrets, config, random = Math.random } = options;
+  const { db, clock, log, secrets, config, random = fraction } = options;
   const poster = createPoster(options.limits ?? defaultLimits, config.allowPrivateUnits, options.resolver);
   const pace = createPace(clock, config.webhookPace);
   const publisher = createPublisher({ db, clock, log, timeZone: config.timeZone });
@@ -99,7 +101,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     }
     const { delivery, webhook, body, request_id, environment } = dueDelivery;
     const startedMs = clock.now();
-    const timer = performance.now();
+    const timer = monotonicMs();
     let outcome: AttemptOutcome;
     try {
       const signing = signingSecrets(secrets, webhook, startedMs);
@@ -126,7 +128,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       log.error({ err: error, delivery_id: id }, "a delivery could not be tried");
       return;
     }
-    const took_ms = Math.round(performance.now() - timer);
+    const took_ms = Math.round(monotonicMs() - timer);
     const attempt = { ...outcome, at: startedMs, took_ms };
     const nowMs = clock.now();
     const chance = random();
@@ -159,7 +161,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         const row = deliveryRow(trx, event, active, numbers.next(), config.timeZone);
         await insertPublished(trx, event);
         await insertDeliveries(trx, [row]);
-        const claimed = await addClaimed(trx, db, jobOf(row, nowMs), { owner: randomUUID(), nowMs, leaseMs });
+        const claimed = await addClaimed(trx, db, jobOf(row, nowMs), { owner: newUuid(), nowMs, leaseMs });
         await numbers.save();
         return claimed;
       });

@@ -1,6 +1,7 @@
 // One POST to a webhook's URL: guarded, bounded in time and size, never redirected; failures become one sentence.
-import { setImmediate } from "node:timers/promises";
+
 import { describeConnection } from "../../base/connection-problems.ts";
+import { limitSignal, nextTurn } from "../../base/timers.ts";
 import { createAgents } from "../../control-unit/agents.ts";
 import type { Resolver } from "../../control-unit/connect.ts";
 import { checkUrl, GuardError } from "../../control-unit/guard.ts";
@@ -61,8 +62,8 @@ export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, r
       if (problems.length > 0) return failed(`Not sent: the URL ${problems.join(", ")}`);
       const agent = await agents.find(environment === "sandbox" && allowPrivateSandbox);
       // One turn of the loop, so that a kept connection that the other side has closed is seen to be closed.
-      await setImmediate();
-      const limit = AbortSignal.timeout(limits.totalMs);
+      await nextTurn();
+      const limit = limitSignal(limits.totalMs);
       const { origin, pathname, search } = new URL(url);
       try {
         const response = await agent.request({

@@ -1,5 +1,7 @@
 // Standard Webhooks: secrets, and signatures.
-import { createHmac, randomBytes } from "node:crypto";
+
+import { createHmac } from "node:crypto";
+import { randomBytes } from "../../base/chance.ts";
 
 const secretPrefix = "whsec_";
 

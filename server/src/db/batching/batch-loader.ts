@@ -1,5 +1,5 @@
 // Loads rows by key in batches: keys that are wanted at the same moment are read by one statement.
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../../base/timers.ts";
 
 /** Reads all keys that are requested until the event loop has processed everything that has arrived. A single key doesn't wait. */
 export function createBatchLoader<T>(

@@ -1,6 +1,7 @@
 // Writes many entries in few transactions: the entries that wait when a writer becomes free are its batch.
 
 import { DatabaseLost } from "../../base/database-lost.ts";
+import { onNextTurn } from "../../base/timers.ts";
 import { inSpan, type Origin, origin } from "../../base/tracing.ts";
 import type { Database } from "../open.ts";
 
@@ -48,7 +49,7 @@ export function createBatcher<Entry, Result>(
   function writeSoon(): void {
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(() => {
+    onNextTurn(() => {
       isScheduled = false;
       while (running < writers && waiting.length > 0) {
         const [batch, rest] = take(waiting, writing);

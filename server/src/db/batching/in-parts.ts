@@ -1,6 +1,7 @@
 // Long reads and writes in several short parts, so that other requests run in between.
-import { setImmediate } from "node:timers/promises";
+
 import type { Knex } from "knex";
+import { nextTurn } from "../../base/timers.ts";
 import type { Database } from "../open.ts";
 
 /** Rows of one transaction: some 20 ms where each row takes two statements. */
@@ -44,7 +45,7 @@ export async function readInParts<Id extends number | string, DbRow extends { id
       const row = found.get(id);
       if (row) all.push(row);
     }
-    await setImmediate();
+    await nextTurn();
   }
   return all;
 }

@@ -1,5 +1,7 @@
 // Remembers the few rows that every submission is checked against: branch, device, items, code tables.
+
 import { boundedCache } from "../../base/bounded-cache.ts";
+import { monotonicMs } from "../../base/clock.ts";
 import type { CachedTable, Changes } from "./changes.ts";
 
 /** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */
@@ -46,7 +48,7 @@ export function createLookups(changes: Changes): Lookups {
     async find<T>(tables: readonly CachedTable[], key: string, read: () => Promise<T>): Promise<T> {
       // Taken before the read, so that a change during the read makes its result stale.
       const stamp = changes.stampOf(tables);
-      const nowMs = performance.now();
+      const nowMs = monotonicMs();
       const known = recall(key, stamp, nowMs);
       if (known) return known.value as Promise<T>;
       const reading = read();
@@ -71,7 +73,7 @@ export function createLookups(changes: Changes): Lookups {
       read: (missing: string[]) => Promise<Map<string, T>>,
     ): Promise<Map<string, T>> {
       const stamp = changes.stampOf([table]);
-      const nowMs = performance.now();
+      const nowMs = monotonicMs();
       const found = new Map<string, T>();
       const missing: string[] = [];
       const awaited: { key: string; rows: Reading["rows"] }[] = [];

@@ -1,5 +1,7 @@
 // One statement at a time on a connection to MySQL or MariaDB; the first error of a transaction ends the transaction.
+
 import type { Connection, ExecuteValues, FieldPacket, PrepareStatementInfo, QueryError } from "mysql2";
+import { startTimer } from "../../base/timers.ts";
 
 export type Statement = { sql: string; values: ExecuteValues[]; timeoutMs: number };
 export type Result = { rows: unknown; fields: FieldPacket[] | undefined };
@@ -69,13 +71,13 @@ const prepared = /^\s*(?:select|insert|update|delete|with|\()/i;
 /** Sends a statement; any failed step, PREPARE as well as EXECUTE, fails the statement. */
 function send(connection: Connection, { sql, values, timeoutMs }: Statement): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       connection.destroy();
       const late = new Error("The database server did not respond in time");
       reject(Object.assign(late, { code: "PROTOCOL_SEQUENCE_TIMEOUT" }));
     }, timeoutMs);
     const done = (error: QueryError | null, rows?: unknown, fields?: FieldPacket[]): void => {
-      clearTimeout(timer);
+      timer.cancel();
       if (error) reject(error);
       else resolve({ rows, fields });
     };
@@ -89,7 +91,7 @@ function send(connection: Connection, { sql, values, timeoutMs }: Statement): Pr
         });
       }
     } catch (error) {
-      clearTimeout(timer);
+      timer.cancel();
       reject(error);
     }
   });

@@ -1,9 +1,11 @@
 // A knex dialect for MySQL and MariaDB: prepared statements beneath knex, one session set-up, exact integers.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
+import { monotonicMs } from "../../base/clock.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import type { DatabaseUrl } from "../../base/database-url.ts";
 import { requireInteger } from "../sql/scaled.ts";
@@ -104,12 +106,12 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
 
 /** Runs a statement outside transactions again where the server rolled it back, or was not ready to run it. */
 async function retryStatement(run: () => Promise<Result>): Promise<Result> {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      const isOver = attempt === maxAttempts || performance.now() - startedMs > retriedForMs;
+      const isOver = attempt === maxAttempts || monotonicMs() - startedMs > retriedForMs;
       if (isUnready(error) ? isOver : !isRetryable(error)) throw error;
       if (isOver) throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       await pauseBeforeRetry(attempt);

@@ -1,5 +1,7 @@
 // How often, and after which pauses, work is retried: after a rollback by the database, and after a duplicate key.
-import { setTimeout as delay } from "node:timers/promises";
+
+import { fraction } from "../../base/chance.ts";
+import { pause } from "../../base/timers.ts";
 import { isDuplicateKey } from "./failures.ts";
 
 export const maxAttempts = 8;
@@ -8,7 +10,7 @@ export const retriedForMs = 15_000;
 
 /** Waits a random time, at most 250 ms, so that two that got in each other's way do not meet again. */
 export function pauseBeforeRetry(attempt: number): Promise<void> {
-  return delay(Math.random() * Math.min(250, 4 * 2 ** attempt));
+  return pause(fraction() * Math.min(250, 4 * 2 ** attempt));
 }
 
 /** More rounds than this mean a defect. */

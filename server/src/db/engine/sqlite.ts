@@ -1,10 +1,13 @@
 // A knex dialect for embedded SQLite over Node's own `node:sqlite`: durable pragmas, one writer, reads on a second connection.
+
 import { createRequire } from "node:module";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
+import { fraction } from "../../base/chance.ts";
+import { monotonicMs } from "../../base/clock.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { Slice } from "../../base/event-loop.ts";
+import { pause } from "../../base/timers.ts";
 import { requireInteger } from "../sql/scaled.ts";
 import { isSqliteBusy, translateFailure } from "./failures.ts";
 import { OpenFile } from "./sqlite-file.ts";
@@ -242,7 +245,7 @@ export class SqliteClient extends BaseClient {
 
   async _query(connection: DatabaseSync, query: Query): Promise<Query> {
     const { busyPatienceMs = 5_000 } = this.connectionSettings as SqliteSettings;
-    const deadline = Date.now() + busyPatienceMs;
+    const deadline = monotonicMs() + busyPatienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
         await giveWay(connection, query);
@@ -255,9 +258,9 @@ export class SqliteClient extends BaseClient {
           stateOf(connection).isInTransaction = false;
         }
         if (!isSqliteBusy(error) || connection.isTransaction) throw error;
-        if (Date.now() > deadline)
+        if (monotonicMs() > deadline)
           throw new DatabaseLost("busy", "Another process holds the database: stop it.", error);
-        await delay(1 + Math.random() * Math.min(100, 5 * attempt));
+        await pause(1 + fraction() * Math.min(100, 5 * attempt));
       }
     }
   }

@@ -1,5 +1,7 @@
 // Runs migrations forward and back. Each has one statement at a time and is idempotent, so the next run resumes after a kill.
+
 import type { Knex } from "knex";
+import { systemClock } from "../../base/clock.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { isDuplicateKey } from "../engine/failures.ts";
 import { type Family, familyOf, type Queryable } from "../sql/schema.ts";
@@ -86,7 +88,7 @@ function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Pro
 async function apply(database: Migratable, { name, up }: Migration, batch: number): Promise<void> {
   const { knex, family, transaction } = database;
   const isApplied = async (db: Queryable) => (await db(history).where({ name }).first("name")) !== undefined;
-  const record = (db: Queryable) => db(history).insert({ name, batch, applied_at: Date.now() });
+  const record = (db: Queryable) => db(history).insert({ name, batch, applied_at: systemClock.now() });
   if (family === "sqlite") {
     await transaction(async (trx) => {
       if (await isApplied(trx)) return;

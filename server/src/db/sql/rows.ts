@@ -127,6 +127,7 @@ export async function saveRows(
  *
  * @param ending The clause after the conditions: an order, a lock.
  * @param what The selected columns, as SQL.
+ * @param bindings Those of the selected columns.
  */
 export async function selectByKeys<DbRow>(
   trx: Knex.Transaction,
@@ -134,12 +135,13 @@ export async function selectByKeys<DbRow>(
   keys: readonly Partial<DbRow>[],
   ending = "",
   what = "*",
+  bindings: readonly unknown[] = [],
 ): Promise<DbRow[]> {
   const found: DbRow[] = [];
   const from = `${quote(table)}${byPrimaryKey(trx, keys)}`;
   for (const { columns, count, values } of inParts(keys)) {
     const sql = byKeysText(`select ${what} from ${from}`, columns, count, ending);
-    found.push(...((await run(trx, { sql, bindings: values })) as DbRow[]));
+    found.push(...((await run(trx, { sql, bindings: [...bindings, ...values] })) as DbRow[]));
   }
   return found;
 }

@@ -1,10 +1,11 @@
 // Calls operations inside the process, exactly as a request by HTTP would: authentication, roles, environment, validation, audit.
+
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import type { operations } from "@taxctl/sdk/rules/openapi";
 import { type InjectOptions, inject } from "light-my-request";
+import { pause } from "../../base/timers.ts";
 import {
   type Operation,
   type OperationId,
@@ -207,7 +208,7 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
         const problem = problemOf(status, payload);
         if (problem.code !== "idempotency_in_progress" || rounds === mostRounds)
           return { ok: false, problem };
-        await pause(roundMs, undefined, { signal });
+        await pause(roundMs, signal);
       }
     };
     return {

@@ -1,7 +1,9 @@
 // The console: pages in the browser on top of the API's operations. Finds a request's page, the person, and the page's response.
+
 import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
+import { newUuid } from "../../base/chance.ts";
 import type { OperationId } from "../../core/context/operations.ts";
 import { checkRole } from "../../http/access.ts";
 import { callerSignal } from "../../http/caller-signal.ts";
@@ -192,7 +194,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       problem: undefined,
       labels: new Map(),
       csrf: () => csrfOf(caller.token),
-      requestKey: crypto.randomUUID(),
+      requestKey: newUuid(),
       nowMs: clock.now(),
       terms: config.terms,
       sendsMail: config.smtp !== undefined,

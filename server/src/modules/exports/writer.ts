@@ -1,7 +1,7 @@
 // Writes exports in the background, one part of each in turn. A part and the position after it are stored in one transaction, so a
 // killed process loses only its current part, and another one continues.
 import type { Logger } from "pino";
-import { type Clock, iso } from "../../base/clock.ts";
+import { type Clock, iso, monotonicMs } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { Slice } from "../../base/event-loop.ts";
@@ -58,10 +58,10 @@ export function createExportWriter(dependencies: {
   async function nextRows(record: store.ExportRecord, from: Place) {
     const rows: ExportRow[] = [];
     const slice = new Slice();
-    const startedMs = performance.now();
+    const startedMs = monotonicMs();
     let place: Place | undefined = from;
     // A long time without matching rows ends the part too, so the lease never runs out.
-    while (place && rows.length < partRows && performance.now() - startedMs < partMs) {
+    while (place && rows.length < partRows && monotonicMs() - startedMs < partMs) {
       // Queries of SQLite run on the event loop.
       if (slice.isOver) await slice.next();
       const page = await readRows(db.knex, record, place, config.timeZone);

@@ -1,5 +1,6 @@
 // The data for health: every statement costs the same however much an environment has stored.
 
+import { monotonicMs } from "../../base/clock.ts";
 import type { Via } from "../../core/devices/settings.ts";
 import { readTime } from "../../core/processes/store.ts";
 import type { Database } from "../../db/open.ts";
@@ -99,8 +100,8 @@ export async function findQueues(db: Queryable, laneIds: readonly number[]): Pro
 
 /** The database's own time, and how long it took to respond. */
 export async function readDatabaseClock(db: Database): Promise<{ now: number; took_ms: number }> {
-  const start = performance.now();
-  return { now: await readTime(db), took_ms: Math.round(performance.now() - start) };
+  const start = monotonicMs();
+  return { now: await readTime(db), took_ms: Math.round(monotonicMs() - start) };
 }
 
 export async function findKeyExpiry(db: Queryable, keyId: string): Promise<number | null> {

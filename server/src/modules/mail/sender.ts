@@ -1,5 +1,7 @@
 // Sends the mails of the outbox, and retries until the mail server takes them or they have expired.
+
 import type { Logger } from "pino";
+import { fraction } from "../../base/chance.ts";
 import type { Clock } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
 import type { Secrets } from "../../base/secrets.ts";
@@ -51,7 +53,7 @@ function waitAfter(attempts: number, chance: number): number {
 export function createMailSender(dependencies: Dependencies): Runner {
   const { db, clock, log, secrets, config, ownUrl, ...test } = dependencies;
   const { send, close } = test.transport ?? createTransport(config);
-  const chance = test.random ?? Math.random;
+  const chance = test.random ?? fraction;
   const runner = createRunner(
     { db, clock, log },
     {

@@ -1,8 +1,9 @@
 // The operations of a new e-mail address: a code goes to it by mail, and the code makes it the person's.
-import { setTimeout as pause } from "node:timers/promises";
+
 import { ServiceError, UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { isMailbox } from "../../base/mail-settings.ts";
 import { success } from "../../base/response.ts";
+import { pause } from "../../base/timers.ts";
 import { incrementKeyEpoch } from "../../core/accounts/key-store.ts";
 import { findPersonByEmail, normalEmail, updateEmail } from "../../core/accounts/person-store.ts";
 import { changedValues } from "../../core/audit/record.ts";

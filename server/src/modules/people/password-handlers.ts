@@ -1,7 +1,8 @@
 // The operations of a forgotten password: a link by mail, and a new password with it.
-import { setTimeout as pause } from "node:timers/promises";
+
 import { UnprocessableError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
+import { pause } from "../../base/timers.ts";
 import { findPerson, findPersonByEmail, lockPerson, updatePerson } from "../../core/accounts/person-store.ts";
 import type { PublicContext } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";

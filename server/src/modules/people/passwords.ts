@@ -1,5 +1,7 @@
 // Passwords: which ones are accepted, and their hashes (Argon2id).
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+
+import { argon2, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "../../base/chance.ts";
 import { UnavailableError, ValidationError } from "../../base/errors.ts";
 import { commonPasswords } from "./common-passwords.ts";
 

@@ -1,5 +1,5 @@
 // Recovery codes of two-factor sign-in: ten for each person, each works once. Only their hashes are stored.
-import { randomInt } from "node:crypto";
+import { randomInt } from "../../base/chance.ts";
 import { counted } from "../../db/sql/page.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { hashToken } from "./token-store.ts";

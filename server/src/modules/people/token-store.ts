@@ -1,5 +1,7 @@
 // Tokens that work once: links in mails, and the step between password and code. Only their hashes are stored.
-import { hash, randomBytes } from "node:crypto";
+
+import { hash } from "node:crypto";
+import { randomBytes } from "../../base/chance.ts";
 import { counted } from "../../db/sql/page.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 

@@ -1,7 +1,8 @@
 // Links under which customers see a receipt: 256 random bits, an expiry, and the service's own URL in front of them.
 
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { expiryErrors } from "@taxctl/sdk/rules/validation";
+import { randomBytes } from "../../base/chance.ts";
 import { ConflictError, ValidationError } from "../../base/errors.ts";
 import { lockTransaction, type TransactionRow } from "../../core/transactions/store.ts";
 import { newRowId } from "../../db/row-ids.ts";

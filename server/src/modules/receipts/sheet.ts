@@ -1,9 +1,10 @@
 // Paper to print on: fonts for any alphabet they know, lines broken by measure, blocks put on pages.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setImmediate } from "node:timers/promises";
 import { type Font, create as openFont } from "fontkit";
 import PDFDocument from "pdfkit";
+import { nextTurn } from "../../base/timers.ts";
 
 type Style = { size: number; bold?: boolean };
 type Align = "left" | "center" | "right";
@@ -199,7 +200,7 @@ export class Sheet {
     let y = Number.POSITIVE_INFINITY;
     let pages = 0;
     for (const [at, block] of blocks.entries()) {
-      if (at % atOnce === 0) await setImmediate();
+      if (at % atOnce === 0) await nextTurn();
       if (y + block.height > end) {
         this.#doc.addPage({ size: [width, height], margin: 0 });
         y = margin;
@@ -234,7 +235,7 @@ export class Sheet {
 export async function blocksOf<Row>(rows: readonly Row[], make: (row: Row) => Block): Promise<Block[]> {
   const blocks: Block[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % atOnce === 0) await setImmediate();
+    if (at % atOnce === 0) await nextTurn();
     blocks.push(make(row));
   }
   return blocks;

@@ -1,6 +1,9 @@
 // The processes for jobs on books. One waits a while for its account's next job, as starting one takes longer than most jobs.
+
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
+import type { Timer } from "../../base/clock.ts";
+import { startTimer } from "../../base/timers.ts";
 import { jobMegabytes, jobsAtOnce } from "./limits.ts";
 
 /** How long a process waits for its next job. */
@@ -8,7 +11,7 @@ const keptMs = 10_000;
 
 /** All that run, with their end, and by account those that wait, the oldest first. */
 const processes = new Map<ChildProcess, Promise<void>>();
-const kept = new Map<number, { child: ChildProcess; timer: NodeJS.Timeout }>();
+const kept = new Map<number, { child: ChildProcess; timer: Timer }>();
 
 /** A process for a job of this account: a file may have left something behind, so none works for two accounts. */
 export async function takeProcess(accountId: number): Promise<ChildProcess> {
@@ -30,14 +33,14 @@ export async function takeProcess(accountId: number): Promise<ChildProcess> {
 
 /** Keeps a process that has done its job. It never keeps the service running. */
 export function keepProcess(accountId: number, child: ChildProcess): void {
-  const timer = setTimeout(() => endProcess(accountId), keptMs).unref();
+  const timer = startTimer(() => endProcess(accountId), keptMs).unref();
   child.unref();
   child.channel?.unref();
   kept.set(accountId, { child, timer });
 }
 
 function forget(accountId: number): void {
-  clearTimeout(kept.get(accountId)?.timer);
+  kept.get(accountId)?.timer.cancel();
   kept.delete(accountId);
 }
 

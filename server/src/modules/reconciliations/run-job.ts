@@ -1,5 +1,7 @@
 // Runs jobs on books in processes of their own, accounts in turn. A thread that is out of memory can take the whole process with it.
+
 import { ServiceError } from "../../base/errors.ts";
+import { limitSignal } from "../../base/timers.ts";
 import { createJobTurns, type JobOwner } from "./job-turns.ts";
 import type { BooksJob, BooksProblem, JobKind, JobOutcome, Jobs } from "./jobs.ts";
 import { jobMegabytes, jobsAtOnce, longestMs } from "./limits.ts";
@@ -50,7 +52,7 @@ async function runInProcess(
 ): Promise<JobOutcome<JobKind>> {
   const child = await takeProcess(accountId);
   const { promise, resolve, reject } = Promise.withResolvers<JobOutcome<JobKind>>();
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = limitSignal(limitMs);
   const stop = signal ? AbortSignal.any([limit, signal]) : limit;
   const kill = () => child.kill("SIGKILL");
   const onMessage = (outcome: JobOutcome<JobKind>) => {

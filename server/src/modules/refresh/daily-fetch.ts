@@ -1,5 +1,6 @@
 // Fetches supplier invoices, customs records and notices of each branch once a day, at the branch's time.
 
+import { fraction } from "../../base/chance.ts";
 import type { Config } from "../../base/config.ts";
 import { localNow, stampOf, timeOfNight } from "../../base/local-time.ts";
 import { fetchNew } from "../../core/codes/fetch-new.ts";
@@ -31,7 +32,7 @@ export type DailyFetchDependencies = RefresherDependencies & {
 };
 
 export function createDailyFetch(dependencies: DailyFetchDependencies): Runner {
-  const { db, clock, log, config, fetched, jitter = Math.random } = dependencies;
+  const { db, clock, log, config, fetched, jitter = fraction } = dependencies;
   const now = () => localNow(clock.now(), config.timeZone);
 
   /** The first fetch comes at the next time of the branch. */

@@ -1,5 +1,7 @@
 // Fetches codes, item classes and items of every active device once a day, next to its lane's saves and never in their way.
+
 import type { Logger } from "pino";
+import { fraction } from "../../base/chance.ts";
 import type { Config } from "../../base/config.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { SyncDependencies, SyncSource } from "../../core/codes/sync.ts";
@@ -32,7 +34,7 @@ export type RefresherDependencies = SyncDependencies & {
 };
 
 export function createRefresher(dependencies: RefresherDependencies): Runner {
-  const { db, clock, log, jitter = Math.random } = dependencies;
+  const { db, clock, log, jitter = fraction } = dependencies;
 
   /** A day, give or take an hour, so that devices which were set up together don't call together for ever. */
   const aboutADay = (): number => Math.round(dayMs + (2 * jitter() - 1) * hourMs);

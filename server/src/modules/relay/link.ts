@@ -1,6 +1,8 @@
 // One connection of a relay, on the service's side: sends calls, and knows whether the relay can have got each.
+
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import { startTimer } from "../../base/timers.ts";
 import type { Sending } from "../../control-unit/client.ts";
 import type { TransportResponse } from "../../control-unit/results.ts";
 import { decode, encode, lateMs, pingEveryMs, silentMs } from "./frames.ts";
@@ -85,7 +87,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
       const { url, path, method = "POST", headers, body, totalMs, idleMs, maxBytes, signal } = sending;
       return new Promise((resolve) => {
         const settle = (reply: TransportResponse): void => {
-          clearTimeout(limit);
+          limit?.cancel();
           signal?.removeEventListener("abort", giveUp);
           waiting.delete(id);
           resolve(reply);
@@ -98,7 +100,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
         const limit =
           totalMs === undefined
             ? undefined
-            : setTimeout(() => stop(`No response within ${totalMs / 1000} s.`), totalMs);
+            : startTimer(() => stop(`No response within ${totalMs / 1000} s.`), totalMs);
         signal?.addEventListener("abort", giveUp, { once: true });
         waiting.set(id, { maxBytes, settle });
         const at = Math.round(ticker.now() - openedMs);
@@ -110,7 +112,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
     end(code, reason) {
       socket.close(code, reason);
       // A relay that doesn't confirm the end loses the connection.
-      setTimeout(() => socket.terminate(), lateMs).unref();
+      startTimer(() => socket.terminate(), lateMs).unref();
     },
   };
 }

@@ -1,10 +1,12 @@
 // The relay itself: connects to the service from the branch, and calls control units that its own list names.
+
 import type { Duplex } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import type { ClientOptions, WebSocket } from "ws";
 import packageFile from "../../../package.json" with { type: "json" };
+import { fraction } from "../../base/chance.ts";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { problemOf } from "../../base/connection-problems.ts";
+import { pause } from "../../base/timers.ts";
 import { createTransport, defaultLimits } from "../../control-unit/client.ts";
 import type { TransportResponse } from "../../control-unit/results.ts";
 import * as frames from "./frames.ts";
@@ -33,7 +35,7 @@ type RelayOptions = {
 
 /** Half a second, then twice as long each time, to 30 s; with random jitter, so that relays don't return all at once. */
 const growingWait = (failures: number): number =>
-  Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2);
+  Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + fraction() / 2);
 
 /** `host:port` of a URL, with the default port of its scheme; undefined for an invalid URL. */
 export function placeOf(url: string): string | undefined {
@@ -60,7 +62,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
       // Two relays with one token would take the connection from each other again and again.
       const isReplaced = ended.code === frames.closeCodes.replaced;
       const ms = isReplaced ? Math.max(longestWaitMs, waitMs(failures)) : waitMs(failures);
-      await pause(ms, undefined, { signal }).catch(() => undefined);
+      await pause(ms, signal).catch(() => undefined);
     }
   } finally {
     await transport.close();

@@ -1,5 +1,5 @@
 // The relays that are connected to this process, by the branches that they serve.
-import { randomUUID } from "node:crypto";
+import { newUuid } from "../../base/chance.ts";
 import { UnavailableError } from "../../base/errors.ts";
 import type { Logger } from "../../base/log.ts";
 import { periodicTask } from "../../base/periodic-task.ts";
@@ -135,7 +135,7 @@ export function createRelays(options: RelaysOptions): Relays {
         );
     },
     async connect(relay, link, details) {
-      const connectionId = randomUUID();
+      const connectionId = newUuid();
       const connected = { relay, connectionId, link, isNew: true };
       const row = {
         connection_id: connectionId,

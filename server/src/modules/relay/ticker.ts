@@ -1,4 +1,6 @@
 // Steady time and regular ticks; tests move both by hand.
+import { monotonicMs } from "../../base/clock.ts";
+import { startInterval } from "../../base/timers.ts";
 
 export type Ticker = {
   /** Milliseconds since some moment; this clock is never set. */
@@ -8,9 +10,9 @@ export type Ticker = {
 };
 
 export const systemTicker: Ticker = {
-  now: () => performance.now(),
+  now: monotonicMs,
   every(ms, tick) {
-    const timer = setInterval(tick, ms);
-    return () => clearInterval(timer);
+    const timer = startInterval(tick, ms);
+    return () => timer.cancel();
   },
 };

@@ -1,5 +1,5 @@
 // Tokens of relays: how one is made and recognized. Only the hash is stored.
-import { randomBytes } from "node:crypto";
+import { randomBytes } from "../../base/chance.ts";
 
 const form = /^txr_[0-9A-Za-z_-]{43}$/;
 

@@ -1,9 +1,9 @@
 // The rule for setting the next number of a device's stream by hand: never next to a worker, nor under a call in doubt.
 
-import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { normalTin } from "@taxctl/sdk/rules/tins";
+import { newUuid } from "../../base/chance.ts";
 import type { Clock } from "../../base/clock.ts";
+import { pause } from "../../base/timers.ts";
 import { AccountError } from "../../core/accounts/admin-error.ts";
 import type { Environment } from "../../core/accounts/keys.ts";
 import { findEnvironment } from "../../core/accounts/store.ts";
@@ -65,7 +65,7 @@ export async function holdLane(
     if (waitedMs >= waitMs) {
       throw new AccountError("The device is busy sending.", "Try again when its queue is empty.");
     }
-    await delay(100);
+    await pause(100);
   }
 }
 
@@ -175,7 +175,7 @@ export async function setNextNumber(
     await ensureStreams(trx, id, clock.now());
     return id;
   });
-  const owner = `numbers ${randomUUID()}`;
+  const owner = `numbers ${newUuid()}`;
   await holdLane(db, laneId, owner, options.waitMs ?? 10_000);
   try {
     return await db.transaction(async (trx) => {

@@ -1,7 +1,8 @@
 // The operations of registrations, which need no credential. Their responses don't reveal who is known.
-import { setTimeout as pause } from "node:timers/promises";
+
 import { ValidationError } from "../../../base/errors.ts";
 import { success } from "../../../base/response.ts";
+import { pause } from "../../../base/timers.ts";
 import { normalEmail } from "../../../core/accounts/person-store.ts";
 import type { Handlers } from "../../../core/context/operations.ts";
 import { requireGoodPassword } from "../passwords.ts";
