@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabasePlace } from "../support/database.ts";
 import { type GaleraCluster, type GaleraNode, startGaleraCluster } from "../support/galera.ts";
+import type { Network } from "../support/network-namespaces.ts";
 
 let started: Promise<GaleraCluster> | undefined;
 
@@ -15,6 +16,8 @@ function useCluster(): Promise<GaleraCluster> {
 
 export type ClusterPlace = DatabasePlace & {
   nodes: GaleraNode[];
+  /** Between the nodes; `undefined` where the machine permits none. */
+  network: Network | undefined;
   /** The database by way of a node. */
   urlAt(node: number): string;
   /** Waits until all nodes are members with the same data. */
@@ -25,7 +28,7 @@ let places = 0;
 
 /** An empty database on the cluster; its `url` leads to the first node. */
 export async function createClusterPlace(): Promise<ClusterPlace> {
-  const { nodes } = await useCluster();
+  const { nodes, network } = await useCluster();
   places += 1;
   const name = `cluster_${places}`;
   const dataDir = mkdtempSync(join(tmpdir(), "taxctl-cluster-"));
@@ -37,6 +40,7 @@ export async function createClusterPlace(): Promise<ClusterPlace> {
     url: urlAt(0),
     dataDir,
     nodes,
+    network,
     urlAt,
     async whole() {
       for (const node of nodes) await node.synced();

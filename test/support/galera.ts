@@ -1,4 +1,5 @@
-// A MariaDB Galera cluster of three nodes on loopback ports and temporary folders, whose nodes can be killed, paused and isolated.
+// A MariaDB Galera cluster of three nodes in temporary folders, whose nodes can be killed, paused and isolated. The nodes are on a
+// network of their own, whose links can be cut, where the machine permits one; else on loopback ports. Clients use socket files.
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,6 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
 import { findMysqlProgram, initialize, temporaryTablesIn, waitUntilReady } from "./mysql-server.ts";
+import { createNetwork, type Network, permitsNetworks } from "./network-namespaces.ts";
 
 const providers = [
   "/usr/lib/galera/libgalera_smm.so",
@@ -33,7 +35,12 @@ export type GaleraNode = {
   query(sql: string): Promise<RowDataPacket[]>;
 };
 
-export type GaleraCluster = { nodes: GaleraNode[]; stop(): Promise<void> };
+export type GaleraCluster = {
+  nodes: GaleraNode[];
+  /** Between the nodes, which are its members; `undefined` where the machine permits none. */
+  network: Network | undefined;
+  stop(): Promise<void>;
+};
 
 /** The provider's library, where Galera is installed. */
 function findGalera(): string | undefined {
@@ -92,18 +99,22 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
     ist: numbers[at + 1] ?? 0,
     sst: numbers[at + 2] ?? 0,
   }));
-  const members = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join(",")}`;
+  const network = permitsNetworks() ? await createNetwork(ports.length) : undefined;
+  const addressOf = (index: number) => network?.addressOf(index) ?? "127.0.0.1";
+  const members = `gcomm://${ports.map(({ group }, index) => `${addressOf(index)}:${group}`).join(",")}`;
   const installer = process.getuid?.() === 0 ? ["--user=root"] : [];
   mkdirSync(join(root, "0"));
   initialize(program, join(root, "0"), installer);
   own();
 
-  const nodes = ports.map((port, index) => createNode(String(index), port));
+  const nodes = ports.map((port, index) => createNode(index, port));
 
   function createNode(
-    name: string,
+    index: number,
     port: Ports,
   ): GaleraNode & { boot(isFirst: boolean): Promise<void>; shutDown(): Promise<void> } {
+    const name = String(index);
+    const address = addressOf(index);
     const folder = join(root, name);
     const socketPath = join(folder, "socket");
     const log = join(folder, "log");
@@ -131,11 +142,11 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
       `--wsrep-provider=${provider}`,
       "--wsrep-cluster-name=taxctl",
       `--wsrep-node-name=${name}`,
-      "--wsrep-node-address=127.0.0.1",
+      `--wsrep-node-address=${address}`,
       "--wsrep-sst-method=rsync",
-      `--wsrep-sst-receive-address=127.0.0.1:${port.sst}`,
+      `--wsrep-sst-receive-address=${address}:${port.sst}`,
       "--wsrep-slave-threads=2",
-      `--wsrep-provider-options=gmcast.listen_addr=tcp://127.0.0.1:${port.group};ist.recv_addr=127.0.0.1:${port.ist};${providerOptions.join(";")}`,
+      `--wsrep-provider-options=gmcast.listen_addr=tcp://${address}:${port.group};ist.recv_addr=${address}:${port.ist};${providerOptions.join(";")}`,
       ...settings,
     ];
 
@@ -167,10 +178,11 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
       name,
       url: `mysql://root@localhost/?socket=${encodeURIComponent(socketPath)}`,
       async boot(isFirst) {
-        const address = isFirst
+        const group = isFirst
           ? ["--wsrep-cluster-address=gcomm://", "--wsrep-new-cluster"]
           : [`--wsrep-cluster-address=${members}`];
-        const command = [...base, ...address, ...(isFirst ? [] : await lastPosition())];
+        const server = [...base, ...group, ...(isFirst ? [] : await lastPosition())];
+        const command = network?.at(index, server) ?? server;
         // A node ends when it can't get the cluster's state, for instance while another program has its port: a supervisor starts
         // it again.
         for (let left = 2; ; left--) {
@@ -219,6 +231,7 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
 
   async function stop(): Promise<void> {
     for (const node of nodes) await node.kill();
+    network?.close();
     rmSync(root, { recursive: true, force: true });
   }
 
@@ -231,7 +244,7 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
     own();
     await first?.boot(true);
     await Promise.all(others.map((node) => node.boot(false)));
-    return { nodes, stop };
+    return { nodes, network, stop };
   } catch (error) {
     await stop();
     throw error;
