@@ -2,7 +2,7 @@
 // network of their own, whose links can be cut, where the machine permits one; else on loopback ports. Clients use socket files.
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,6 +57,8 @@ async function freePorts(count: number): Promise<number[]> {
 
 // The shell waits on a pipe from us: when we are gone, killed or not, it ends the node.
 const guard = '"$@" >>"$LOG" 2>&1 & server=$!; read -r line; kill -9 $server; wait $server';
+// Removes the cluster's folder, which has a gigabyte, in the same way. Until its servers have ended, they may add files to it.
+const remover = 'read -r line; until rm -rf "$FOLDER"; do sleep 0.1; done';
 const providerOptions = [
   "gcache.size=128M",
   "evs.keepalive_period=PT0.5S",
@@ -90,6 +92,12 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
   const provider = findGalera();
   if (!program || !provider) throw new Error("galera-4 and mariadb-server are not installed");
   const root = mkdtempSync(join(tmpdir(), "taxctl-galera-"));
+  const removal = spawn("/bin/sh", ["-c", remover], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    env: { ...process.env, FOLDER: root },
+  });
+  removal.unref();
   // As root, rsync would write a node's copy as somebody else: the servers run as the user that the package made.
   const user = process.getuid?.() === 0 ? "mysql" : undefined;
   const own = () => user && execFileSync("chown", ["-R", `${user}:`, root]);
@@ -232,7 +240,7 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
   async function stop(): Promise<void> {
     for (const node of nodes) await node.kill();
     network?.close();
-    rmSync(root, { recursive: true, force: true });
+    removal.stdin.end();
   }
 
   try {
