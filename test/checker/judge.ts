@@ -8,6 +8,7 @@ import { idempotency } from "./rules/idempotency.ts";
 import { kept } from "./rules/kept.ts";
 import { numbersOnce } from "./rules/numbers-once.ts";
 import { order } from "./rules/order.ts";
+import { reads } from "./rules/reads.ts";
 import { receipts } from "./rules/receipts.ts";
 import { rejected } from "./rules/rejected.ts";
 import { retries } from "./rules/retries.ts";
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   kept,
   numbersOnce,
   order,
+  reads,
   idempotency,
   rejected,
   submitted,

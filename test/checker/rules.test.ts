@@ -149,6 +149,25 @@ const broken: Record<string, [what: string, change: (lines: Line[]) => Line[], s
       /^order: sales INV-3 of branch 00 was failed, and later pending, without a retry/m,
     ],
   ],
+  reads: [
+    [
+      "a total lacks what was acknowledged",
+      (lines) => [...lines, ...call("GET", "/transactions?page=1", undefined, 200, { meta: { total: 3 } })],
+      /^reads: the total of \/transactions\?page=1 was 3 after 4 sales \(lines \d+, \d+\)$/m,
+    ],
+    [
+      "a total shrinks",
+      (lines) => {
+        const path = "/transactions/stats?from_date=2020-01-01";
+        const read = (at: number, success: number): Line[] =>
+          call("GET", path, undefined, 200, { data: { total: 6, by_status: { success } } }).map(
+            (line, index) => ({ ...line, at: at + index }) as Line,
+          );
+        return [...lines, ...read(1_110, 5), ...read(1_120, 4)];
+      },
+      /^reads: by_status.success of \/transactions\/stats\?from_date=2020-01-01 was 5, and later 4/m,
+    ],
+  ],
   idempotency: [
     [
       "one content gets two answers",
@@ -419,7 +438,15 @@ const broken: Record<string, [what: string, change: (lines: Line[]) => Line[], s
       "a fourth retry is made",
       (lines) => [
         ...lines,
-        ...[1, 2, 3].flatMap(() => call("POST", "/transactions/t4/retry", {}, 422, { code: "retry_failed" })),
+        ...[1, 2, 3].flatMap((turn) => {
+          const [request, response] = call("POST", "/transactions/t4/retry", {}, 422, {
+            code: "retry_failed",
+          });
+          return [
+            { ...request, at: 1_200 + turn * 10 },
+            { ...response, at: 1_205 + turn * 10 },
+          ] as Line[];
+        }),
       ],
       /^retries: sales INV-3 of branch 00 was retried 4 times/m,
     ],
@@ -546,6 +573,11 @@ describe("what the checker allows", () => {
       data: { transaction_id: "t2", status: "pending" },
     });
     expect(sentencesOf([...lines, { kind: "restore", at: 1_104 }, ...older])).to.deep.equal([]);
+  });
+
+  it("retries that were asked for at the same time: they may be one", () => {
+    const retry = () => call("POST", "/transactions/t4/retry", {}, 422, { code: "retry_failed" });
+    expect(sentencesOf([...goodHistory(), ...retry(), ...retry(), ...retry()])).to.deep.equal([]);
   });
 
   it("an unreachable unit's 500, and callers that are asked to come back", () => {

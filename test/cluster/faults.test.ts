@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { assembleFleet, type Fleet, type Member } from "../crash/fleet.ts";
 import { createRandom, type Load, startLoad } from "../crash/load.ts";
-import { createHistory } from "../support/history/history.ts";
 import { type MovingProxy, startMovingProxy } from "../support/moving-proxy.ts";
 import { permitsNetworks } from "../support/network-namespaces.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
@@ -42,12 +41,10 @@ for (const { title, services } of layouts) {
     let proxy: MovingProxy;
     const isProxied = title === "on one node";
     const accepted = new Set<string>();
-    /** What the callers of all tests did. */
-    const history = createHistory();
 
     before(async () => {
       place = await createClusterPlace();
-      fleet = await assembleFleet({ family: "mysql", branches: 3, place });
+      fleet = await assembleFleet({ suite: `cluster ${title}`, seed, family: "mysql", branches: 3, place });
       proxy = await startMovingProxy(place.urlAt(0));
       members = [];
       for (const { command, node } of services) {
@@ -76,8 +73,8 @@ for (const { title, services } of layouts) {
     async function underLoad(work: (load: Load, random: () => number) => Promise<void>): Promise<void> {
       const random = createRandom(seed);
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
-      const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
-      const readers = startReaders(urls(), fleet.key);
+      const load = startLoad({ urls: urls(), call: fleet.call, branches, callers: 6, random });
+      const readers = startReaders(urls(), fleet.call);
       try {
         await work(load, random);
         await place.whole();
@@ -85,8 +82,6 @@ for (const { title, services } of layouts) {
       } finally {
         await Promise.all([load.stop(), readers.stop()]);
         for (const id of load.accepted) accepted.add(id);
-        history.submissions.push(...load.history.submissions);
-        history.responses.push(...load.history.responses);
       }
       const surprises = [...load.surprises, ...readers.surprises];
       if (surprises.length > 0) throw new Error(`${surprises.length} surprises:\n${reportOf(surprises)}`);
@@ -167,7 +162,7 @@ for (const { title, services } of layouts) {
     it("have given callers, the database and the unit one story", async () => {
       await place.whole();
       expect(accepted.size).to.be.greaterThan(rounds * 40);
-      expect(await fleet.findBreaches(accepted, history)).to.deep.equal([]);
+      expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
     });
   });
 }

@@ -14,7 +14,7 @@ describe("services on two nodes of a cluster", () => {
 
   before(async () => {
     place = await createClusterPlace();
-    fleet = await assembleFleet({ family: "mysql", branches: 1, place });
+    fleet = await assembleFleet({ suite: "cluster-pairs", family: "mysql", branches: 1, place });
     members = [await fleet.member("serve", place.urlAt(1)), await fleet.member("serve", place.urlAt(2))];
     await Promise.all(members.map((member) => member.start()));
   });
@@ -23,20 +23,16 @@ describe("services on two nodes of a cluster", () => {
     await place?.release();
   });
 
-  async function submit(url: string, body: unknown, path = "/sales?async=true") {
-    const response = await fetch(`${url}${path}`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const content = (await response.json()) as Record<string, unknown>;
-    const id = String(Object(content.data).transaction_id ?? content.transaction_id);
-    return { status: response.status, id };
+  async function submit(url: string, body: object, path = "/sales?async=true") {
+    const { status, id } = await fleet.call(url, path, body);
+    return { status, id: String(id) };
   }
 
   /** Sends one body to each service at once. */
-  async function submitBoth(bodies: [unknown, unknown], path?: string) {
-    const responses = await Promise.all(members.map(({ url }, index) => submit(url, bodies[index], path)));
+  async function submitBoth(bodies: [object, object], path?: string) {
+    const responses = await Promise.all(
+      members.map(({ url }, index) => submit(url, bodies[index] ?? {}, path)),
+    );
     return { statuses: responses.map(({ status }) => status).sort(), ids: responses.map(({ id }) => id) };
   }
 
@@ -78,10 +74,8 @@ describe("services on two nodes of a cluster", () => {
   it("read at once what the other service stored", async () => {
     for (let pair = 0; pair < pairs; pair++) {
       const { id } = await submit(members[pair % 2]?.url ?? "", sale({ branch_id: "00" }));
-      const response = await fetch(`${members[(pair + 1) % 2]?.url}/transactions/${id}`, {
-        headers: { Authorization: `Bearer ${fleet.key}` },
-      });
-      expect(response.status).to.equal(200);
+      const { status } = await fleet.call(members[(pair + 1) % 2]?.url ?? "", `/transactions/${id}`);
+      expect(status).to.equal(200);
     }
   });
 

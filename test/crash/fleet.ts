@@ -12,13 +12,13 @@ import type { LedgerEntry } from "../../server/src/simulator/index.ts";
 import { type BadNetwork, startBadNetwork } from "../support/bad-network.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
-import { checkHistory } from "../support/history/check.ts";
-import type { History } from "../support/history/history.ts";
 import { findBreaches, witnessAt } from "../support/invariants.ts";
 import { freePort } from "../support/ports.ts";
 import { startReceiver } from "../support/receiver.ts";
+import { createRecorder, recordAccount, recordUnit } from "../support/recorder.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { startHastyTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { type Caller, createCaller } from "./calls.ts";
 import { createFleetRelay, type FleetRelay, setWay } from "./relayed.ts";
 
 /** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
@@ -43,15 +43,15 @@ export type Fleet = {
   networks: { unit: BadNetwork; database: BadNetwork | undefined };
   /** The relay that alone may call the unit, where the fleet has one. */
   relay: FleetRelay | undefined;
+  /** A call of the account's owner, recorded in the history by which the run is judged. */
+  call: Caller;
   /** Kills the unit's process, and starts it again on what it wrote down. */
   killUnit(): Promise<void>;
   /**
-   * Lets everything come to its end without any process of the fleet, and says what is wrong then.
-   *
-   * @param history What callers did: rows, responses, webhooks and figures are checked against it.
-   * @param isComplete Whether the history has every submission; default true.
+   * Lets everything come to its end without any process of the fleet, and says what is wrong then: with the rows, and by the
+   * checker of histories with what callers, receivers, the unit and the API say. Names the file of the history if anything is.
    */
-  findBreaches(accepted: Iterable<string>, history?: History, isComplete?: boolean): Promise<string[]>;
+  findBreaches(accepted: Iterable<string>): Promise<string[]>;
   /** How many sales the unit has signed. */
   signed(): number;
   close(): Promise<void>;
@@ -107,6 +107,9 @@ async function stateOf({ knex }: Database) {
 
 /** Prepares an account with ready branches on a fresh database, and a unit for them in another process. */
 export async function assembleFleet(options: {
+  /** Of the history. */
+  suite: string;
+  seed?: number;
   family: DatabaseFamily;
   branches: number;
   place?: DatabasePlace;
@@ -151,6 +154,8 @@ export async function assembleFleet(options: {
     : undefined;
   if (relay) await setWay(test.service.db, "relay");
   const key = test.keys.owner;
+  const { suite, seed = 0 } = options;
+  const recorder = createRecorder({ suite: `${suite}-${options.family}`, seed, events: true });
   const hook = await test.call("POST", "/webhooks", { body: { url: receiver.url } });
   if (hook.status !== 201) throw new Error(`there is no webhook: ${hook.text}`);
   await test.close();
@@ -178,6 +183,7 @@ export async function assembleFleet(options: {
     place,
     networks,
     relay,
+    call: createCaller(recorder, key),
     async killUnit() {
       simulator.child.kill("SIGKILL");
       await simulator.finished;
@@ -206,7 +212,7 @@ export async function assembleFleet(options: {
       members.push(member);
       return member;
     },
-    async findBreaches(accepted, history, isComplete = true) {
+    async findBreaches(accepted) {
       for (const member of members) await member.kill();
       await relay?.kill();
       // The witness is what the unit has written down; what it remembers is only its counters and stock.
@@ -234,19 +240,13 @@ export async function assembleFleet(options: {
         Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
         const environmentIds = [...new Set(branches.map(({ environmentId }) => environmentId))];
         const breaches = await findBreaches(db, witness, { environmentIds, accepted });
-        if (!history) return breaches;
         await deliverAll(last);
-        const get = async (path: string) => (await last.call("GET", path, { key })).body;
-        const [environmentId = 0] = environmentIds;
-        const evidence = {
-          knex: db.knex,
-          environmentId,
-          get,
-          ...witness,
-          received: receiver.received,
-          isComplete,
-        };
-        return [...breaches, ...(await checkHistory(history, evidence))];
+        for (const { headers, body } of receiver.received)
+          recorder.delivery({ id: String(headers["webhook-id"]), body: JSON.parse(body) });
+        recordUnit(recorder, witness);
+        await recordAccount(recorder, async (path) => (await last.call("GET", path, { key })).body);
+        const found = [...breaches, ...recorder.broken()];
+        return found.length === 0 ? [] : [...found, `The history is kept in ${recorder.save()}`];
       } finally {
         await last.close();
         await last.service.units.close();

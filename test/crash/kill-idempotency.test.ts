@@ -10,27 +10,15 @@ import { assembleFleet } from "./fleet.ts";
 
 if (databaseFamilies().includes("mysql")) {
   describe("an Idempotency-Key of a process that was killed", () => {
-    const fleet = forSuite(() => assembleFleet({ family: "mysql", branches: 1 }));
+    const fleet = forSuite(() => assembleFleet({ suite: "kill-idempotency", family: "mysql", branches: 1 }));
 
     it("is taken over by another process when the lease of the killed one is over, and nothing is signed twice", async () => {
       const [one, other] = [await fleet.member("serve"), await fleet.member("serve")];
       await Promise.all([one.start(), other.start()]);
-      const body = JSON.stringify(sale());
-      const submit = async (url: string): Promise<{ status: number; code?: string; id?: string }> => {
-        const response = await fetch(`${url}/sales`, {
-          method: "POST",
-          headers: {
-            Authorization: `Bearer ${fleet.key}`,
-            "Content-Type": "application/json",
-            "Idempotency-Key": "sale-1",
-          },
-          body,
-        });
-        const { code, data } = (await response.json()) as {
-          code?: string;
-          data?: { transaction_id: string };
-        };
-        return { status: response.status, code, id: data?.transaction_id };
+      const body = sale();
+      const submit = async (url: string) => {
+        const answer = await fleet.call(url, "/sales", body, "sale-1");
+        return { status: answer.status, code: answer.body.code, id: answer.id };
       };
       void fleet.networks.unit.delay(3_000);
       const cut = submit(one.url).catch((error: unknown) => error);
@@ -50,7 +38,7 @@ if (databaseFamilies().includes("mysql")) {
         // The lease lasts ten seconds; by age alone the key would be taken for a minute.
         expect(performance.now() - killedMs).to.be.below(40_000);
         expect(late.status, JSON.stringify(late)).to.be.oneOf([200, 422]);
-        expect(await fleet.findBreaches(late.id === undefined ? [] : [late.id])).to.deep.equal([]);
+        expect(await fleet.findBreaches(late.id === null ? [] : [late.id])).to.deep.equal([]);
         expect(fleet.signed()).to.equal(1);
       } finally {
         await db.close();

@@ -13,7 +13,7 @@ for (const family of databaseFamilies()) {
     let fleet: Fleet;
     let db: Database;
     before(async () => {
-      fleet = await assembleFleet({ family, branches: 1 });
+      fleet = await assembleFleet({ suite: "kill-new-items", family, branches: 1 });
       db = await openDatabase(fleet.place);
     });
     after(async () => {
@@ -30,14 +30,9 @@ for (const family of databaseFamilies()) {
       }));
       const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
       const body = { ...purchase({ items, purchase_date: today }), branch_id: "00", register_items: true };
-      const response = await fetch(`${url}/purchases?async=true`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      const content = Object(await response.json());
-      expect(response.status, JSON.stringify(content)).to.equal(202);
-      return content.data.transaction_id;
+      const answer = await fleet.call(url, "/purchases?async=true", body);
+      expect(answer.status, JSON.stringify(answer.body)).to.equal(202);
+      return String(answer.id);
     };
     const statusOf = async (id: string) =>
       (await db.knex("transactions").where({ id }).first("status"))?.status;

@@ -11,7 +11,7 @@ for (const family of databaseFamilies()) {
     let fleet: Fleet;
     let db: Database;
     before(async () => {
-      fleet = await assembleFleet({ family, branches: 2, isOneTin: true });
+      fleet = await assembleFleet({ suite: "kill-pairs", family, branches: 2, isOneTin: true });
       db = await openDatabase(fleet.place);
     });
     after(async () => {
@@ -19,15 +19,10 @@ for (const family of databaseFamilies()) {
       await fleet?.close();
     });
 
-    const submit = async (url: string, path: string, body: unknown): Promise<string> => {
-      const response = await fetch(`${url}${path}?async=true`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      const content = Object(await response.json());
-      expect(response.status, JSON.stringify(content)).to.equal(202);
-      return content.data.transaction_id;
+    const submit = async (url: string, path: string, body: object): Promise<string> => {
+      const answer = await fleet.call(url, `${path}?async=true`, body);
+      expect(answer.status, JSON.stringify(answer.body)).to.equal(202);
+      return String(answer.id);
     };
     const statusOf = async (id: string) =>
       (await db.knex("transactions").where({ id }).first("status"))?.status;

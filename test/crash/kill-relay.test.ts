@@ -17,7 +17,9 @@ for (const family of databaseFamilies()) {
   describe(`a relay between ${services} service(s) on ${family} and the unit, ${kills} kills and cuts (seed ${seed})`, function () {
     this.timeout(600_000 + kills * 48_000);
 
-    const fleet = forSuite(() => assembleFleet({ family, branches: 3, isRelayed: true }));
+    const fleet = forSuite(() =>
+      assembleFleet({ suite: "kill-relay", seed, family, branches: 3, isRelayed: true }),
+    );
 
     it("loses nothing and signs nothing twice", async () => {
       const random = createRandom(seed);
@@ -32,7 +34,7 @@ for (const family of databaseFamilies()) {
       await relay.connected();
       const urls = members.map(({ url }) => url);
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
-      const load = startLoad({ urls, key: fleet.key, branches, callers: 8, random });
+      const load = startLoad({ urls, call: fleet.call, branches, callers: 8, random });
 
       /** Something goes wrong, in the middle of whatever is under way. */
       const disasters: (() => Promise<void>)[] = [
@@ -76,7 +78,7 @@ for (const family of databaseFamilies()) {
       while (load.completed() <= kills || fleet.signed() <= kills) await load.waitForMore(1);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
-      expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);
+      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
       expect(fleet.signed()).to.be.greaterThan(kills);
     });
   });

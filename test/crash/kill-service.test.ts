@@ -15,14 +15,14 @@ for (const family of databaseFamilies()) {
   describe(`a service killed ${kills} times on ${family} (seed ${seed})`, function () {
     this.timeout(600_000 + kills * 48_000);
 
-    const fleet = forSuite(() => assembleFleet({ family, branches: 3 }));
+    const fleet = forSuite(() => assembleFleet({ suite: "kill-service", seed, family, branches: 3 }));
 
     it("loses nothing and signs nothing twice", async () => {
       const random = createRandom(seed);
       const service = await fleet.member("serve");
       await service.start();
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
-      const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
+      const load = startLoad({ urls: [service.url], call: fleet.call, branches, callers: 8, random });
       for (let kill = 0; kill < kills; kill++) {
         // One in five dies while it starts, the others at any moment after a response.
         if (kill % 5 !== 4) await load.waitForMore(1 + random() * 20);
@@ -42,7 +42,7 @@ for (const family of databaseFamilies()) {
       while (load.completed() <= kills || fleet.signed() <= kills) await load.waitForMore(1);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
-      expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);
+      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
       expect(fleet.signed()).to.be.greaterThan(kills);
     });
   });

@@ -2,8 +2,8 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
-import { createHistory, type History, type Submission } from "../support/history/history.ts";
 import { movement } from "../support/stock.ts";
+import type { Answer, Caller } from "./calls.ts";
 
 export type Random = () => number;
 
@@ -18,11 +18,19 @@ export function createRandom(seed: number): Random {
   };
 }
 
+export type Submission = {
+  path: "/sales" | "/purchases" | "/stock";
+  /** `branch_id` is given in it. */
+  body: Record<string, unknown>;
+  isAsync: boolean;
+  idempotencyKey?: string | undefined;
+};
+
 export type Load = {
   /** Ids of transactions that a caller was notified of. */
   accepted: Set<string>;
-  /** Every request and every response. */
-  history: History;
+  /** Every document that may have reached the service, with or without a response. */
+  submissions: Submission[];
   /** Submissions that got a response. */
   completed(): number;
   /** Waits until so many more are, whole ones. */
@@ -39,16 +47,19 @@ export type Load = {
 /** What becomes of a submission at the unit, now and then. */
 const remarks = ["SIM-F3-reset", "SIM-F3", "SIM-F10", "SIM-T1", "SIM-884", undefined];
 
+/** Reads whose totals only grow. */
+const totals = ["/transactions", "/transactions/stats?from_date=2020-01-01"];
+
 export function startLoad(options: {
   urls: readonly string[];
-  key: string;
+  call: Caller;
   branches: readonly string[];
   callers: number;
   random: Random;
 }): Load {
-  const { urls, key, branches, random } = options;
+  const { urls, call, branches, random } = options;
   const accepted = new Set<string>();
-  const history = createHistory();
+  const submissions: Submission[] = [];
   const surprises: string[] = [];
   const turnedAway = { count: 0, without: 0 };
   const events = new EventEmitter();
@@ -75,10 +86,10 @@ export function startLoad(options: {
     return { path, body: { ...body }, isAsync: random() < 0.5, idempotencyKey };
   }
 
-  async function call(): Promise<void> {
+  async function work(): Promise<void> {
     while (!isOver) {
       const submission = compose();
-      history.submit(submission);
+      submissions.push(submission);
       while (!(await submit(submission))) {
         if (isOver) return;
         await pause(20);
@@ -87,49 +98,47 @@ export function startLoad(options: {
       events.emit("response");
       // Some callers forget their response.
       if (!isOver && random() < 0.1) await submit(submission);
+      // Others look at it, by any process.
+      const [id] = accepted.size === 0 ? [] : [pick([...accepted])];
+      if (!isOver && id !== undefined && random() < 0.2) await read(`/transactions/${id}`);
+      if (!isOver && random() < 0.05) await read(pick(totals));
     }
+  }
+
+  /** What it says is the checker's business; it may be lost. */
+  async function read(path: string): Promise<void> {
+    const answer = await call(pick(urls), path).catch(() => undefined);
+    if (answer && ![200, 503].includes(answer.status))
+      surprises.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
   /** Whether it got a final response; otherwise it is sent again. */
   async function submit(submission: Submission): Promise<boolean> {
     const { path, body, isAsync, idempotencyKey } = submission;
-    let response: Response;
-    let content: Record<string, unknown>;
+    let answer: Answer;
     try {
-      response = await fetch(`${pick(urls)}${path}${isAsync ? "?async=true" : ""}`, {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${key}`,
-          "Content-Type": "application/json",
-          ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(120_000),
-      });
-      content = (await response.json()) as Record<string, unknown>;
+      answer = await call(pick(urls), `${path}${isAsync ? "?async=true" : ""}`, body, idempotencyKey);
     } catch {
       return false;
     }
-    const { code } = content;
-    if (response.status === 503) {
+    const { status, body: content, id } = answer;
+    if (status === 503) {
       turnedAway.count += 1;
-      if (!response.headers.has("retry-after")) turnedAway.without += 1;
+      if (!answer.headers.has("retry-after")) turnedAway.without += 1;
       events.emit("turned away");
       return false;
     }
     // The first request with this key runs, or died with its process a moment ago.
-    if (response.status === 409 && code === "idempotency_in_progress") return false;
-    const { transaction_id: id } = history.respond(submission, response.status, content);
+    if (status === 409 && content.code === "idempotency_in_progress") return false;
     if (id !== null) accepted.add(id);
-    if (![200, 202, 422].includes(response.status))
-      surprises.push(`${response.status} ${JSON.stringify(content)}`);
+    if (![200, 202, 422].includes(status)) surprises.push(`${status} ${JSON.stringify(content)}`);
     return true;
   }
 
-  const callers = Array.from({ length: options.callers }, call);
+  const callers = Array.from({ length: options.callers }, work);
   return {
     accepted,
-    history,
+    submissions,
     surprises,
     turnedAway,
     completed: () => completed,

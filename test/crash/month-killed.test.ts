@@ -4,6 +4,7 @@ import type { Ran } from "../cli/support/command.ts";
 import { csvOf, saleOf } from "../cli/support/month-files.ts";
 import { openShop, type Shop } from "../cli/support/shop.ts";
 import { makeMonth } from "../sdk/rules/reconcile/month.ts";
+import { createRecorder, recordAccount, recordUnit } from "../support/recorder.ts";
 import { createRandom } from "./load.ts";
 
 const { CRASH_KILLS = "12", CRASH_SEED } = process.env;
@@ -89,7 +90,13 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
     const held = await holdings(broken);
     for (const part of ["unit", "purchases", "rows"] as const)
       expect(held[part], part).to.deep.equal(expected[part]);
-    expect(broken.simulator.violations).to.deep.equal([]);
+    // The requests of commands that were killed are not known: the unit and the API still have to agree.
+    const { test, simulator } = broken;
+    const recorder = createRecorder({ suite: "month-killed", seed, complete: false });
+    const { violations, state } = simulator;
+    recordUnit(recorder, { ledger: simulator.ledger(), branches: state.branches, violations });
+    await recordAccount(recorder, async (path) => (await test.call("GET", path)).body);
+    recorder.expectKept();
     const again = (await broken.desk.run(broken.sync)).json().data as { status: string }[];
     expect(again.filter(({ status }) => status !== "waiting")).to.deep.equal([]);
   });

@@ -8,13 +8,13 @@ import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
-import { checkHistory } from "../support/history/check.ts";
-import { createHistory, type History, type Submission } from "../support/history/history.ts";
 import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts";
+import { createRecorder, type Recorder, recordAccount, recordUnit } from "../support/recorder.ts";
 import { putBack, takeCopy } from "../support/restore.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
-import { createRandom, startLoad } from "./load.ts";
+import { type Caller, createCaller } from "./calls.ts";
+import { createRandom, type Submission, startLoad } from "./load.ts";
 
 const { RESTORES = "5", RESTORE_SEED } = process.env;
 const seed = RESTORE_SEED === undefined ? Date.now() & 0x7fffffff : Number(RESTORE_SEED);
@@ -32,7 +32,10 @@ for (const family of databaseFamilies()) {
     let test: TestService;
     let simulator: Simulator;
     let branches: TestBranch[];
-    let history: History;
+    /** Everything that any service was sent: the unit may have all of it. */
+    let submissions: Submission[];
+    /** What callers did until the load ended. */
+    let recorder: Recorder;
     const files: string[] = [];
 
     before(async () => {
@@ -46,14 +49,15 @@ for (const family of databaseFamilies()) {
       // So long that a copy finds calls of every kind on their way.
       await simulator.setFault({ fault: "F2", times: "always", params: { ms: 8, when: "before" } });
       const random = createRandom(seed);
+      recorder = createRecorder({ suite: `restores-${family}`, seed });
       const load = startLoad({
         urls: [test.url],
-        key: test.keys.owner,
+        call: createCaller(recorder, test.keys.owner),
         branches: ["00", "01"],
         callers: 6,
         random,
       });
-      ({ history } = load);
+      ({ submissions } = load);
       for (let copy = 0; copy < copies; copy++) {
         await load.waitForMore(2 + random() * 12);
         files.push(join(folder, `${copy}.copy`));
@@ -83,7 +87,7 @@ for (const family of databaseFamilies()) {
       if (kind === "move")
         return Number(unit?.moves.find(({ remark }) => remark === invoice_no)?.sarNo) || undefined;
       if (kind === "purchase") {
-        const submitted = history.submissions.find(({ body }) => body.invoice_no === invoice_no);
+        const submitted = submissions.find(({ body }) => body.invoice_no === invoice_no);
         const number = Number(submitted?.body.supplier_invoice_no);
         return Number(unit?.purchases.find(({ spplrInvcNo }) => spplrInvcNo === number)?.invcNo) || undefined;
       }
@@ -135,13 +139,20 @@ for (const family of databaseFamilies()) {
       throw new Error(`${template} leads nowhere`);
     }
 
-    type Restored = { service: TestService; at: DatabasePlace; said: string; own: History };
+    type Restored = { service: TestService; at: DatabasePlace; said: string; call: Caller };
+
+    /** The history until the copy was put back: of what callers were told until then, the copy has only a part. */
+    async function historyOf(copy: number, { service: { db } }: TestService): Promise<Recorder> {
+      const history = createRecorder({ suite: `restores-${family}-${copy + 1}`, seed, restored: true });
+      history.continue(recorder, new Set(await db.knex("transactions").pluck("id")));
+      history.restore();
+      return history;
+    }
 
     const paths = ["/sales", "/purchases", "/stock"] as const;
 
     /** Submits one document to each stream of each branch; the responses are kept in the history. */
-    async function submitEach({ service, own }: Restored, isAsync: boolean) {
-      const key = test.keys.owner;
+    async function submitEach({ service, call }: Restored, isAsync: boolean) {
       const responses = [];
       for (const { bhf_id: branch_id } of branches) {
         for (const path of paths) {
@@ -153,24 +164,16 @@ for (const family of databaseFamilies()) {
                 : movement("13", [{ qty: 5 }], { branch_id });
           // By this the movement can be found at the unit.
           if (path === "/stock") Object.assign(body, { remark: Reflect.get(body, "sar_no") });
-          const submission: Submission = { path, body: { ...body }, isAsync };
-          own.submit(submission);
-          history.submit(submission);
-          const response = await service.call("POST", isAsync ? `${path}?async=true` : path, { key, body });
-          responses.push({ ...response, ...own.respond(submission, response.status, response.body) });
+          submissions.push({ path, body: { ...body }, isAsync });
+          responses.push(await call(service.url, isAsync ? `${path}?async=true` : path, body));
         }
       }
       return responses;
     }
 
     /** The callers' retries: each submits again everything that the service doesn't know. */
-    async function resubmit({ service, own }: Restored): Promise<void> {
-      const key = test.keys.owner;
-      for (const submission of history.submissions) {
-        const { path, body } = submission;
-        const response = await service.call("POST", `${path}?async=true`, { key, body });
-        own.respond({ ...submission, isAsync: true }, response.status, response.body);
-      }
+    async function resubmit({ service, call }: Restored): Promise<void> {
+      for (const { path, body } of submissions) await call(service.url, `${path}?async=true`, body);
     }
 
     const clientOf = ({ service }: Restored) => ({
@@ -192,7 +195,7 @@ for (const family of databaseFamilies()) {
         (await submitEach(restored, false)).map(({ body }) => String(body.message)),
       "taxctl transactions show": async (restored) => {
         const responses = await submitEach(restored, true);
-        const lines = responses.map(({ transaction_id }) => `taxctl transactions show ${transaction_id}`);
+        const lines = responses.map(({ id }) => `taxctl transactions show ${id}`);
         return Promise.all(lines.map(async (line) => (await runPrinted(line, clientOf(restored))).said));
       },
       "what taxd printed": async ({ said, at }) => {
@@ -223,20 +226,12 @@ for (const family of databaseFamilies()) {
       const [from = "", read = async () => []] = places[copy % places.length] ?? [];
       it(`restored from copy ${copy + 1}, every branch continues by following the messages from ${from}`, async () => {
         const { restored: at, said } = await putBack(place, files[copy] ?? "");
-        const restored: Restored = {
-          service: await startTestService({ place: at, simulator: false, overrides: service }),
-          at,
-          said,
-          own: createHistory(),
-        };
+        const started = await startTestService({ place: at, simulator: false, overrides: service });
+        const history = await historyOf(copy, started);
+        const call = createCaller(history, test.keys.owner);
+        const restored: Restored = { service: started, at, said, call };
         try {
           const { db, lanes } = restored.service.service;
-          // Of what callers were sent until the load ended, the copy has only a part.
-          const ids = new Set(await db.knex("transactions").pluck("id"));
-          restored.own.submissions.push(...history.submissions);
-          restored.own.responses.push(
-            ...history.responses.filter(({ transaction_id }) => ids.has(transaction_id)),
-          );
           const stops = async () =>
             (await restored.service.clientFor(test.keys.owner).health.get()).checks.filter(
               ({ name, status }) => name === "queue" && status === "fail",
@@ -248,29 +243,20 @@ for (const family of databaseFamilies()) {
           expect([...commands], texts.join("\n")).to.have.lengthOf(6);
           for (const command of commands) await follow(command, at);
           expect(await stops()).to.deep.equal([]);
-          for (const { httpStatus, body } of await submitEach(restored, false))
-            expect(httpStatus, String(body.error)).to.equal(200);
+          for (const { status, body } of await submitEach(restored, false))
+            expect(status, String(body.error)).to.equal(200);
           await lanes.drain();
           const left = await db.knex("calls").where({ state: "sent" }).select("kind", "number", "last_error");
           expect(left, "calls that no command released").to.deep.equal([]);
           await enterReceipts(restored);
           expect(simulator.violations).to.deep.equal([]);
           expect(movedTwice(), "movements that the unit has twice").to.deep.equal([]);
-          const get = async (path: string) =>
-            (await restored.service.call("GET", path, { key: test.keys.owner })).body;
           const [{ environmentId } = { environmentId: 0 }] = branches;
           const { state } = simulator;
-          const evidence = {
-            knex: db.knex,
-            environmentId,
-            get,
-            ledger: simulator.ledger(),
-            branches: state.branches,
-            // Submissions after the copy are at the unit only.
-            isComplete: false,
-            isRestored: true,
-          };
-          expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);
+          recordUnit(history, { ledger: simulator.ledger(), branches: state.branches });
+          const key = test.keys.owner;
+          await recordAccount(history, async (path) => (await started.call("GET", path, { key })).body);
+          history.expectKept();
           expect(await countMismatches(db.knex, environmentId)).to.deep.equal([]);
         } finally {
           await restored.service.close();

@@ -46,11 +46,15 @@ export type Recorder = {
   device(device: Without<Device>): void;
   foreign(foreign: Without<Foreign>): void;
   opening(opening: Without<Opening>): void;
+  /** What callers did in another history; responses about documents that are not among these `known` are lost here. */
+  continue(earlier: Recorder, known: ReadonlySet<string>): void;
   /** The database was put back now: what was seen before may be gone. */
   restore(at?: number): void;
   delivery(delivery: Without<Omit<Delivery, "body">, "at"> & { body: object }): void;
   record(path: string, body: object, at?: number): void;
   judge(): Verdict;
+  /** A sentence for each broken promise. */
+  broken(): string[];
   /** Writes the history, and returns where. */
   save(): string;
   /** Fails with every broken promise, and says where the history is kept. */
@@ -71,6 +75,16 @@ const monotonic = (): number => performance.timeOrigin + performance.now();
 /** As a file has it: dates and omitted fields are as JSON writes them. */
 const plain = (value: Content): Json => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
+/** The transaction that a response is about. */
+function namedBy(body: Json | undefined): string | undefined {
+  const { transaction_id, data } = Object(body);
+  const id = Object(data).transaction_id ?? transaction_id;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** No two requests of a process have one id: a recorder can have lines of another one. */
+let requests = 0;
+
 export function createRecorder(options: RecorderOptions): Recorder {
   const { suite, seed, now = monotonic } = options;
   const { complete = true, restored = false, settled = true, events = false } = options;
@@ -79,7 +93,6 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const file =
     options.file ?? join(tmpdir(), `history-${suite.replaceAll(/\W+/g, "-")}-${seed}-${process.pid}.jsonl`);
   const add = (line: Line): void => void lines.push(line);
-  let requests = 0;
   const recorder: Recorder = {
     lines,
     head: (facts) => void Object.assign(header, facts),
@@ -109,12 +122,20 @@ export function createRecorder(options: RecorderOptions): Recorder {
     device: (device) => add({ kind: "device", ...device }),
     foreign: (foreign) => add({ kind: "foreign", ...foreign }),
     opening: (opening) => add({ kind: "opening", ...opening }),
+    continue(earlier, known) {
+      for (const line of earlier.lines) {
+        if (line.kind === "request") add(line);
+        const id = line.kind === "response" ? namedBy(line.body) : undefined;
+        if (line.kind === "response" && (id === undefined || known.has(id))) add(line);
+      }
+    },
     restore: (at = now()) => add({ kind: "restore", at }),
     delivery: ({ body, ...delivery }) =>
       add({ kind: "delivery", at: now(), ...delivery, body: plain(body) as Body }),
     record: (path, body, at = now()) =>
       add({ kind: "record", at, path, body: plain(body) as FinalRecord["body"] }),
     judge: () => judge(lines),
+    broken: () => judge(lines).violations.map(sentenceOf),
     save() {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`);

@@ -22,10 +22,10 @@ export const submitted: Rule = {
     const made = new Set<string>();
     for (const document of run.documents.values()) {
       const { type, branch, number, detail, submissions } = document;
-      if (submissions.length > 0 || number === undefined) continue;
-      if (names.has(keyOf(type, branch, number))) continue;
+      if (number === undefined || names.has(keyOf(type, branch, number))) continue;
       const content = bodyOf(detail?.request_data);
       const follows =
+        submissions.length > 0 ||
         reissued.has(textOf(bodyOf(detail?.reissue_of).transaction_id) ?? "") ||
         (isCredit(content) && originals.has(textOf(content.original_invoice_no)));
       if (follows) made.add(keyOf(type, branch, number));
