@@ -1,6 +1,7 @@
 // A run of the real service, recorded and judged: nothing is wrong with it, and a hidden loss is found.
 import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
+import { customsRow, mapImport } from "../support/imports.ts";
 import { witnessOf } from "../support/invariants.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { createRecorder, type Recorder, recordAccount, recordUnit } from "../support/recorder.ts";
@@ -8,6 +9,29 @@ import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 import { judge } from "./judge.ts";
 import { readHistory } from "./reader.ts";
+
+/** A caller whose requests and responses are recorded. */
+function callerOf(recorder: Recorder, test: TestService) {
+  return (method: "GET" | "POST", path: string, body?: object, idempotency_key?: string) =>
+    recorder.exchange(
+      { caller: "owner", method, path, body, ...(idempotency_key === undefined ? {} : { idempotency_key }) },
+      () =>
+        test.call(method, path, {
+          body,
+          headers: idempotency_key === undefined ? {} : { "Idempotency-Key": idempotency_key },
+        }),
+    );
+}
+
+/** Ends all work, and records what the receiver, the unit and the API have then. */
+async function recordEnd(recorder: Recorder, test: TestService, receiver: Receiver): Promise<void> {
+  await test.service.lanes.drain();
+  await test.service.webhooks.drain();
+  for (const { headers, body } of receiver.received)
+    recorder.delivery({ id: String(headers["webhook-id"]), body: JSON.parse(body) });
+  recordUnit(recorder, witnessOf(test.simulator));
+  await recordAccount(recorder, async (path) => (await test.call("GET", path)).body);
+}
 
 describe("a recorded run of the service", () => {
   let test: TestService;
@@ -20,21 +44,7 @@ describe("a recorded run of the service", () => {
     await openBranch(test);
     await test.call("POST", "/webhooks", { body: { url: receiver.url } });
     recorder = createRecorder({ suite: "recorded", seed: 1, events: true });
-    const call = (method: "GET" | "POST", path: string, body?: object, idempotency_key?: string) =>
-      recorder.exchange(
-        {
-          caller: "owner",
-          method,
-          path,
-          body,
-          ...(idempotency_key === undefined ? {} : { idempotency_key }),
-        },
-        () =>
-          test.call(method, path, {
-            body,
-            headers: idempotency_key ? { "Idempotency-Key": idempotency_key } : {},
-          }),
-      );
+    const call = callerOf(recorder, test);
     const first = sale({ branch_id: "00" });
     await call("POST", "/sales?async=true", first, "one");
     await call("POST", "/sales?async=true", first, "one");
@@ -49,14 +59,9 @@ describe("a recorded run of the service", () => {
     ]);
     await call("POST", "/stock?async=true", { ...adjustment, branch_id: "00" });
     await test.service.lanes.drain();
-    const { number } = { number: first.invoice_no };
-    await call("GET", `/transactions?invoice_no=${number}`);
+    await call("GET", `/transactions?invoice_no=${first.invoice_no}`);
     await call("POST", "/sales", first);
-    await test.service.webhooks.drain();
-    for (const { headers, body } of receiver.received)
-      recorder.delivery({ id: String(headers["webhook-id"]), body: JSON.parse(body) });
-    recordUnit(recorder, witnessOf(test.simulator));
-    await recordAccount(recorder, async (path) => (await test.call("GET", path)).body);
+    await recordEnd(recorder, test, receiver);
   });
   after(async () => {
     await test.close();
@@ -80,4 +85,84 @@ describe("a recorded run of the service", () => {
     (broken.lines as unknown[]).push(...recorder.lines.slice(1).filter(({ kind }) => kind !== "unit"));
     expect(() => broken.expectKept()).to.throw(/kept in .*history-broken-1.*signed once: sales INV-/s);
   });
+});
+
+describe("a recorded run with every kind of document", () => {
+  let test: TestService;
+  let receiver: Receiver;
+  let recorder: Recorder;
+  const cola = "KE2NTXU0000001";
+
+  before(async () => {
+    receiver = await startReceiver();
+    test = await startTestService({ family: "sqlite" });
+    const { tin } = await openBranch(test);
+    await openBranch(test, { bhf_id: "01", tin });
+    await test.call("POST", "/webhooks", { body: { url: receiver.url } });
+    recorder = createRecorder({ suite: "every-kind", seed: 1, events: true });
+    const call = callerOf(recorder, test);
+    const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
+    const sold = sale({ branch_id: "00", sale_date: today, sale_time: undefined });
+    const sales = [sale(), sale({ remark: "SIM-884" }), sale({ items: [] })];
+    await call("POST", "/sales/bulk", { branch_id: "00", sales });
+    const original = await call("POST", "/sales", sold);
+    const id = Object(original.body.data).transaction_id;
+    await call("POST", `/sales/${id}/reissue`, { customer_name: "Acacia Hotel" });
+    const other = await call("POST", "/sales", { ...sold, invoice_no: "INV-R" });
+    await call("POST", `/sales/${Object(other.body.data).transaction_id}/reissue?async=true`, {
+      customer_name: "Acacia Hotel",
+      credit_note_no: "CN-R",
+    });
+    const items = [{ item_code: cola, quantity: 5 }];
+    const transfer = { from_branch_id: "00", to_branch_id: "01", items };
+    await call("POST", "/stock/transfers", { reference: "TR-1", ...transfer });
+    await call("POST", "/stock/transfers?async=true", { reference: "TR-2", ...transfer });
+    await call("POST", "/stock/transfers", {
+      reference: "TR-1",
+      ...transfer,
+      items: [{ item_code: cola, quantity: 6 }],
+    });
+    await call("POST", "/stock/master", { branch_id: "00", item_code: "KE2NTXL0000002", remaining_qty: 7 });
+    const credited = purchase({ branch_id: "00" });
+    await call("POST", "/purchases", credited);
+    await call("POST", "/purchases", purchase({ branch_id: "00", receipt_type: "R" }));
+    await call("POST", "/purchases", purchase({ branch_id: "00", purchase_status: "04" }));
+    const failing = await call("POST", "/sales", sale({ branch_id: "00", invoice_no: "INV-SIM-921x1" }));
+    expect(failing.status).to.equal(422);
+    await call("POST", `/transactions/${failing.body.transaction_id}/retry`, {}, "again");
+    await call("POST", `/transactions/${failing.body.transaction_id}/retry`, {}, "again");
+    const refused = sale({ branch_id: "00", remark: "SIM-884" });
+    await call("POST", "/sales", refused);
+    await call("POST", "/sales", { ...refused, remark: "Corrected" });
+    await test.simulator.addImports(tin, "01", [customsRow()]);
+    await call("POST", "/imports/select-items", { branch_id: "01", last_request_date: "20180101000000" });
+    await call("POST", "/imports/process", { branch_id: "01", ...mapImport() });
+    await call("POST", "/sales/search", {});
+    await call("GET", "/transactions");
+    await recordEnd(recorder, test, receiver);
+  });
+  after(async () => {
+    await test.close();
+    await receiver.close();
+  });
+
+  it("keeps every promise", () => {
+    recorder.expectKept();
+    expect(recorder.judge().figures).to.match(/ 0 without a response; 2\d documents, 1\d of them successes/);
+  });
+
+  for (const document of ["sale", "purchase", "movement"] as const) {
+    it(`shows each ${document} that the unit lacks or has twice`, () => {
+      const entries = recorder.lines.filter((line) => line.kind === "unit" && line.document === document);
+      expect(entries).to.have.length.greaterThan(1);
+      for (const entry of entries) {
+        const lost = judge(recorder.lines.filter((line) => line !== entry)).violations;
+        // Only the unit's number tells of a stock take: its request doesn't say what it moved.
+        const isCount = entry.kind === "unit" && /^(06|16)$/.test(String(entry.body.sarTyCd));
+        const rule = isCount ? "unit numbers" : document === "movement" ? "stock" : "signed once";
+        expect(lost.map((violation) => violation.rule)).to.include(rule);
+        expect(judge([...recorder.lines, entry]).violations).to.not.deep.equal([]);
+      }
+    });
+  }
 });

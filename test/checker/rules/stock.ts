@@ -2,12 +2,13 @@
 import { type Move, movesOf, nameOfMove, scaled, unitMoveOf } from "../content.ts";
 import { bodyOf, listOf, textOf } from "../interface.ts";
 import { nameOf, type Report, type Rule } from "../rule.ts";
-import { type Document, keyOf, type Run, type UnitEntry } from "../run.ts";
+import { type Document, keyOf, type Run, type Submission, type UnitEntry } from "../run.ts";
 
 /** What a document moves: undefined if nobody can tell from its request. */
 function movesOfDocument(run: Run, { type, submissions, detail }: Document): Move[] | undefined {
   const service = (item: string): boolean => run.isService(item);
   const kind = submissions[0]?.type ?? type;
+  if (kind === "import") return importedBy(submissions);
   if (kind !== "sales" && kind !== "purchase" && kind !== "stock") return undefined;
   const contents = new Map<string, Move[] | undefined>();
   for (const { body } of submissions) {
@@ -21,6 +22,26 @@ function movesOfDocument(run: Run, { type, submissions, detail }: Document): Mov
   return detail ? movesOf(kind, bodyOf(detail.request_data), service) : undefined;
 }
 
+/** What a customs record brought in: the response says it. */
+function importedBy(submissions: readonly Submission[]): Move[] | undefined {
+  for (const { call } of submissions) {
+    const { item_code, qty_added } = bodyOf(bodyOf(call.response?.body).data);
+    if (typeof item_code === "string" && typeof qty_added === "number")
+      return [new Map([[item_code, scaled(qty_added)]])];
+  }
+  return undefined;
+}
+
+/** What a document may move whose request doesn't say how much: one item, or any of its branch. */
+function untoldBy({ branch, submissions, detail }: Document): string {
+  for (const body of [...submissions.map((one) => one.body), bodyOf(detail?.request_data)]) {
+    const item =
+      textOf(body.item_code) ?? textOf(body.existing_item_code) ?? textOf(bodyOf(body.new_item).item_code);
+    if (item !== undefined) return keyOf(branch, item);
+  }
+  return branch ?? "";
+}
+
 type Open = Map<string, { move: Move; document: Document }[]>;
 
 export const stock: Rule = {
@@ -29,14 +50,14 @@ export const stock: Rule = {
     const { settled, restored, complete } = run.header;
     if (!settled || !complete) return;
     const expected = new Map(run.openings);
-    /** Items about which a request alone doesn't tell: a stock take, a customs record, another way to name an item. */
+    /** Items, or whole branches, about which requests alone don't tell: stock takes, customs records, other names of items. */
     const isUntold = new Set<string>();
     const open: Open = new Map();
     for (const document of run.documents.values()) {
       if (document.status !== "success") continue;
       const branch = document.branch ?? "";
       const moves = movesOfDocument(run, document);
-      if (!moves) isUntold.add(branch);
+      if (!moves) isUntold.add(untoldBy(document));
       for (const move of moves ?? []) {
         for (const [item, quantity] of move) {
           const key = keyOf(branch, item);
@@ -68,9 +89,12 @@ function matchMovements(run: Run, open: Open, isUntold: ReadonlySet<string>, rep
   }
   if (!restored) {
     for (const entry of left) {
-      if (isUntold.has(run.branchAt(entry)) || run.isShared(entry, "movement")) continue;
+      const [branch, move] = [run.branchAt(entry), unitMoveOf(entry.body)];
+      const isOther =
+        isUntold.has(branch) || [...move.keys()].every((item) => isUntold.has(keyOf(branch, item)));
+      if (isOther || run.isShared(entry, "movement")) continue;
       const what = `movement ${entry.number} of unit ${entry.tin}/${entry.branch}`;
-      report(`${what} (${nameOfMove(unitMoveOf(entry.body))}) follows from no document`, entry.line);
+      report(`${what} (${nameOfMove(move)}) follows from no document`, entry.line);
     }
   }
   for (const found of open.values()) {
@@ -107,7 +131,7 @@ function compareLevels(
       listed.add(key);
       const said = scaled(Number(level.current_qty));
       const sum = expected.get(key) ?? 0;
-      if (!isUntold.has(branch) && said !== sum)
+      if (!isUntold.has(branch) && !isUntold.has(key) && said !== sum)
         report(
           `${item} of branch ${branch}: documents add up to ${figures(sum)}, /stock says ${figures(said)}`,
           record.line,
