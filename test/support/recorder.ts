@@ -98,7 +98,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     head: (facts) => void Object.assign(header, facts),
     request({ body, ...request }) {
       requests += 1;
-      const id = `r${requests}`;
+      const { id = `r${requests}` } = request;
       add({
         kind: "request",
         id,
