@@ -150,6 +150,22 @@ describeEachFamily("rate limit", (_family, open) => {
     expect(warned).to.have.length(2);
   });
 
+  it("gives the allowance back after a clock that was set back while it was kept in memory", async () => {
+    const rejectWrites = () => Promise.reject(new DatabaseLost("busy", "It is locked."));
+    const knex = new Proxy(db.knex, {
+      apply: (target, self, args) =>
+        Object.assign(Reflect.apply(target, self, args), { insert: rejectWrites, update: rejectWrites }),
+    });
+    const limiter = createRateLimiter({ ...db, knex }, clock);
+    const key = newKey();
+    expect(await takeAll(limiter, key)).to.equal(100);
+    clock.advance(-3_600_000);
+    expect((await limiter.take(key, limits)).waitS).to.equal(1);
+    clock.advance(30_000);
+    expect(await takeAll(limiter, key)).to.equal(30);
+    clock.advance(3_600_000 - 30_000);
+  });
+
   it("doesn't wait for a locked database, and counts late writes once", async () => {
     const unlocked = Promise.withResolvers<void>();
     let isLocked = true;

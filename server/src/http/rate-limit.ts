@@ -124,10 +124,11 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     for (;;) {
       const row = await findTat(db.knex, keyId);
       const nowUs = clock.now() * 1000;
-      // A row beyond any possible time was written by a clock that ran ahead, or under a greater burst.
+      // A time beyond any possible one is of a clock that ran ahead, or of a greater burst.
       const most = nowUs + limits.burst * interval;
       const returned = Math.min(row ?? 0, most) - bucket.drawn * interval;
-      const from = Math.max(returned, nowUs, Math.min(bucket.unwritten, most));
+      bucket.unwritten = Math.min(bucket.unwritten, most);
+      const from = Math.max(returned, nowUs, bucket.unwritten);
       const left = Math.floor((most - from) / interval);
       const isScarce = left <= Math.max(5, limits.burst / 5);
       const share = left < cost ? 0 : isScarce ? cost : Math.max(cost, Math.ceil(left / 4));
