@@ -2,7 +2,11 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { DatabaseLost } from "../../server/src/base/database-lost.ts";
-import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
+import {
+  createAddressLimiter,
+  createRateLimiter,
+  type RateLimiter,
+} from "../../server/src/http/rate-limit.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily, openTestDatabase } from "../support/database.ts";
 import { holdDisk } from "../support/disk.ts";
@@ -210,6 +214,28 @@ describeEachFamily("rate limit", (_family, open) => {
     const limiter = createRateLimiter({ ...db, knex }, clock);
     const error = await limiter.take(newKey(), limits).catch((reason: unknown) => reason);
     expect(error).to.equal(lost);
+  });
+});
+
+describe("rate limit of an address", () => {
+  it("allows the burst at once, then one request a second", () => {
+    const clock = createTestClock();
+    const limiter = createAddressLimiter(clock, { rate_per_minute: 60, burst: 3 });
+    const waits = Array.from({ length: 4 }, () => limiter.take("192.0.2.1").waitS);
+    expect(waits).to.deep.equal([0, 0, 0, 1]);
+    clock.advance(2_000);
+    expect([limiter.look("192.0.2.1").waitS, limiter.take("192.0.2.2").waitS]).to.deep.equal([0, 0]);
+  });
+
+  it("gives the allowance back after a clock that was set back", () => {
+    const clock = createTestClock();
+    const limiter = createAddressLimiter(clock, { rate_per_minute: 60, burst: 3 });
+    limiter.take("192.0.2.1");
+    clock.advance(-3_600_000);
+    expect(limiter.look("192.0.2.1").waitS).to.equal(1);
+    clock.advance(3_000);
+    const waits = Array.from({ length: 4 }, () => limiter.take("192.0.2.1").waitS);
+    expect(waits).to.deep.equal([0, 0, 0, 1]);
   });
 });
 

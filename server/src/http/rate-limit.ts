@@ -216,8 +216,14 @@ export function createAddressLimiter(clock: Clock, limits: RateLimits): AddressL
   const tats = boundedCache<string, number>(maxBuckets);
   const interval = intervalOf(limits);
 
-  const tatOf = (address: string, nowUs: number): number =>
-    Math.min(Math.max(tats.get(address) ?? 0, nowUs), nowUs + limits.burst * interval);
+  function tatOf(address: string, nowUs: number): number {
+    const known = tats.get(address) ?? 0;
+    const most = nowUs + limits.burst * interval;
+    if (known <= most) return Math.max(known, nowUs);
+    // The clock was set back: what is used up comes back from now on.
+    tats.set(address, most);
+    return most;
+  }
 
   function look(address: string): Draw & { next: number } {
     const nowUs = clock.now() * 1000;
