@@ -87,6 +87,17 @@ for (const family of databaseFamilies()) {
         expect(await stockOf("01")).to.equal(5);
       });
 
+      it("returns it under that key also if it could not be stored", async () => {
+        const key = { headers: { "Idempotency-Key": "lost" }, body: input() };
+        const once = () => test.call("POST", "/stock/transfers", key);
+        const first = await once();
+        await test.service.db.knex("idempotency_keys").update({ state: "running", response: null });
+        const again = await once();
+        expect(again.body.message).to.equal("Transfer TR-1 is recorded at both branches.");
+        expect(again.body.data).to.deep.equal(first.body.data);
+        expect(again.body.meta).not.to.have.property("duplicate");
+      });
+
       it("takes date, remark and price, and records who transferred", async () => {
         const items = [{ item_code: cola, quantity: 2, unit_price: 400 }];
         const { outgoing } = await transfer({ transfer_date: "20260301", remark: "for the market", items });

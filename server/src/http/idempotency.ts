@@ -102,7 +102,7 @@ export function createIdempotency(service: Service): RunOnce {
       created_at: now,
       expires_at: now + keptForMs,
     };
-    return { row, isSubmission, state: undefined };
+    return { row, isSubmission, state: undefined, isResumed: false };
   }
 
   /** Whether no process works on a running row: its process is gone, or the row is older than any request. */
@@ -126,6 +126,7 @@ export function createIdempotency(service: Service): RunOnce {
       if (isExpired || (isFree && isSame && found.state === "running")) {
         if (!(await takeOver(db.knex, found, row))) continue;
         claim.state = "running";
+        claim.isResumed = !isExpired;
         return undefined;
       }
       if (!isSame) throw mismatch();

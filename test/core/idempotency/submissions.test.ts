@@ -118,6 +118,29 @@ for (const family of databaseFamilies()) {
       expect((await stored(body.invoice_no)).map(({ id }) => id)).to.deep.equal([idOf(again)]);
     });
 
+    it("return the same response when it could not be stored, until they expire", async () => {
+      const body = sale();
+      test.service.intake.add = async (entry) => {
+        const submitted = await add(entry);
+        await test.service.lanes.drain();
+        return submitted;
+      };
+      const contentOf = ({ status, body: { meta, ...content } }: ServiceResponse) => ({ status, ...content });
+      const loseResponse = () =>
+        test.service.db.knex("idempotency_keys").update({ state: "running", status: null, response: null });
+      const first = await submit(body, "");
+      expect(first.status).to.equal(200);
+      await loseResponse();
+      const again = await submit(body, "");
+      expect(contentOf(again)).to.deep.equal(contentOf(first));
+      expect(again.body.meta).not.to.have.property("duplicate");
+      await loseResponse();
+      clock.advance(24 * 3_600_000);
+      const expired = await submit(body, "");
+      expect(idOf(expired)).to.equal(idOf(first));
+      expect(expired.body.meta).to.include({ duplicate: true });
+    });
+
     it("of a process that died are taken over when no caller can be waiting for it any more", async () => {
       const body = sale();
       test.service.intake.add = async (entry) => {

@@ -37,6 +37,8 @@ export type Claim = {
   readonly isSubmission: boolean;
   /** The state of its row when the work began, or when a submission's transaction was committed. */
   state: "running" | "done" | undefined;
+  /** Whether it took over the row of a request that ended without a stored response. */
+  isResumed: boolean;
 };
 
 /**

@@ -57,3 +57,6 @@ export function claimsOf(context: Submitter, id: string, invoiceNo: string): Acc
   const { status, body } = acceptedResponse(context, id, invoiceNo);
   return [{ row: claim.row, reply: { status, body: withWarnings(body, warnings), headers: {} } }];
 }
+
+/** Whether a request for what is stored already repeats another one. One that takes its own key over goes on with the first. */
+export const isRepetition = ({ claim }: Submitter): boolean => !claim?.isResumed;

@@ -11,7 +11,7 @@ import { enqueueCalls } from "../../lanes/calls.ts";
 import { cancelCalls, findAcceptedMovements } from "../../lanes/transaction-calls.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/ready-store.ts";
 import { insertAccepted } from "../idempotency/store.ts";
-import { claimsOf } from "./accepted.ts";
+import { claimsOf, isRepetition } from "./accepted.ts";
 import { holdClosedMonths, keyOfMonth } from "./closed-month-store.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
 import { recordSubmission } from "./record-submission.ts";
@@ -139,7 +139,7 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
     (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))
   ) {
     const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
-    return { id, invoiceNo, duplicate: true, laneId, acceptedMs };
+    return { id, invoiceNo, duplicate: isRepetition(context), laneId, acceptedMs };
   }
   if (holder && (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder)))) {
     throw await conflict(trx, holder, submission);

@@ -4,7 +4,7 @@ import { inRounds } from "../../db/engine/retries.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
 import type { Context } from "../context/context.ts";
 import { insertAccepted } from "../idempotency/store.ts";
-import { claimsOf } from "./accepted.ts";
+import { claimsOf, isRepetition } from "./accepted.ts";
 import { storeBatch, supersede } from "./batch.ts";
 import { contentHash } from "./content.ts";
 import { isFinal, lockTransaction, readTransaction, type TransactionRow } from "./store.ts";
@@ -53,9 +53,13 @@ export async function storePair(context: Context, plan: PairPlan): Promise<Store
 }
 
 /** The documents of a request that was stored before. */
-export async function findStored(db: Queryable, { first_id, second_id }: PairRow): Promise<StoredPair> {
-  const { id, invoice_no, lane_id, created_at } = await readTransaction(db, second_id);
-  const second = { id, invoiceNo: invoice_no, laneId: lane_id, acceptedMs: created_at, duplicate: true };
+export async function findStored(
+  db: Queryable,
+  context: Context,
+  { first_id, second_id }: PairRow,
+): Promise<StoredPair> {
+  const { id, invoice_no: invoiceNo, lane_id: laneId, created_at } = await readTransaction(db, second_id);
+  const second = { id, invoiceNo, laneId, acceptedMs: created_at, duplicate: isRepetition(context) };
   return { firstId: first_id, second };
 }
 
@@ -73,7 +77,7 @@ async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<S
   const nowMs = context.service.clock.now();
   await plan.lock(trx);
   const earlier = await plan.find(trx);
-  if (earlier?.content_hash === plan.content_hash) return findStored(trx, earlier);
+  if (earlier?.content_hash === plan.content_hash) return findStored(trx, context, earlier);
   if (earlier) {
     const second = await lockTransaction(trx, earlier.second_id);
     await plan.requireReplaceable(trx, { first: await readTransaction(trx, earlier.first_id), second });

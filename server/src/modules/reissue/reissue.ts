@@ -51,7 +51,7 @@ export async function storeReissue(
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const content_hash = hashOf(input);
   const earlier = await findPair(db.knex, original);
-  if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
+  if (earlier?.content_hash === content_hash) return findStored(db.knex, context, earlier);
   const isCredited = earlier !== undefined && (await keepsFirst(db.knex, earlier));
   const inBranch = await within(context, original);
   let parts: Parts;

@@ -53,7 +53,7 @@ export async function storeTransfer(context: Context, input: TransferInput): Pro
   const { db } = context.service;
   const content_hash = contentHash(input);
   const earlier = await findPair(db.knex, context, input);
-  if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
+  if (earlier?.content_hash === content_hash) return findStored(db.knex, context, earlier);
   const hasLeft = earlier !== undefined && (await keepsFirst(db.knex, earlier));
   const read = await readTransfer(context, input);
   return storePair(context, planOf(context, input, read, content_hash, hasLeft));
