@@ -24,7 +24,7 @@ import { createNightly } from "./core/stock/nightly.ts";
 import { createIntake } from "./core/transactions/intake.ts";
 import { createStallWatch } from "./core/transactions/stall-watch.ts";
 import { createDeliverer } from "./core/webhooks/deliverer.ts";
-import type { PostLimits as DeliveryLimits } from "./core/webhooks/post.ts";
+import type { PostLimits as DeliveryLimits, Poster } from "./core/webhooks/post.ts";
 import { reportReachable, reportUnreachable } from "./core/webhooks/unreachable.ts";
 import { lockDataDir } from "./db/engine/lock.ts";
 import { readServerSettings } from "./db/engine/server-settings.ts";
@@ -59,6 +59,10 @@ export type ServiceOverrides = ModuleOverrides & {
   work?: boolean;
   /** How long a delivery to a webhook may take. */
   deliveryLimits?: DeliveryLimits;
+  /** Delivers to webhooks over another network than the machine's. */
+  poster?: Poster;
+  /** Whether no other process works on the database; default: whether it is embedded. */
+  isAlone?: boolean;
 };
 
 /**
@@ -91,7 +95,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     if (untraced !== undefined)
       log.warn({ err: untraced }, "there are no traces: install @opentelemetry/api where taxd is installed");
     makeIdsBy(db.knex, clock);
-    const isAlone = db.family === "sqlite";
+    const { isAlone = db.family === "sqlite" } = overrides;
     if (isAlone) await Promise.all([releaseAllLanes(db), releaseAllJobs(db)]);
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);
     opened.push({ close: () => presence.stop() });
@@ -107,7 +111,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       metrics,
     );
     if (!overrides.units) opened.push(units);
-    const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
+    const { deliveryLimits: limits, poster } = overrides;
+    const webhooks = createDeliverer({ db, clock, log, secrets, config, limits, poster });
     const stalls = createStallWatch({ db, clock, log, onReported: webhooks.wake });
     let eventsSeen = db.lookups.stampOf(["events"]);
     const lanes = createLanes({

@@ -41,6 +41,8 @@ type ControlUnitOptions = {
   resolver?: Resolver;
   /** Makes the calls to units that only a relay reaches. */
   relayed?: MaybeRelayedSend;
+  /** The network in place of the machine's. */
+  transport?: Transport;
 };
 
 /** The connections to units, and the limits of calls. */
@@ -49,7 +51,7 @@ type Caller = { transport: Transport; limits: CallLimits };
 /** One client for all units of the process; `close` cuts whatever is under way. */
 export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   const limits = { ...defaultLimits, ...options.limits };
-  const transport = createTransport(limits, options.resolver, options.relayed);
+  const transport = options.transport ?? createTransport(limits, options.resolver, options.relayed);
   const caller: Caller = { transport, limits };
   const fetchNew = <T>(address: UnitAddress, path: string, lastReqDt: string, read: Reader<T>) =>
     select(caller, address, path, { lastReqDt }, read);

@@ -20,7 +20,7 @@ import {
 import * as due from "./due-store.ts";
 import { eventRow, insertPublished } from "./event-store.ts";
 import { createPace } from "./pace.ts";
-import { createPoster, defaultLimits, type PostLimits, PostStopped } from "./post.ts";
+import { createPoster, defaultLimits, type Poster, type PostLimits, PostStopped } from "./post.ts";
 import { deliveryRow, lockSequence } from "./publish-store.ts";
 import { createPublisher } from "./publisher.ts";
 import { lockKept } from "./rules.ts";
@@ -55,13 +55,16 @@ type DelivererOptions = Background & {
   config: Pick<Config, "timeZone" | "allowPrivateUnits" | "webhookPace">;
   limits?: PostLimits | undefined;
   resolver?: Resolver | undefined;
+  /** The network in place of the machine's. */
+  poster?: Poster | undefined;
   /** Between 0 and 1, for the spread of waits. */
   random?: (() => number) | undefined;
 };
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, secrets, config, random = fraction } = options;
-  const poster = createPoster(options.limits ?? defaultLimits, config.allowPrivateUnits, options.resolver);
+  const { limits = defaultLimits, resolver } = options;
+  const poster = options.poster ?? createPoster(limits, config.allowPrivateUnits, resolver);
   const pace = createPace(clock, config.webhookPace);
   const publisher = createPublisher({ db, clock, log, timeZone: config.timeZone });
   const stopping = new AbortController();
