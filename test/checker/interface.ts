@@ -187,7 +187,8 @@ export function answerTo(asked: Asked, response: Response): Seen | undefined {
 export function isRejection(response: Response): boolean {
   const { code, transaction_id } = bodyOf(response.body);
   if (response.status < 400 || response.status >= 500) return false;
-  if (code === "idempotency_response_lost") return false;
+  // The first request with the key may have stored it.
+  if (code === "idempotency_response_lost" || code === "idempotency_in_progress") return false;
   return response.status === 409 || transaction_id === undefined;
 }
 

@@ -200,6 +200,8 @@ export function openRun(lines: readonly Line[]): Run {
 class Documents {
   private readonly run: Run;
   private readonly onlyBranch: string | undefined;
+  /** When each key was used first. */
+  private readonly firsts = new Map<string, number>();
 
   constructor(run: Run) {
     this.run = run;
@@ -231,10 +233,19 @@ class Documents {
     return document;
   }
 
+  /** A repeated key may get the response of its first request, which says what was so then. */
+  private firstOf({ at, idempotency_key, caller, path }: Request): number {
+    if (idempotency_key === undefined) return at;
+    const key = keyOf(caller, path, idempotency_key);
+    const first = this.firsts.get(key) ?? at;
+    this.firsts.set(key, first);
+    return first;
+  }
+
   readCall(call: Call): void {
     const { request, response, path } = call;
     const asked = askedBy(request, path);
-    const span = { from: request.at, to: call.endsAt, lines: [call.line, call.responseLine] };
+    const span = { from: this.firstOf(request), to: call.endsAt, lines: [call.line, call.responseLine] };
     for (const one of asked) {
       const answer = response && answerTo(one, response);
       const submission: Submission = {
