@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   operations: "a file for each operation",
   pictures: "the pictures of the README",
   security: "attacks on every operation",
+  simulation: "the whole service in virtual time",
   structure: "the repository itself",
   support: "what tests share",
   taxd: "the program",

@@ -1,0 +1,79 @@
+// The documents that people submit.
+import { purchase, sale } from "../support/branch.ts";
+import { movement } from "../support/stock.ts";
+import { cola, type Deed, delivery, milk } from "./steps.ts";
+
+export type Document = {
+  kind: "sale" | "purchase" | "movement";
+  body: Record<string, unknown>;
+  isAsync: boolean;
+};
+
+const prices: Record<string, number> = { [cola]: 580, [milk]: 50, [delivery]: 250 };
+
+/** @param of The sale that a credit note is about. */
+export function documentOf(
+  deed: Extract<Deed, { do: "sell" | "buy" | "move" | "credit" }>,
+  of: Document | undefined,
+): Document | undefined {
+  const { n, branch: branch_id, isAsync } = deed;
+  switch (deed.do) {
+    case "sell": {
+      const items = deed.lines.map(({ item, quantity, off }) => ({
+        item_code: item,
+        quantity,
+        unit_price: prices[item] ?? 1,
+        ...(off === 0 ? {} : { discount_rate: off }),
+      }));
+      const remark = deed.says === undefined ? {} : { remark: deed.says };
+      return {
+        kind: "sale",
+        isAsync,
+        body: { ...sale({ invoice_no: `INV-${n}`, items }), branch_id, ...remark },
+      };
+    }
+    case "credit": {
+      if (of?.kind !== "sale" || of.body.receipt_type === "R") return undefined;
+      const { items } = of.body as { items: never };
+      const note = {
+        receipt_type: "R" as const,
+        original_invoice_no: String(of.body.invoice_no),
+        refund_reason_code: "06",
+      };
+      return {
+        kind: "sale",
+        isAsync,
+        body: { ...sale({ invoice_no: `CRN-${n}`, ...note, items }), branch_id: of.body.branch_id },
+      };
+    }
+    case "buy": {
+      const [line] = purchase().items;
+      if (!line) return undefined;
+      const supply = 500 * deed.quantity;
+      const figures = {
+        qty: deed.quantity,
+        supply_amount: supply,
+        taxable_amount: supply,
+        tax_amount: Math.round(supply * 16) / 100,
+        total_amount: Math.round(supply * 116) / 100,
+      };
+      const body = purchase({
+        invoice_no: `PUR-${n}`,
+        supplier_invoice_no: String(n),
+        items: [{ ...line, ...figures }],
+      });
+      return { kind: "purchase", isAsync, body: { ...body, branch_id } };
+    }
+    case "move": {
+      const lines = [
+        { qty: deed.quantity },
+        ...(deed.type === "13" ? [{ item_cd: milk, qty: -deed.quantity, prc: 50, tax_ty_cd: "B" }] : []),
+      ];
+      return {
+        kind: "movement",
+        isAsync,
+        body: movement(deed.type, lines, { sar_no: `SAR-${n}`, branch_id }),
+      };
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// `npm run simulate`: plays histories of the whole service in virtual time, and has each judged by the checker.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { judged, type Outcome, prepareIn } from "./history.ts";
+import { runHistories, type Summary } from "./run.ts";
+import { shrink } from "./shrink.ts";
+import { missing } from "./sometimes.ts";
+
+const help = `npm run simulate -- [options]
+
+  --histories K   how many (default 200; with --seed 1)
+  --seed N        the first seed; the next histories have the next ones (default: a new one)
+  --seconds S     ends after so long, however many histories that is
+  --jobs J        processes (default: one for each core)
+  --until STEP    ends the history of --seed after so many steps, and prints them
+  --shrink        leaves out what the failing history of --seed does not need
+  --kept          plays the seeds of test/simulation/seeds.txt, which once failed
+  --sometimes     fails if something that a long run must meet never happened
+  --report FILE   writes the figures as JSON
+`;
+
+const { values: given } = parseArgs({
+  options: {
+    histories: { type: "string" },
+    seed: { type: "string" },
+    seconds: { type: "string" },
+    jobs: { type: "string" },
+    until: { type: "string" },
+    shrink: { type: "boolean" },
+    kept: { type: "boolean" },
+    sometimes: { type: "boolean" },
+    report: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The seeds that once failed, each with its reason behind it. */
+export function keptSeeds(): number[] {
+  const text = readFileSync(new URL("seeds.txt", import.meta.url), "utf8");
+  return text.split("\n").flatMap((line) => (/^\d+/.test(line) ? [Number.parseInt(line, 10)] : []));
+}
+
+function printOutcome({ seed, steps, violations, lines, statements, digest }: Outcome): void {
+  for (const step of steps) print(JSON.stringify(step));
+  print(
+    `seed ${seed}: ${steps.length} steps, ${lines.length} lines of history, ${statements} statements (${digest})`,
+  );
+  for (const violation of violations) print(`  ${violation}`);
+  if (violations.length === 0) print("  no violation");
+}
+
+/** One seed, looked at closely. */
+async function playOne(seed: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "taxctl-simulation-"));
+  try {
+    const prepared = await prepareIn(folder);
+    const until = given.until === undefined ? undefined : Number(given.until);
+    const first = await judged(seed, prepared, folder, { until, isTraced: true });
+    const outcome =
+      given.shrink && first.violations.length > 0 ? await shrink(first, prepared, folder) : first;
+    printOutcome(outcome);
+    const file = join(tmpdir(), `taxctl-history-${seed}.jsonl`);
+    writeFileSync(file, `${outcome.lines.map((line) => JSON.stringify(line)).join("\n")}\n`);
+    print(`  its history: node test/checker/main.ts ${file}`);
+    return outcome.violations.length === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function playMany(): Promise<boolean> {
+  const seed = given.seed === undefined ? Date.now() & 0x3fff_ffff : Number(given.seed);
+  const seconds = given.seconds === undefined ? undefined : Number(given.seconds);
+  const histories = Number(given.histories ?? (seconds === undefined ? 200 : Number.MAX_SAFE_INTEGER));
+  const jobs = Number(given.jobs ?? availableParallelism());
+  print(`seeds from ${seed}`);
+  let ended = 0;
+  const ends = ({ seed: own, violations }: Summary): void => {
+    ended += 1;
+    for (const violation of violations) print(`seed ${own}: ${violation}`);
+    if (ended % 500 === 0) print(`${ended} histories`);
+  };
+  const totals = await runHistories({ seed, histories, seconds, jobs, ended: ends });
+  const lacking = missing(totals.happened);
+  const speed = (totals.histories / totals.processorSeconds).toFixed(1);
+  print(
+    `${totals.histories} histories, ${totals.medianSteps} steps at the median, ${totals.virtualSeconds} s of their time; ${speed} a second of processor time`,
+  );
+  for (const what of lacking) print(`never: ${what}`);
+  if (given.report) writeFileSync(given.report, `${JSON.stringify({ seed, ...totals, lacking }, null, 2)}\n`);
+  for (const { seed: own } of totals.violating) print(`failed: npm run simulate -- --seed ${own}`);
+  print(`${totals.histories - totals.violating.length} passed, ${totals.violating.length} failed`);
+  return totals.violating.length === 0 && (!given.sometimes || lacking.length === 0);
+}
+
+async function playKept(): Promise<boolean> {
+  let isGood = true;
+  for (const seed of keptSeeds()) {
+    const totals = await runHistories({ seed, histories: 1 });
+    for (const { violations } of totals.violating)
+      for (const one of violations) print(`seed ${seed}: ${one}`);
+    isGood &&= totals.violating.length === 0;
+  }
+  return isGood;
+}
+
+if (given.help) print(help);
+else {
+  const isOne =
+    given.seed !== undefined &&
+    (given.histories === undefined || given.histories === "1") &&
+    given.seconds === undefined;
+  const isGood = given.kept ? await playKept() : isOne ? await playOne(Number(given.seed)) : await playMany();
+  // Packages may keep timers that would hold the process.
+  process.exit(isGood ? 0 : 1);
+}

@@ -1,0 +1,209 @@
+// What happens in a history: a list of steps, each at its time, drawn from a seed. A list without some of them is a history too.
+import type { FaultSwitch } from "../../server/src/simulator/switches.ts";
+import type { Chance } from "./chance.ts";
+import type { Weather } from "./network.ts";
+
+export const callers = ["owner", "ann", "ben"] as const;
+export type Caller = (typeof callers)[number];
+export const branches = ["00", "01"] as const;
+
+export const cola = "KE2NTXU0000001";
+export const milk = "KE2NTXL0000002";
+export const delivery = "KE3NTXU0000003";
+
+/** Steps of the service at which a crash must lose nothing: before them, or right after. */
+export const crashPoints = [
+  "the commit of an intake",
+  "the commit of a binding",
+  "the commit of a result",
+  "the commit of deliveries",
+  "the commit of a key",
+  "a call to the unit",
+  "a delivery",
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+type Submitted = { n: number; by: Caller; branch: string; isAsync: boolean };
+
+export type Deed =
+  | (Submitted & {
+      do: "sell";
+      lines: { item: string; quantity: number; off: number }[];
+      says?: string | undefined;
+      isKeyed: boolean;
+    })
+  | (Submitted & { do: "buy"; quantity: number })
+  | (Submitted & { do: "move"; type: "11" | "12" | "13"; quantity: number })
+  | { do: "count"; by: Caller; branch: string; quantity: number }
+  /** About the document `n`, if it was submitted before. */
+  | (Submitted & { do: "credit"; of: number })
+  | { do: "repeat" | "correct" | "retry" | "look"; by: Caller; of: number }
+  /** Two people submit the same document at one moment. */
+  | { do: "race"; by: Caller; of: number }
+  | { do: "list" | "levels" | "statistics"; by: Caller }
+  | { do: "pause" | "resume"; branch: string }
+  | { do: "revoke" }
+  | { do: "fault"; fault: FaultSwitch }
+  | { do: "drift"; branch: string; by: number }
+  | { do: "clear" }
+  | { do: "weather"; weather: Weather }
+  /** At the first such step of its code, or after so many steps of any kind. */
+  | { do: "crash"; process: number; point?: CrashPoint; after: number; restartMs: number }
+  | { do: "stop"; process: number; forMs: number }
+  | { do: "power"; restartMs: number }
+  | { do: "disk"; code: "ENOSPC" | "EIO"; times: number }
+  | { do: "clock"; byMs: number }
+  | { do: "receiver"; fails: number };
+
+export type Step = { at: number } & Deed;
+
+const second = 1_000;
+
+/** Most often none: a step later than that waits for the one before. */
+function gap(chance: Chance): number {
+  const kind = chance.fraction();
+  if (kind < 0.25) return 0;
+  if (kind < 0.65) return chance.between(1, 60);
+  if (kind < 0.96) return chance.between(60, 1 * second);
+  return chance.between(2 * second, 40 * second);
+}
+
+function weatherOf(chance: Chance): Weather {
+  return {
+    delayMs: chance.pick([20, 200, 2_000]),
+    lost: chance.pick([0, 0.05, 0.25]),
+    cut: chance.pick([0, 0.1]),
+    repeated: chance.pick([0, 0.1, 0.3]),
+    isUnitAway: chance.happens(0.2),
+  };
+}
+
+function faultOf(chance: Chance): FaultSwitch {
+  const path = chance.pick([undefined, "saveSales", "savePurchases", "saveStockItems", "saveStockMaster"]);
+  const at = path === undefined ? {} : { path };
+  const times = chance.between(1, 3);
+  return chance.pick<() => FaultSwitch>([
+    () => ({ fault: "F2", ...at, times, params: { ms: chance.pick([200, 5_000, 33_000]) } }),
+    () => ({ fault: "F3", times: 1 }),
+    () => ({
+      fault: "F4",
+      times: 1,
+      params: { mode: chance.pick(["899", "994", "924", "receipt", "expected"]) },
+    }),
+    () => ({ fault: "F5", times }),
+    () => ({ fault: "F7", times: 1, params: { ms: 300 } }),
+    () => ({ fault: "F9", ...at, times, params: { code: chance.pick(["894", "838", "503"]) } }),
+    () => ({
+      fault: "F10",
+      ...at,
+      times,
+      params: { kind: chance.pick(["504", "500", "empty", "html200"]), signed: chance.happens(0.5) },
+    }),
+    () => ({ fault: "F11", ...at, times, params: { as: "gateway" } }),
+    () => ({ fault: "F32", times, params: { ms: chance.pick([-90_000, 90_000]) } }),
+  ])();
+}
+
+/** One history: about thirty steps of people, and what the world does to them. */
+export function drawSteps(chance: Chance): Step[] {
+  const count = chance.between(20, 40);
+  // Some histories are calm, some are storms.
+  const trouble = chance.pick([0.1, 0.25, 0.4]);
+  const steps: Step[] = [];
+  let at = 0;
+  let documents = 0;
+  const by = () => chance.pick(callers);
+  const submitted = (): Submitted => {
+    documents += 1;
+    // Most sell in the first branch: what is rare must meet what is rare.
+    const branch = chance.happens(0.75) ? "00" : "01";
+    return { n: documents, by: by(), branch, isAsync: chance.happens(0.5) };
+  };
+  const earlier = () => chance.between(1, Math.max(1, documents));
+  const ofPeople: [weight: number, draw: () => Deed][] = [
+    [
+      12,
+      () => ({
+        do: "sell",
+        ...submitted(),
+        isKeyed: chance.happens(0.8),
+        lines: Array.from({ length: chance.between(1, 3) }, () => ({
+          item: chance.pick([cola, cola, milk, delivery]),
+          quantity: chance.between(1, 4),
+          off: chance.pick([0, 0, 0, 5, 10]),
+        })),
+        says: chance.happens(0.1)
+          ? `SIM-${chance.pick(["884", "802", "838", "894", "899"])}x${chance.between(1, 3)}`
+          : undefined,
+      }),
+    ],
+    [4, () => ({ do: "buy", ...submitted(), quantity: chance.between(1, 20) })],
+    [
+      3,
+      () => ({
+        do: "move",
+        ...submitted(),
+        type: chance.pick(["11", "12", "13"]),
+        quantity: chance.between(1, 9),
+      }),
+    ],
+    [1, () => ({ do: "count", by: by(), branch: chance.pick(branches), quantity: chance.between(0, 20) })],
+    [4, () => ({ do: "credit", of: earlier(), ...submitted() })],
+    [2, () => ({ do: "repeat", by: by(), of: earlier() })],
+    [1, () => ({ do: "correct", by: by(), of: earlier() })],
+    [3, () => ({ do: "race", by: by(), of: earlier() })],
+    [2, () => ({ do: "retry", by: by(), of: earlier() })],
+    [3, () => ({ do: "look", by: by(), of: earlier() })],
+    [1, () => ({ do: chance.pick(["list", "levels", "statistics"] as const), by: by() })],
+    [0.3, () => ({ do: "revoke" })],
+    [0.5, () => ({ do: chance.pick(["pause", "resume"] as const), branch: chance.pick(branches) })],
+  ];
+  const ofWorld: [weight: number, draw: () => Deed][] = [
+    [5, () => ({ do: "fault", fault: faultOf(chance) })],
+    [2, () => ({ do: "clear" })],
+    [4, () => ({ do: "weather", weather: weatherOf(chance) })],
+    [
+      5,
+      () => ({
+        do: "crash",
+        process: chance.between(0, 1),
+        ...(chance.happens(0.6)
+          ? { point: chance.pick(crashPoints), after: chance.between(0, 1) }
+          : { after: chance.between(1, 60) }),
+        restartMs: chance.pick([200, 3 * second, 15 * second]),
+      }),
+    ],
+    [
+      3,
+      () => ({
+        do: "stop",
+        process: chance.between(0, 1),
+        forMs: chance.pick([1_500, 8_000, 50_000, 90_000]),
+      }),
+    ],
+    [1.5, () => ({ do: "power", restartMs: chance.pick([500, 5 * second]) })],
+    [1, () => ({ do: "disk", code: chance.pick(["ENOSPC", "EIO"] as const), times: chance.between(1, 3) })],
+    [
+      1.5,
+      () => ({ do: "clock", byMs: chance.pick([-3_600_000, -20_000, -1_500, 1_500, 20_000, 3_600_000]) }),
+    ],
+    [1.5, () => ({ do: "receiver", fails: chance.between(1, 6) })],
+    [0.5, () => ({ do: "drift", branch: chance.pick(branches), by: chance.between(1, 3) })],
+  ];
+  while (steps.length < count) {
+    at += gap(chance);
+    const deed = weighted(chance, steps.length > 2 && chance.happens(trouble) ? ofWorld : ofPeople);
+    steps.push({ at, ...deed });
+  }
+  return steps;
+}
+
+function weighted<T>(chance: Chance, choices: [weight: number, draw: () => T][]): T {
+  let left = chance.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, draw] of choices) {
+    left -= weight;
+    if (left < 0) return draw();
+  }
+  const [, last] = choices.at(-1) as (typeof choices)[number];
+  return last();
+}

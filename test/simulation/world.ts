@@ -1,0 +1,438 @@
+// A world: one seed's time, chance, machine, network, unit and people, and the service in it. It plays steps, heals, and tells what was seen.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Taxctl } from "@taxctl/sdk";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { revokeKey } from "../../server/src/modules/people/accounts/key-admin.ts";
+import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
+import { type Chance, createChance } from "./chance.ts";
+import { Disk } from "./disk.ts";
+import { type Document, documentOf } from "./documents.ts";
+import { useMachine } from "./globals.ts";
+import { fair, Network, type WireRequest } from "./network.ts";
+import { type Prepared, tin } from "./prepared.ts";
+import { closeConnections, copyPrepared, Process, startProcess } from "./processes.ts";
+import { Seen } from "./seen.ts";
+import type { Caller, Step } from "./steps.ts";
+import { runAs, VirtualTime } from "./time.ts";
+import { openSimulatedUnit, type SimulatedUnit } from "./unit.ts";
+
+/** Noon in Nairobi. */
+export const startMs = Date.parse("2026-03-10T09:00:00Z");
+const second = 1_000;
+/** The reserve of a lease beyond the longest call. */
+const mostForwardMs = 10 * second;
+/** How often the end of a history looks whether all is done; time jumps further each time, as after a clock that was set back. */
+const roundsToSettle = 400;
+
+export class World {
+  readonly time = new VirtualTime(startMs);
+  readonly chance: Chance;
+  readonly disk: Disk;
+  readonly network: Network;
+  readonly seen: Seen;
+  unit!: SimulatedUnit;
+  #processes: Process[] = [];
+  /** Those that serve now, by their place; undefined where one crashed. */
+  #serving: (Process | undefined)[] = [undefined, undefined];
+  #starts = 0;
+  #powerLosses = 0;
+  #receiverFails = 0;
+  #documents = new Map<number, Document & { id?: string }>();
+  #callers: Map<Caller, Taxctl>;
+  #underWay = new Set<Promise<void>>();
+  #prepared: Prepared;
+  #folder: string;
+
+  constructor(seed: number, prepared: Prepared, folder: string) {
+    this.chance = createChance(seed);
+    this.#prepared = prepared;
+    this.#folder = folder;
+    this.disk = new Disk(this.time, this.chance, join(folder, "0"));
+    this.seen = new Seen(seed, this.time);
+    this.network = new Network(this.time, this.chance, (what) => this.seen.note(what));
+    this.#callers = new Map(
+      Object.entries(prepared.keys).map(([name, key]) => [name as Caller, this.#client(name as Caller, key)]),
+    );
+  }
+
+  /** Plays all of it, and returns what was seen. */
+  async play(steps: readonly Step[]): Promise<Seen> {
+    copyPrepared(this.#prepared.folder, this.disk.folder);
+    const giveBack = useMachine({ ...this, sync: (...given) => this.disk.sync(...given) });
+    try {
+      await this.time.runUntil(this.#live(steps));
+      return this.seen;
+    } finally {
+      for (const process of this.#processes) process.isDead = true;
+      closeConnections(this.#processes);
+      giveBack();
+      rmSync(this.#folder, { recursive: true, force: true });
+    }
+  }
+
+  async #live(steps: readonly Step[]): Promise<void> {
+    this.unit = await openSimulatedUnit(
+      () => new Date(this.time.now()),
+      (entry, body) => this.seen.signed(entry, body),
+    );
+    for (const branch of ["00", "01"]) await this.unit.install(tin, branch);
+    await Promise.all([this.#start(0), this.#start(1)]);
+    const began = this.time.monotonicMs;
+    for (const step of steps) {
+      await this.time.pause(Math.max(0, began + step.at - this.time.monotonicMs));
+      this.#begin(this.#do(step));
+    }
+    // What was begun may itself begin something.
+    while (this.#underWay.size > 0) {
+      await Promise.race([Promise.all(this.#underWay), this.time.pause(30 * second)]);
+      this.#heal();
+    }
+    await this.#settle();
+    await this.#readAll();
+  }
+
+  #begin(work: Promise<void>): void {
+    const ended = work.finally(() => void this.#underWay.delete(ended));
+    this.#underWay.add(ended);
+  }
+
+  // Processes
+
+  async #start(place: number): Promise<void> {
+    if (this.#serving[place] && !this.#serving[place].isDead) return;
+    this.#starts += 1;
+    const name = `service-${this.#starts}`;
+    const surroundings = {
+      units: createControlUnit({
+        clock: { now: () => this.time.now() },
+        transport: this.network.transportTo(this.unit),
+      }),
+      poster: this.network.posterTo((headers, body) => this.#receive(headers, body)),
+      log: this.seen.logOf(name),
+    };
+    const { folder } = this.disk;
+    const process = new Process(name, this.disk);
+    this.#serving[place] = process;
+    this.#processes.push(process);
+    process.onDeath.add(() => this.seen.note(`a process crashed at ${process.lastStep}`));
+    try {
+      await untilDeath(process, startProcess(process, surroundings));
+    } catch {
+      if (process.isDead || folder !== this.disk.folder) return;
+      // As its supervisor would: a service that could not start is started again.
+      this.seen.note("a process could not start");
+      process.crash();
+      await this.time.pause(second);
+      if (this.#serving[place] === process) await this.#start(place);
+    }
+  }
+
+  async #restartAfter(place: number, ms: number): Promise<void> {
+    await this.time.pause(ms);
+    await this.#start(place);
+  }
+
+  #anyProcess(): Process | undefined {
+    const alive = this.#serving.filter((one) => one?.app && !one.isDead);
+    return alive.length === 0 ? undefined : this.chance.pick(alive);
+  }
+
+  #losePower(): void {
+    this.seen.note("the machine lost its power");
+    for (const process of this.#serving) process?.crash();
+    this.#powerLosses += 1;
+    const next = join(this.#folder, String(this.#powerLosses));
+    mkdirSync(next, { recursive: true, mode: 0o700 });
+    this.disk.losePower(next);
+  }
+
+  // People
+
+  #client(name: Caller, apiKey: string): Taxctl {
+    return new Taxctl({
+      apiKey,
+      baseUrl: "http://127.0.0.1:8080/api/v1",
+      pace: false,
+      fetch: (input, init) => this.#fetch(name, input, init),
+    });
+  }
+
+  /** The way of an attempt of the SDK: to any process that listens, and back. */
+  async #fetch(by: Caller, input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const request: WireRequest = {
+      method: init.method ?? "GET",
+      path: url.pathname + url.search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === "string" ? init.body : undefined,
+    };
+    const answered = this.seen.request(by, request);
+    const aborted = new Promise<never>((_resolve, reject) => {
+      const { signal } = init;
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    aborted.catch(() => undefined);
+    const carried = this.network.request(this.#anyProcess(), request);
+    carried.catch(() => undefined);
+    const response = await Promise.race([carried, aborted]);
+    answered(response);
+    const { status, headers, text } = response;
+    return new Response(text === "" ? null : text, { status, headers });
+  }
+
+  #receive(headers: Record<string, string>, body: Uint8Array): number {
+    this.seen.delivery(headers["webhook-id"] ?? "", Buffer.from(body).toString());
+    if (this.#receiverFails > 0) {
+      this.#receiverFails -= 1;
+      return 503;
+    }
+    return 204;
+  }
+
+  async #submit(by: Caller, document: Document & { id?: string }, idempotencyKey?: string): Promise<void> {
+    const client = this.#callers.get(by);
+    if (!client) return;
+    const options = { async: document.isAsync, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+    const body = document.body as never;
+    try {
+      const said: { transaction_id?: string | null } =
+        document.kind === "sale"
+          ? await client.sales.create(body, options)
+          : document.kind === "purchase"
+            ? await client.purchases.create(body, options)
+            : await client.stock.createMovement(body, options);
+      if (said.transaction_id) document.id = said.transaction_id;
+    } catch (error) {
+      const { transactionId } = Object(error);
+      if (typeof transactionId === "string") document.id = transactionId;
+    }
+  }
+
+  async #do(step: Step): Promise<void> {
+    const { network, unit } = this;
+    const of = "of" in step ? this.#documents.get(step.of) : undefined;
+    switch (step.do) {
+      case "sell":
+      case "buy":
+      case "move":
+      case "credit": {
+        const document = documentOf(step, of);
+        if (!document) return;
+        this.#documents.set(step.n, document);
+        return this.#submit(step.by, document, `key-${step.n}`);
+      }
+      case "repeat":
+        return of && this.#submit(step.by, of);
+      case "race":
+        if (!of) return;
+        this.#begin(this.#submit("owner", of));
+        return this.#submit(step.by, of);
+      case "correct":
+        return of && this.#submit(step.by, { ...of, body: { ...of.body, remark: "corrected" } });
+      case "retry":
+      case "look": {
+        const { transactions } = this.#callers.get(step.by) as Taxctl;
+        const id = of?.id;
+        if (id === undefined) return;
+        return quietly(step.do === "retry" ? transactions.retry(id, {}) : transactions.get(id));
+      }
+      case "list":
+        return quietly((this.#callers.get(step.by) as Taxctl).transactions.list({ per_page: 100 }));
+      case "levels":
+        return quietly((this.#callers.get(step.by) as Taxctl).stock.list({ per_page: 100 }));
+      case "statistics":
+        return quietly((this.#callers.get(step.by) as Taxctl).transactions.stats({}));
+      case "count":
+        return quietly(
+          (this.#callers.get(step.by) as Taxctl).stock.saveMaster(
+            { item_code: "KE2NTXU0000001", remaining_qty: step.quantity },
+            { branch: step.branch },
+          ),
+        );
+      case "pause":
+        return quietly(
+          (this.#callers.get("owner") as Taxctl).branches.pause(step.branch, { reason: "stocktaking" }),
+        );
+      case "resume":
+        return quietly((this.#callers.get("owner") as Taxctl).branches.resume(step.branch));
+      case "revoke": {
+        const process = this.#anyProcess();
+        const { service } = process ?? {};
+        if (!process || !service) return;
+        this.seen.note("a key was revoked");
+        const revoked = runAs(process, () => revokeKey(service.db, service.clock, this.#prepared.revocable));
+        return quietly(untilDeath(process, revoked));
+      }
+      case "fault":
+        return unit.setFault(step.fault);
+      case "drift":
+        return this.#drift(step.branch, step.by);
+      case "clear":
+        network.weather = fair;
+        return unit.clearFaults();
+      case "weather":
+        network.weather = step.weather;
+        return;
+      case "crash": {
+        const process = this.#serving[step.process];
+        if (!process || process.isDead) return;
+        process.crashAt = step.point;
+        process.leftUntilCrash = step.after;
+        process.onDeath.add(() =>
+          this.#begin(runAs(undefined, () => this.#restartAfter(step.process, step.restartMs))),
+        );
+        return;
+      }
+      case "stop": {
+        const process = this.#serving[step.process];
+        if (process) process.stoppedUntilMs = this.time.monotonicMs + step.forMs;
+        return;
+      }
+      case "power":
+        this.#losePower();
+        await Promise.all([0, 1].map((place) => this.#restartAfter(place, step.restartMs)));
+        return;
+      case "disk":
+        this.disk.failing = { code: step.code, times: step.times };
+        return;
+      case "clock":
+        // Leases and calls are timed by this clock: set forward by more than their reserve, it ends them while they are used.
+        if (step.byMs < mostForwardMs || network.underWay === 0) this.time.offsetMs += step.byMs;
+        return;
+      case "receiver":
+        this.#receiverFails += step.fails;
+    }
+  }
+
+  /**
+   * Another system uses the counter. Only while no sale is to be sent: no unit shows whether a number that somebody else may have used
+   * meanwhile was the service's own lost call.
+   */
+  async #drift(branch: string, by: number): Promise<void> {
+    const calls = this.#anyProcess()?.db?.knex("calls");
+    const open = await calls?.where({ stream: "sales" }).whereIn("state", ["waiting", "sent"]).first("id");
+    if (!calls || open) return;
+    this.seen.foreign(branch);
+    await this.unit.useNumbers(tin, branch, "sales", by);
+  }
+
+  // The end
+
+  /** Everything around the service is well again. */
+  #heal(): void {
+    this.network.weather = fair;
+    this.unit.clearFaults();
+    this.disk.failing = undefined;
+    this.#receiverFails = 0;
+    for (const process of this.#serving) {
+      if (!process) continue;
+      process.leftUntilCrash = undefined;
+      process.stoppedUntilMs = 0;
+    }
+  }
+
+  /** Lets the service finish, on healthy processes, until nothing is open; time jumps where it only waits. */
+  async #settle(): Promise<void> {
+    this.#heal();
+    await Promise.all([this.#start(0), this.#start(1)]);
+    for (const branch of ["00", "01"])
+      await quietly((this.#callers.get("owner") as Taxctl).branches.resume(branch));
+    let before = "";
+    for (let round = 0; round < roundsToSettle; round++) {
+      await this.time.pause(700);
+      const { open, due, shown } = await this.#open();
+      if (open === 0) return;
+      if (shown === before && this.network.underWay === 0 && !(await this.#restartStreams()))
+        this.time.offsetMs += Math.max(Number.isFinite(due) ? due - this.time.now() : 0, round * second);
+      before = shown;
+    }
+    this.seen.violation(`work is left after everything was well for long: ${before}`);
+  }
+
+  /** What is still to be done, read from the database. */
+  async #open(): Promise<{ open: number; due: number; shown: string }> {
+    const process = this.#anyProcess();
+    const knex = process?.db?.knex;
+    if (!knex) return { open: 1, due: 0, shown: "no process serves" };
+    const calls: { id: string; state: string; due_at: number; kind: string }[] = await knex("calls")
+      .join("streams", (on) =>
+        on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"),
+      )
+      .whereIn("calls.state", ["waiting", "sent"])
+      .select(
+        "calls.id",
+        "calls.state",
+        "calls.due_at",
+        "calls.kind",
+        "calls.last_error",
+        "streams.stopped_reason",
+      );
+    const deliveries: { id: string; due_at: number }[] = await knex("jobs")
+      .where({ queue: "deliveries" })
+      .select("subject as id", "due_at");
+    const events: { id: string; due_at: number }[] = await knex("events")
+      .where({ is_published: 0 })
+      .select("id", knex.raw("0 as due_at"));
+    const open = [...calls, ...deliveries, ...events];
+    return {
+      open: open.length,
+      due: Math.min(...open.map(({ due_at }) => due_at).filter((at) => at > this.time.now())),
+      shown: JSON.stringify(open),
+    };
+  }
+
+  /** A stopped stream is set to what the unit expects, as its operator would. */
+  async #restartStreams(): Promise<boolean> {
+    const process = this.#anyProcess();
+    const { service, db } = process ?? {};
+    if (!process || !service || !db) return false;
+    const stopped: { lane_id: number; name: "sales" | "purchases" | "stock"; bhf_id: string }[] = await db
+      .knex("streams")
+      .join("lanes", "lanes.id", "streams.lane_id")
+      .whereNotNull("stopped_reason")
+      .select("lane_id", "name", "bhf_id");
+    for (const { name: stream, bhf_id } of stopped) {
+      const counters = this.unit.branches.find(({ bhfId }) => bhfId === bhf_id)?.counters;
+      if (!counters) continue;
+      this.seen.note("a stopped stream was started by its operator");
+      const scope = { account_id: this.#prepared.accountId, environment: "sandbox" as const, bhf_id, stream };
+      const set = runAs(process, () =>
+        setNextNumber(db, service.clock, scope, counters[stream] + 1, { isForced: true }),
+      );
+      await quietly(untilDeath(process, set));
+    }
+    return stopped.length > 0;
+  }
+
+  /** The records as a reader of the API gets them. */
+  async #readAll(): Promise<void> {
+    const process = this.#anyProcess();
+    if (!process) return this.seen.violation("no process serves in the end");
+    const read = async (path: string): Promise<Record<string, unknown>> => {
+      const headers = { authorization: `Bearer ${this.#prepared.keys.owner}` };
+      const request = { method: "GET", path: `/api/v1${path}`, headers, body: undefined };
+      let { status, text } = await this.network.request(process, request);
+      // After a clock was set back, an allowance counts as used up for a moment.
+      for (let tries = 0; status === 429 && tries < 5; tries++) {
+        await this.time.pause(second);
+        ({ status, text } = await this.network.request(process, request));
+      }
+      if (status !== 200) this.seen.violation(`GET ${path} is ${status} in the end: ${text.slice(0, 300)}`);
+      return JSON.parse(text);
+    };
+    await this.seen.finish(read, this.unit);
+  }
+}
+
+/** Work in a process, which ends with the process. */
+const untilDeath = (process: Process, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise<void>((resolve) => void process.onDeath.add(resolve))]);
+
+/** People's calls may fail: what they were told is in the history. */
+const quietly = (work: Promise<unknown>): Promise<void> =>
+  Promise.resolve(work).then(
+    () => undefined,
+    () => undefined,
+  );
