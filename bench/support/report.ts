@@ -1,8 +1,9 @@
 // The report of a run: a table in Markdown for people, the same figures in JSON, and what machine it was.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
+import { loadavg } from "node:os";
 import { join } from "node:path";
+import { machine as machineOf } from "../../test/support/machine.ts";
 import type { Figure } from "./figures.ts";
 
 /** The figures of one group, and the database that they were measured on where there was one. */
@@ -26,12 +27,8 @@ function commit(): string {
 
 /** What the figures depend on next to the code; the load says how busy the machine was with other things. */
 export function machine() {
-  const [cpu] = cpus();
   return {
-    cpu: cpu?.model.trim() ?? "unknown",
-    cores: cpus().length,
-    memory_gb: Math.round(totalmem() / 2 ** 30),
-    node: process.version,
+    ...machineOf(),
     platform: `${process.platform} ${process.arch}`,
     load_1m: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     commit: commit(),

@@ -5,6 +5,7 @@ import { assembleFleet, type Fleet, type Member } from "../crash/fleet.ts";
 import { createRandom, type Load, startLoad } from "../crash/load.ts";
 import { type MovingProxy, startMovingProxy } from "../support/moving-proxy.ts";
 import { permitsNetworks } from "../support/network-namespaces.ts";
+import { noteFigure } from "../support/report.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 import { type Fault, faultMs, isolation, networkFaults } from "./network-faults.ts";
 import { startReaders } from "./readers.ts";
@@ -118,6 +119,7 @@ for (const { title, services } of layouts) {
             await load.waitForMore(5 + random() * 10);
             const node = place.nodes[Math.floor(random() * place.nodes.length)];
             if (node) await strike({ place, node, random });
+            noteFigure("faults of nodes and of their network", 1);
             await place.whole();
           }
         }));
@@ -137,6 +139,7 @@ for (const { title, services } of layouts) {
             await load.waitForMore(5 + random() * 10);
             if (round % 2 === 0) await failed?.start();
             else failed?.resume();
+            noteFigure("moves to another node", 1);
             await place.whole();
           }
           proxy.moveTo(place.urlAt(0));
@@ -151,10 +154,12 @@ for (const { title, services } of layouts) {
           if (random() < 0.5) {
             await member?.kill();
             await member?.start();
+            noteFigure("kills of services", 1);
           } else {
             member?.process?.child.kill("SIGSTOP");
             await pause(2_500);
             member?.process?.child.kill("SIGCONT");
+            noteFigure("stops of services past their lease", 1);
           }
         }
       }));

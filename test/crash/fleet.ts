@@ -16,6 +16,7 @@ import { findBreaches, witnessAt } from "../support/invariants.ts";
 import { freePort } from "../support/ports.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { createRecorder, recordAccount, recordUnit } from "../support/recorder.ts";
+import { noteFigure } from "../support/report.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { startHastyTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
 import { type Caller, createCaller } from "./calls.ts";
@@ -185,6 +186,7 @@ export async function assembleFleet(options: {
     relay,
     call: createCaller(recorder, key),
     async killUnit() {
+      noteFigure("kills of control units", 1);
       simulator.child.kill("SIGKILL");
       await simulator.finished;
       simulator = await startUnit();

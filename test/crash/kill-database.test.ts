@@ -8,6 +8,7 @@ import { expect } from "chai";
 import { createConnection } from "mysql2/promise";
 import { type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
+import { noteFigure } from "../support/report.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
@@ -60,6 +61,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
         await pause(random() * 60);
         const revive = server.keepAway();
         process.kill(server.pid, "SIGKILL");
+        noteFigure("kills of database servers", 1);
         await load.waitForTurnedAway();
         revive();
         await goOn();
@@ -75,6 +77,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
         // Longer than a lease: the process that held a lane may have lost it when the server goes on.
         await pause(2_500);
         process.kill(pid, "SIGCONT");
+        noteFigure("stops of database servers", 1);
         await goOn();
       }
       await load.stop();

@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
 import { until } from "../support/until.ts";
 import { assembleFleet } from "./fleet.ts";
@@ -26,6 +27,7 @@ if (databaseFamilies().includes("mysql")) {
       try {
         await until(() => db.knex("idempotency_keys").where({ state: "running" }).first("id"));
         await one.kill();
+        noteFigure("kills of services", 1);
         expect(await cut).to.be.instanceOf(Error);
         const killedMs = performance.now();
         const early = await submit(other.url);

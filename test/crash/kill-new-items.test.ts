@@ -5,6 +5,7 @@ import { purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { lineOf } from "../support/purchases.ts";
 import { itemCode } from "../support/records.ts";
+import { noteFigure } from "../support/report.ts";
 import { until } from "../support/until.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 
@@ -59,6 +60,7 @@ for (const family of databaseFamilies()) {
       await member.start();
       await until(async () => (await statusOf(between)) === "success");
 
+      noteFigure("kills of services", 2);
       expect(await fleet.findBreaches([during, between])).to.deep.equal([]);
       expect((await callOf(between, "item"))?.sends, "a registered item is not sent again").to.equal(1);
       const held = await db

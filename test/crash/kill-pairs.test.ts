@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { noteFigure } from "../support/report.ts";
 import { until } from "../support/until.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 
@@ -61,6 +62,7 @@ for (const family of databaseFamilies()) {
       await member.kill();
       expect(await statusOf(incoming)).to.not.equal("success");
 
+      noteFigure("kills of services", 2);
       const accepted = [original, credit_note_id, reissued, out_id, incoming];
       expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
       expect(fleet.signed()).to.equal(3);

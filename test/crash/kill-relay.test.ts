@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
+import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
 import { assembleFleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
@@ -74,6 +75,7 @@ for (const family of databaseFamilies()) {
         await load.waitForMore(random() * 10);
         await pause(random() * 60);
         await disasters[kill % disasters.length]?.();
+        noteFigure("kills and cuts around relays", 1);
       }
       while (load.completed() <= kills || fleet.signed() <= kills) await load.waitForMore(1);
       await load.stop();

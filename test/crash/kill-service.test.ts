@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
+import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
 import { assembleFleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
@@ -33,6 +34,7 @@ for (const family of databaseFamilies()) {
           await (kill % 2 === 0 ? unit.delay(random() * 300) : unit.halfOpen(random() * 300));
         const unitKilled = kill % 4 === 0 ? fleet.killUnit() : undefined;
         await service.kill();
+        noteFigure("kills of services", 1);
         const started = service.start();
         await unitKilled;
         if (kill % 5 === 3) started.catch(() => undefined);

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
+import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
 import { History } from "./lane-history.ts";
 import { type Step, step } from "./lane-history-steps.ts";
@@ -53,6 +54,7 @@ for (const family of databaseFamilies()) {
         throw new Error(`after ${JSON.stringify(last?.steps)}`, { cause: error });
       });
       expect(count).to.be.greaterThan(0);
+      noteFigure("histories", count);
     });
   });
 }

@@ -2,6 +2,7 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
+import { noteFigure } from "../support/report.ts";
 import { movement } from "../support/stock.ts";
 import type { Answer, Caller } from "./calls.ts";
 
@@ -152,6 +153,7 @@ export function startLoad(options: {
     async stop() {
       isOver = true;
       await Promise.all(callers);
+      noteFigure("documents submitted under load", completed);
     },
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
 import { assembleFleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
@@ -119,6 +120,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         child?.kill("SIGSTOP");
         await pause(2_000 + random() * 500);
         child?.kill("SIGCONT");
+        noteFigure("stops of services past their lease", 1);
       }
       await load.stop();
       for (const id of load.accepted) accepted.add(id);
@@ -134,6 +136,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         await pause(random() * 60);
         const member = members[Math.floor(random() * members.length)];
         await member?.kill();
+        noteFigure("kills of services", 1);
         await member?.start();
       }
       await load.stop();

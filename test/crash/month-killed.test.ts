@@ -5,6 +5,7 @@ import { csvOf, saleOf } from "../cli/support/month-files.ts";
 import { openShop, type Shop } from "../cli/support/shop.ts";
 import { makeMonth } from "../sdk/rules/reconcile/month.ts";
 import { createRecorder, recordAccount, recordUnit } from "../support/recorder.ts";
+import { noteFigure } from "../support/report.ts";
 import { createRandom } from "./load.ts";
 
 const { CRASH_KILLS = "12", CRASH_SEED } = process.env;
@@ -81,6 +82,7 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
         },
       });
       expect(ran.exitCode, "no exit code: it was killed").to.equal(null);
+      noteFigure("kills of commands", 1);
     }
     expect((await whole).exitCode).to.equal(0);
     const expected = await holdings(unbroken);

@@ -10,6 +10,7 @@ import { openBranch, purchase, sale, type TestBranch } from "../support/branch.t
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts";
 import { createRecorder, type Recorder, recordAccount, recordUnit } from "../support/recorder.ts";
+import { noteFigure } from "../support/report.ts";
 import { putBack, takeCopy } from "../support/restore.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
@@ -258,6 +259,7 @@ for (const family of databaseFamilies()) {
           await recordAccount(history, async (path) => (await started.call("GET", path, { key })).body);
           history.expectKept();
           expect(await countMismatches(db.knex, environmentId)).to.deep.equal([]);
+          noteFigure("restores", 1);
         } finally {
           await restored.service.close();
           if (at !== place) await at.release();

@@ -1,5 +1,6 @@
 // `npm run fuzz`: fuzzes for FUZZ_SECONDS (600) from FUZZ_SEED (the clock), half of the time on each database family.
 import { databaseFamilies } from "../support/database.ts";
+import { type FileReport, writeReport } from "../support/report.ts";
 import { fuzz } from "./fuzz.ts";
 
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600);
@@ -9,6 +10,7 @@ if (!(seconds > 0) || !Number.isSafeInteger(seed))
 
 const families = databaseFamilies();
 let failed = 0;
+const figures = { requests: 0, rounds: 0 };
 console.log(`seed ${seed} (again: FUZZ_SEED=${seed} npm run fuzz), ${seconds} s on ${families.join(", ")}`);
 for (const family of families) {
   const { requests, rounds, responses, missing, problems } = await fuzz({
@@ -29,5 +31,9 @@ for (const family of families) {
   }
   for (const problem of problems) console.log(`\n  ${problem}`);
   failed += problems.length + missing.length;
+  figures.requests += requests;
+  figures.rounds += rounds;
 }
+const report: FileReport = { file: "test/fuzz/main.ts", passed: families.length, failed, seconds, figures };
+writeReport("fuzz", { files: [report] });
 process.exit(failed > 0 ? 1 : 0);

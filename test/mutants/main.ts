@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { takenNow } from "../support/machine.ts";
 import { createCompiler } from "./compiler.ts";
 import { copyTree, readCoverage, type TreeCopy } from "./copy.ts";
 import { countEquivalent, isEquivalent } from "./equivalent/list.ts";
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     count: { type: "string", default: "30" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     jobs: { type: "string", default: String(Math.max(1, availableParallelism() - 1)) },
+    report: { type: "string" },
   },
 });
 const places = positionals.filter((name) => !(name in folders));
@@ -131,3 +133,8 @@ for (const [name, folder] of Object.entries(folders))
     await measure(name, folder, copies);
 for (const copy of copies) copy.remove();
 console.table(summaries);
+if (values.report)
+  writeFileSync(
+    values.report,
+    `${JSON.stringify({ ...takenNow(), seconds: performance.now() / 1_000, folders: summaries }, null, 2)}\n`,
+  );

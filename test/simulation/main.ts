@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { takenNow } from "../support/machine.ts";
 import { judged, type Outcome, prepareIn } from "./history.ts";
 import { runHistories, type Summary } from "./run.ts";
 import { shrink } from "./shrink.ts";
@@ -91,7 +92,8 @@ async function playMany(): Promise<boolean> {
     `${totals.histories} histories, ${totals.medianSteps} steps at the median, ${totals.virtualSeconds} s of their time; ${speed} a second of processor time`,
   );
   for (const what of lacking) print(`never: ${what}`);
-  if (given.report) writeFileSync(given.report, `${JSON.stringify({ seed, ...totals, lacking }, null, 2)}\n`);
+  const report = { ...takenNow(), seed, ...totals, lacking };
+  if (given.report) writeFileSync(given.report, `${JSON.stringify(report, null, 2)}\n`);
   for (const { seed: own } of totals.violating) print(`failed: npm run simulate -- --seed ${own}`);
   print(`${totals.histories - totals.violating.length} passed, ${totals.violating.length} failed`);
   return totals.violating.length === 0 && (!given.sometimes || lacking.length === 0);

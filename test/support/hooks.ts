@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "mocha";
 import { producedResponses, takeProblems } from "./contract.ts";
+import { noteFile } from "./report.ts";
 import { recordEnd, recordStart } from "./run-records.ts";
 
 let file = "";
@@ -36,6 +37,7 @@ export const mochaHooks = {
   /** Thrown inside the test itself: a hook that fails would end the whole run. */
   beforeEach(this: Context): void {
     const test = this.currentTest;
+    noteFile(test?.file);
     const body = test?.fn;
     if (!test || !body || body.length > 0) return;
     test.fn = async function (this: Context): Promise<void> {

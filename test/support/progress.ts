@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 import Mocha from "mocha";
 import { missingResponses } from "./contract.ts";
+import { followRun } from "./report.ts";
 import { recordedResponses, runningFiles } from "./run-records.ts";
 
 const events = Mocha.Runner.constants;
@@ -26,6 +27,7 @@ function fileOf({ file, err }: Mocha.Runnable & { err?: Error & { file?: string 
 export default class Progress extends Mocha.reporters.Base {
   readonly #isWhole = isWholeSuite(process.argv.slice(2));
   readonly #total: string;
+  readonly #writeReport: () => void;
   readonly #failed: string[] = [];
   #ended = 0;
   #file = { name: "", passed: 0, milliseconds: 0, failed: [] as string[] };
@@ -33,6 +35,7 @@ export default class Progress extends Mocha.reporters.Base {
 
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions & { ignore?: string[] }) {
     super(runner, options);
+    this.#writeReport = followRun(runner, options);
     const files = globSync("test/**/*.test.ts", { exclude: options.ignore ?? [] });
     this.#total = this.#isWhole ? `/${files.length}` : "";
     const follow = (runnable: Mocha.Runnable): void => {
@@ -84,6 +87,7 @@ export default class Progress extends Mocha.reporters.Base {
   /** Called when all files are over: only now the failures of processes that died are known. */
   override done(failures: number, end?: (failures: number) => void): void {
     clearTimeout(this.#silence);
+    this.#writeReport();
     this.epilogue();
     if (this.#failed.length > 0) print(`Failed:\n  ${this.#failed.join("\n  ")}`);
     const missing = this.#isWhole ? missingResponses(recordedResponses()) : [];

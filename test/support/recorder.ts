@@ -19,6 +19,7 @@ import type {
   UnitViolation,
 } from "../checker/format.ts";
 import { judge, sentenceOf, type Verdict } from "../checker/judge.ts";
+import { noteFigure } from "./report.ts";
 
 type Without<Kind, Optional extends keyof Kind = never> = Omit<Kind, "kind" | Optional> &
   Partial<Pick<Kind, Optional>>;
@@ -134,8 +135,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       add({ kind: "delivery", at: now(), ...delivery, body: plain(body) as Body }),
     record: (path, body, at = now()) =>
       add({ kind: "record", at, path, body: plain(body) as FinalRecord["body"] }),
-    judge: () => judge(lines),
-    broken: () => judge(lines).violations.map(sentenceOf),
+    judge() {
+      noteFigure("recorded runs judged", 1);
+      return judge(lines);
+    },
+    broken: () => recorder.judge().violations.map(sentenceOf),
     save() {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`);

@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "acknowledge a movement twice",
-    harm: "The balance that the unit is told is wrong.",
+    harm: "The unit gets a wrong stock balance.",
     file: "core/stock/follow-ups.ts",
     from: '      await acknowledge(trx, "followUp", content, changes, nowMs);',
     to: '      await acknowledge(trx, "followUp", content, changes, nowMs);\n      if (call.sends > 1) await acknowledge(trx, "followUp", content, changes, nowMs);',
@@ -202,7 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "drop the event",
-    harm: "Nobody is told of the outcome of a sale that was acknowledged before it was sent.",
+    harm: "Nobody learns the outcome of a sale that was acknowledged before it was sent.",
     file: "core/webhooks/publish-store.ts",
     from: '    .orderBy("id")\n    .limit(limit);\n  if (events.length === 0) return 0;',
     to: '    .orderBy("id")\n    .limit(limit);\n  if (events.length > 1) events.pop();\n  if (events.length === 0) return 0;',

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { takenNow } from "../../support/machine.ts";
 import { type PlantedBug, plantedBugs } from "./bugs.ts";
 
 const { values, positionals } = parseArgs({
@@ -65,7 +66,7 @@ const inOrder = asked.flatMap(({ name }) => found.find((one) => one.name === nam
 if (values.report)
   writeFileSync(
     values.report,
-    `${JSON.stringify({ histories: Number(values.histories), bugs: inOrder }, null, 2)}\n`,
+    `${JSON.stringify({ ...takenNow(), seconds: performance.now() / 1_000, histories: Number(values.histories), bugs: inOrder }, null, 2)}\n`,
   );
 const survived = inOrder.filter(({ after }) => after === null);
 process.stdout.write(`${inOrder.length - survived.length} passed, ${survived.length} failed\n`);
