@@ -35,6 +35,11 @@ export async function createClusterPlace(): Promise<ClusterPlace> {
   const urlAt = (node: number): string =>
     Object.assign(new URL(nodes[node]?.url ?? ""), { pathname: `/${name}` }).href;
   await nodes[0]?.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  const whole = async (): Promise<void> => {
+    for (const node of nodes) await node.synced();
+  };
+  // No connection can be opened to a database that a node does not have yet.
+  await whole();
   return {
     family: "mysql",
     url: urlAt(0),
@@ -42,9 +47,7 @@ export async function createClusterPlace(): Promise<ClusterPlace> {
     nodes,
     network,
     urlAt,
-    async whole() {
-      for (const node of nodes) await node.synced();
-    },
+    whole,
     async release() {
       await nodes[0]?.query(`drop database ${name}`);
       rmSync(dataDir, { recursive: true, force: true });
