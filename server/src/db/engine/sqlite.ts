@@ -217,8 +217,11 @@ export class SqliteClient extends BaseClient {
   }
 
   override async destroyRawConnection(connection: DatabaseSync): Promise<void> {
+    const { log } = stateOf(connection);
     connection.close();
-    stateOf(connection).log?.close();
+    log?.close();
+    // Its statements hold it: with them, it would stay in memory for ever.
+    states.delete(connection);
   }
 
   override async acquireConnection(): Promise<DatabaseSync> {
