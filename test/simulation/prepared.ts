@@ -9,11 +9,13 @@ import { insertNewKey } from "../../server/src/modules/people/accounts/key-admin
 import { insertMember } from "../../server/src/modules/people/accounts/team.ts";
 import { createService } from "../../server/src/service.ts";
 import { openBranch } from "../support/branch.ts";
+import { activate } from "../support/people.ts";
 import type { Network } from "./network.ts";
 import { configOf } from "./processes.ts";
 import { branches, type Caller, callers } from "./steps.ts";
 import type { SimulatedUnit } from "./unit.ts";
 
+export const ownerEmail = "owner@example.com";
 export const tin = "P050000001Z";
 
 export type Prepared = {
@@ -45,11 +47,11 @@ export async function prepare(folder: string, network: Network, unit: SimulatedU
   const units = createControlUnit({ clock, transport: network.transportTo(unit) });
   const poster = network.posterTo(() => 204);
   const service = await createService(configOf(folder), { db, units, poster, work: false });
-  const { account, keys, revocable } = await db.transaction(async (trx) => {
+  const { account, ownerId, keys, revocable } = await db.transaction(async (trx) => {
     const nowMs = clock.now();
     const opened = await insertAccountWithOwner(trx, nowMs, {
       name: "Shop",
-      email: "shop@example.com",
+      email: ownerEmail,
       owner_name: "Owner",
       features: [...features],
     });
@@ -64,8 +66,9 @@ export async function prepare(folder: string, network: Network, unit: SimulatedU
       keys[name] = issued.key;
       if (name === "ben") revocable = issued.id;
     }
-    return { account: opened.account, keys, revocable };
+    return { account: opened.account, ownerId: opened.owner.id, keys, revocable };
   });
+  await activate({ service }, ownerId);
   const laneIds: number[] = [];
   let environmentId = 0;
   for (const bhf_id of branches) {

@@ -34,7 +34,7 @@ export class Process implements Owner {
   service: Service | undefined;
   app: RequestListener | undefined;
   db: Database | undefined;
-  connections: DatabaseSync[] = [];
+  readonly connections = new Map<DatabaseSync, SqliteClient>();
   /** Whoever waits for a response of it. */
   readonly onDeath = new Set<() => void>();
   readonly name: string;
@@ -65,7 +65,8 @@ export class Process implements Owner {
   crash(): void {
     if (this.isDead) return;
     this.isDead = true;
-    for (const connection of this.connections) if (connection.isTransaction) connection.exec("ROLLBACK");
+    for (const connection of this.connections.keys())
+      if (connection.isOpen && connection.isTransaction) connection.exec("ROLLBACK");
     for (const noticed of this.onDeath) noticed();
   }
 }
@@ -114,7 +115,7 @@ SqliteClient.prototype._query = async function (connection, query) {
 SqliteClient.prototype.acquireRawConnection = async function () {
   const connection = await acquireRawConnection.call(this);
   const owner = currentOwner();
-  if (owner instanceof Process) owner.connections.push(connection);
+  if (owner instanceof Process) owner.connections.set(connection, this);
   return connection;
 };
 
@@ -153,9 +154,10 @@ export function startProcess(started: Process, surroundings: Surroundings): Prom
 }
 
 /** Gives the files of a finished history back. */
-export function closeConnections(processes: Iterable<Process>): void {
+export async function closeConnections(processes: Iterable<Process>): Promise<void> {
   for (const { connections } of processes)
-    for (const connection of connections) if (connection.isOpen) connection.close();
+    for (const [connection, client] of connections)
+      if (connection.isOpen) await client.destroyRawConnection(connection);
 }
 
 /** A copy of the prepared database in a new folder. */

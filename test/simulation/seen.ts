@@ -37,7 +37,7 @@ export class Seen {
     const id = this.history.request({
       caller,
       method,
-      path: path.replace(/^\/api\/v1/, ""),
+      path: path.replace(/^(\/sandbox)?\/api\/v1/, ""),
       ...(branch === undefined ? {} : { branch }),
       ...(idempotency_key === undefined ? {} : { idempotency_key }),
       ...(body === undefined ? {} : { body: JSON.parse(body) }),

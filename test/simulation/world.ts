@@ -3,14 +3,14 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Taxctl } from "@taxctl/sdk";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
-import { revokeKey } from "../../server/src/modules/people/accounts/key-admin.ts";
 import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
+import { password } from "../support/people.ts";
 import { type Chance, createChance } from "./chance.ts";
 import { Disk } from "./disk.ts";
 import { type Document, documentOf } from "./documents.ts";
 import { useMachine } from "./globals.ts";
-import { fair, Network, type WireRequest } from "./network.ts";
-import { type Prepared, tin } from "./prepared.ts";
+import { fair, Network, type WireRequest, type WireResponse } from "./network.ts";
+import { ownerEmail, type Prepared, tin } from "./prepared.ts";
 import { closeConnections, copyPrepared, Process, startProcess } from "./processes.ts";
 import { Seen } from "./seen.ts";
 import type { Caller, Step } from "./steps.ts";
@@ -65,7 +65,7 @@ export class World {
       return this.seen;
     } finally {
       for (const process of this.#processes) process.isDead = true;
-      closeConnections(this.#processes);
+      await closeConnections(this.#processes);
       giveBack();
       rmSync(this.#folder, { recursive: true, force: true });
     }
@@ -257,14 +257,8 @@ export class World {
         );
       case "resume":
         return quietly((this.#callers.get("owner") as Taxctl).branches.resume(step.branch));
-      case "revoke": {
-        const process = this.#anyProcess();
-        const { service } = process ?? {};
-        if (!process || !service) return;
-        this.seen.note("a key was revoked");
-        const revoked = runAs(process, () => revokeKey(service.db, service.clock, this.#prepared.revocable));
-        return quietly(untilDeath(process, revoked));
-      }
+      case "revoke":
+        return quietly(this.#revoke());
       case "fault":
         return unit.setFault(step.fault);
       case "drift":
@@ -304,6 +298,29 @@ export class World {
       case "receiver":
         this.#receiverFails += step.fails;
     }
+  }
+
+  /** The owner signs in and revokes a colleague's key, whose requests are rejected from then on. */
+  async #revoke(): Promise<void> {
+    const signedIn = await this.#ask({
+      method: "POST",
+      path: "/api/v1/sessions",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: ownerEmail, password }),
+    });
+    const [cookie = ""] = (signedIn.headers["set-cookie"] ?? "").split(";");
+    const headers = { cookie, "sec-fetch-site": "same-origin" };
+    const path = `/sandbox/api/v1/keys/${this.#prepared.revocable}`;
+    const { status } = await this.#ask({ method: "DELETE", path, headers, body: undefined });
+    this.seen.note(status === 200 ? "a key was revoked" : `revoking a key was ${status}`);
+  }
+
+  /** A request of the owner without a key. */
+  async #ask(request: WireRequest): Promise<WireResponse> {
+    const answered = this.seen.request("owner", request);
+    const response = await this.network.request(this.#anyProcess(), request);
+    answered(response);
+    return response;
   }
 
   /**
