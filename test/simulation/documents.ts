@@ -1,10 +1,11 @@
 // The documents that people submit.
 import { purchase, sale } from "../support/branch.ts";
 import { movement } from "../support/stock.ts";
-import { cola, type Deed, delivery, milk } from "./steps.ts";
+import { type Caller, cola, type Deed, delivery, milk } from "./steps.ts";
 
 export type Document = {
   kind: "sale" | "purchase" | "movement";
+  by: Caller;
   body: Record<string, unknown>;
   isAsync: boolean;
 };
@@ -13,21 +14,23 @@ const prices: Record<string, number> = { [cola]: 580, [milk]: 50, [delivery]: 25
 
 /** @param of The sale that a credit note is about. */
 export function documentOf(
-  deed: Extract<Deed, { do: "sell" | "buy" | "move" | "credit" }>,
+  deed: Extract<Deed, { do: "sell" | "rekey" | "buy" | "move" | "credit" }>,
   of: Document | undefined,
 ): Document | undefined {
-  const { n, branch: branch_id, isAsync } = deed;
+  const { n, by, branch: branch_id, isAsync } = deed;
+  const remark = "says" in deed && deed.says !== undefined ? { remark: deed.says } : {};
   switch (deed.do) {
-    case "sell": {
+    case "sell":
+    case "rekey": {
       const items = deed.lines.map(({ item, quantity, off }) => ({
         item_code: item,
         quantity,
         unit_price: prices[item] ?? 1,
         ...(off === 0 ? {} : { discount_rate: off }),
       }));
-      const remark = deed.says === undefined ? {} : { remark: deed.says };
       return {
         kind: "sale",
+        by,
         isAsync,
         body: { ...sale({ invoice_no: `INV-${n}`, items }), branch_id, ...remark },
       };
@@ -42,6 +45,7 @@ export function documentOf(
       };
       return {
         kind: "sale",
+        by,
         isAsync,
         body: { ...sale({ invoice_no: `CRN-${n}`, ...note, items }), branch_id: of.body.branch_id },
       };
@@ -62,7 +66,7 @@ export function documentOf(
         supplier_invoice_no: String(n),
         items: [{ ...line, ...figures }],
       });
-      return { kind: "purchase", isAsync, body: { ...body, branch_id } };
+      return { kind: "purchase", by, isAsync, body: { ...body, branch_id, ...remark } };
     }
     case "move": {
       const lines = [
@@ -71,9 +75,20 @@ export function documentOf(
       ];
       return {
         kind: "movement",
+        by,
         isAsync,
-        body: movement(deed.type, lines, { sar_no: `SAR-${n}`, branch_id }),
+        body: movement(deed.type, lines, { sar_no: `SAR-${n}`, branch_id, ...remark }),
       };
     }
   }
+}
+
+/** The same document with one more of its first line: another content under its number. */
+export function corrected({ body, ...document }: Document): Document {
+  const [first, ...others] = body.items as Record<string, number>[];
+  const more = (name: string) => (first?.[name] === undefined ? {} : { [name]: first[name] + 1 });
+  return {
+    ...document,
+    body: { ...body, items: [{ ...first, ...more("quantity") }, ...others], remark: "corrected" },
+  };
 }

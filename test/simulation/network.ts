@@ -197,6 +197,7 @@ export class Network {
       path,
       text ?? (body === undefined ? "" : JSON.stringify(body)),
       isGone,
+      () => this.time.pause(chance.happens(0.1) ? chance.between(100, 3_000) : chance.between(1, 30)),
     );
     await this.#delay();
     if (reply === "silent" || chance.happens(weather.lost)) return wasReset();

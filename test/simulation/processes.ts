@@ -31,6 +31,8 @@ export class Process implements Owner {
   /** Steps until it crashes; undefined: it doesn't. With `crashAt`, from the first such step on. */
   leftUntilCrash: number | undefined;
   crashAt: string | undefined;
+  /** The step at which it stops, and for how long. */
+  stopAt: { point: string; forMs: number } | undefined;
   service: Service | undefined;
   app: RequestListener | undefined;
   db: Database | undefined;
@@ -52,6 +54,7 @@ export class Process implements Owner {
   step(what: string): boolean {
     if (this.isDead) return false;
     this.lastStep = what;
+    if (this.stopAt?.point === what) this.stop(this.stopAt.forMs);
     if (this.leftUntilCrash === undefined) return true;
     if (this.crashAt !== undefined && this.crashAt !== what) return true;
     this.crashAt = undefined;
@@ -59,6 +62,12 @@ export class Process implements Owner {
     if (this.leftUntilCrash >= 0) return true;
     this.crash();
     return false;
+  }
+
+  /** As `kill -STOP`, until it is told to go on: its next turn comes later. */
+  stop(forMs: number): void {
+    this.stopAt = undefined;
+    this.stoppedUntilMs = this.disk.time.monotonicMs + forMs;
   }
 
   /** As `kill -9`: its transactions are rolled back, and no code of it runs any more. */

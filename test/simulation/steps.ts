@@ -24,20 +24,20 @@ export const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number];
 
 type Submitted = { n: number; by: Caller; branch: string; isAsync: boolean };
+/** What the unit does with it is in its text: `SIM-…`. */
+type Worded = { says?: string | undefined };
+type Lines = { item: string; quantity: number; off: number }[];
 
 export type Deed =
-  | (Submitted & {
-      do: "sell";
-      lines: { item: string; quantity: number; off: number }[];
-      says?: string | undefined;
-      isKeyed: boolean;
-    })
-  | (Submitted & { do: "buy"; quantity: number })
-  | (Submitted & { do: "move"; type: "11" | "12" | "13"; quantity: number })
+  | (Submitted & Worded & { do: "sell"; lines: Lines })
+  | (Submitted & Worded & { do: "buy"; quantity: number })
+  | (Submitted & Worded & { do: "move"; type: "11" | "12" | "13"; quantity: number })
   | { do: "count"; by: Caller; branch: string; quantity: number }
   /** About the document `n`, if it was submitted before. */
   | (Submitted & { do: "credit"; of: number })
-  | { do: "repeat" | "correct" | "retry" | "look"; by: Caller; of: number }
+  | { do: "repeat" | "correct" | "retry" | "insist" | "look"; by: Caller; of: number }
+  /** Another sale under the Idempotency-Key of `of`. */
+  | (Submitted & { do: "rekey"; of: number; lines: Lines })
   /** Two people submit the same document at one moment. */
   | { do: "race"; by: Caller; of: number }
   | { do: "list" | "levels" | "statistics"; by: Caller }
@@ -49,13 +49,16 @@ export type Deed =
   | { do: "weather"; weather: Weather }
   /** At the first such step of its code, or after so many steps of any kind. */
   | { do: "crash"; process: number; point?: CrashPoint; after: number; restartMs: number }
-  | { do: "stop"; process: number; forMs: number }
+  /** Now, or at the next such step of its code. */
+  | { do: "stop"; process: number; point?: CrashPoint; forMs: number }
   | { do: "power"; restartMs: number }
   | { do: "disk"; code: "ENOSPC" | "EIO"; times: number }
   | { do: "clock"; byMs: number }
   | { do: "receiver"; fails: number };
 
 export type Step = { at: number } & Deed;
+
+type Weighted = [weight: number, draw: () => Deed | Deed[]];
 
 const second = 1_000;
 
@@ -78,9 +81,39 @@ function weatherOf(chance: Chance): Weather {
   };
 }
 
-function faultOf(chance: Chance): FaultSwitch {
+function pathOf(chance: Chance): { path?: string } {
   const path = chance.pick([undefined, "saveSales", "savePurchases", "saveStockItems", "saveStockMaster"]);
-  const at = path === undefined ? {} : { path };
+  return path === undefined ? {} : { path };
+}
+
+/** The unit accepts a document, its response is lost, and the unit says something else when it is asked again. */
+function lostAndDenied(chance: Chance): Deed[] {
+  const path = chance.pick(["saveSales", "saveSales", "savePurchases", "saveStockItems"]);
+  const lost: FaultSwitch = {
+    fault: "F10",
+    path,
+    params: { kind: chance.pick(["504", "empty"]), signed: true },
+  };
+  const passing: FaultSwitch[] = [
+    { fault: "F9", params: { code: chance.pick(["894", "838"]) } },
+    { fault: "F30" },
+  ];
+  // A first send that one of these hits instead is rejected for good.
+  const others: FaultSwitch[] = [
+    { fault: "F28", params: { code: "400" } },
+    { fault: "F27", params: { code: chance.pick(["931", "934"]) } },
+    { fault: "F34", params: { status: chance.pick(["404", "413"]) } },
+    { fault: "F36", params: { how: chance.pick(["other", "early", "total"]) } },
+  ];
+  const denied = chance.pick(path === "saveStockItems" ? passing : [...passing, ...others]);
+  return [
+    { do: "fault", fault: lost },
+    { do: "fault", fault: { ...denied, path, after: 1, times: chance.between(1, 2) } },
+  ];
+}
+
+function faultOf(chance: Chance): FaultSwitch {
+  const at = pathOf(chance);
   const times = chance.between(1, 3);
   return chance.pick<() => FaultSwitch>([
     () => ({ fault: "F2", ...at, times, params: { ms: chance.pick([200, 5_000, 33_000]) } }),
@@ -119,47 +152,61 @@ export function drawSteps(chance: Chance): Step[] {
     const branch = chance.happens(0.75) ? "00" : "01";
     return { n: documents, by: by(), branch, isAsync: chance.happens(0.5) };
   };
-  const earlier = () => chance.between(1, Math.max(1, documents));
-  const ofPeople: [weight: number, draw: () => Deed][] = [
+  const earlier = () => (chance.happens(0.3) ? documents : chance.between(1, Math.max(1, documents)));
+  const linesOf = (most: number): Lines =>
+    Array.from({ length: chance.between(1, most) }, () => ({
+      item: chance.pick([cola, cola, milk, delivery]),
+      quantity: chance.between(1, 4),
+      off: chance.pick([0, 0, 0, 5, 10]),
+    }));
+  /** Rejections that pass or not, more of them than there are retries, or a unit that is away. */
+  const words = (): Worded =>
+    chance.happens(0.15)
+      ? {
+          says: `SIM-${chance.pick(["884x1", "884x2", "884x9", "802x1", "802x3", "802x9", "838x2", "894x3", "899x3"])}`,
+        }
+      : {};
+  const ofPeople: Weighted[] = [
     [
       12,
       () => ({
         do: "sell",
         ...submitted(),
-        isKeyed: chance.happens(0.8),
-        lines: Array.from({ length: chance.between(1, 3) }, () => ({
-          item: chance.pick([cola, cola, milk, delivery]),
-          quantity: chance.between(1, 4),
-          off: chance.pick([0, 0, 0, 5, 10]),
-        })),
-        says: chance.happens(0.1)
-          ? `SIM-${chance.pick(["884", "802", "838", "894", "899"])}x${chance.between(1, 3)}`
-          : undefined,
+        lines: linesOf(3),
+        ...words(),
       }),
     ],
-    [4, () => ({ do: "buy", ...submitted(), quantity: chance.between(1, 20) })],
+    [4, () => ({ do: "buy", ...submitted(), quantity: chance.between(1, 20), ...words() })],
     [
       3,
-      () => ({
-        do: "move",
-        ...submitted(),
-        type: chance.pick(["11", "12", "13"]),
-        quantity: chance.between(1, 9),
-      }),
+      () => {
+        const type = chance.pick(["11", "12", "13"] as const);
+        // A rejected second half of an adjustment would leave it half done.
+        return {
+          do: "move",
+          ...submitted(),
+          type,
+          quantity: chance.between(1, 9),
+          ...(type === "13" ? {} : words()),
+        };
+      },
     ],
     [1, () => ({ do: "count", by: by(), branch: chance.pick(branches), quantity: chance.between(0, 20) })],
     [4, () => ({ do: "credit", of: earlier(), ...submitted() })],
     [2, () => ({ do: "repeat", by: by(), of: earlier() })],
-    [1, () => ({ do: "correct", by: by(), of: earlier() })],
+    [2, () => ({ do: "correct", by: by(), of: earlier() })],
+    [1, () => ({ do: "rekey", of: earlier(), ...submitted(), lines: linesOf(1) })],
     [3, () => ({ do: "race", by: by(), of: earlier() })],
-    [2, () => ({ do: "retry", by: by(), of: earlier() })],
-    [3, () => ({ do: "look", by: by(), of: earlier() })],
-    [1, () => ({ do: chance.pick(["list", "levels", "statistics"] as const), by: by() })],
+    [1.5, () => ({ do: "retry", by: by(), of: earlier() })],
+    [1.5, () => ({ do: "insist", by: by(), of: earlier() })],
+    [4, () => ({ do: "look", by: by(), of: earlier() })],
+    [2, () => ({ do: chance.pick(["list", "levels", "statistics"] as const), by: by() })],
     [0.3, () => ({ do: "revoke" })],
     [0.5, () => ({ do: chance.pick(["pause", "resume"] as const), branch: chance.pick(branches) })],
   ];
-  const ofWorld: [weight: number, draw: () => Deed][] = [
+  const ofWorld: Weighted[] = [
     [5, () => ({ do: "fault", fault: faultOf(chance) })],
+    [2, () => lostAndDenied(chance)],
     [2, () => ({ do: "clear" })],
     [4, () => ({ do: "weather", weather: weatherOf(chance) })],
     [
@@ -178,6 +225,7 @@ export function drawSteps(chance: Chance): Step[] {
       () => ({
         do: "stop",
         process: chance.between(0, 1),
+        ...(chance.happens(0.6) ? { point: chance.pick(crashPoints) } : {}),
         forMs: chance.pick([1_500, 8_000, 50_000, 90_000]),
       }),
     ],
@@ -192,8 +240,8 @@ export function drawSteps(chance: Chance): Step[] {
   ];
   while (steps.length < count) {
     at += gap(chance);
-    const deed = weighted(chance, steps.length > 2 && chance.happens(trouble) ? ofWorld : ofPeople);
-    steps.push({ at, ...deed });
+    const drawn = weighted(chance, steps.length > 2 && chance.happens(trouble) ? ofWorld : ofPeople);
+    for (const deed of [drawn].flat()) steps.push({ at, ...deed });
   }
   return steps;
 }

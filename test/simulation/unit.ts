@@ -42,11 +42,13 @@ export class SimulatedUnit {
     this.#switches = createSwitches(() => unit.clock.ms());
   }
 
+  /** @param work How long a save takes; another one that comes meanwhile is a violation. */
   async respond(
     method: string,
     path: string,
     text: string,
     isGone: IsGone,
+    work: () => Promise<void> = async () => undefined,
   ): Promise<UnitResponse | "silent"> {
     const name = functionByPath.get(path);
     if (name === undefined) return { status: 404, text: `no ${method} ${path}` };
@@ -62,6 +64,7 @@ export class SimulatedUnit {
         others.add(isGone);
       });
       if (outcome.isFresh) this.#tell(name, text);
+      if (place !== "") await work();
       const isLost = outcome.faults.take("F3", () => outcome.isFresh);
       return isLost ? "silent" : { status: outcome.reply.status, text: outcome.reply.text };
     } finally {

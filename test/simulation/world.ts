@@ -7,7 +7,7 @@ import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
 import { password } from "../support/people.ts";
 import { type Chance, createChance } from "./chance.ts";
 import { Disk } from "./disk.ts";
-import { type Document, documentOf } from "./documents.ts";
+import { corrected, type Document, documentOf } from "./documents.ts";
 import { useMachine } from "./globals.ts";
 import { fair, Network, type WireRequest, type WireResponse } from "./network.ts";
 import { ownerEmail, type Prepared, tin } from "./prepared.ts";
@@ -230,7 +230,18 @@ export class World {
         this.#begin(this.#submit("owner", of));
         return this.#submit(step.by, of);
       case "correct":
-        return of && this.#submit(step.by, { ...of, body: { ...of.body, remark: "corrected" } });
+        return of && this.#submit(step.by, corrected(of));
+      case "rekey": {
+        const document = documentOf(step, undefined);
+        if (!document || of?.kind !== document.kind) return;
+        this.#documents.set(step.n, document);
+        return this.#submit(of.by, document, `key-${step.of}`);
+      }
+      case "insist":
+        // One more than are allowed.
+        for (let tries = 0; tries < 5 && of?.id !== undefined; tries++)
+          await quietly((this.#callers.get(step.by) as Taxctl).transactions.retry(of.id, {}));
+        return;
       case "retry":
       case "look": {
         const { transactions } = this.#callers.get(step.by) as Taxctl;
@@ -243,7 +254,9 @@ export class World {
       case "levels":
         return quietly((this.#callers.get(step.by) as Taxctl).stock.list({ per_page: 100 }));
       case "statistics":
-        return quietly((this.#callers.get(step.by) as Taxctl).transactions.stats({}));
+        return quietly(
+          (this.#callers.get(step.by) as Taxctl).transactions.stats({ from_date: "2026-01-01" }),
+        );
       case "count":
         return quietly(
           (this.#callers.get(step.by) as Taxctl).stock.saveMaster(
@@ -281,7 +294,8 @@ export class World {
       }
       case "stop": {
         const process = this.#serving[step.process];
-        if (process) process.stoppedUntilMs = this.time.monotonicMs + step.forMs;
+        if (step.point !== undefined && process) process.stopAt = { point: step.point, forMs: step.forMs };
+        else process?.stop(step.forMs);
         return;
       }
       case "power":
@@ -346,6 +360,7 @@ export class World {
     for (const process of this.#serving) {
       if (!process) continue;
       process.leftUntilCrash = undefined;
+      process.stopAt = undefined;
       process.stoppedUntilMs = 0;
     }
   }
