@@ -166,3 +166,35 @@ describe("a recorded run with every kind of document", () => {
     });
   }
 });
+
+describe("a history that continues another one", () => {
+  const earlier = createRecorder({ suite: "earlier", seed: 1 });
+  const exchange = (body: object): void => {
+    const id = earlier.request({ caller: "owner", method: "GET", path: "/transactions" });
+    earlier.response(id, 200, body);
+  };
+  exchange({ data: { transaction_id: "kept" } });
+  exchange({ transaction_id: "lost" });
+  exchange({ data: [{ transaction_id: "kept" }, { transaction_id: "lost" }] });
+  exchange({ data: [{ transaction_id: "kept" }] });
+  exchange({ data: { total: 2 } });
+
+  const responsesWith = (known: readonly string[]): string[] => {
+    const history = createRecorder({ suite: "later", seed: 1 });
+    history.continue(earlier, new Set(known));
+    expect(history.lines.filter(({ kind }) => kind === "request")).to.have.length(5);
+    return history.lines.flatMap((line) => (line.kind === "response" ? [JSON.stringify(line.body)] : []));
+  };
+
+  it("has all responses where every document is known", () => {
+    expect(responsesWith(["kept", "lost"])).to.have.length(5);
+  });
+
+  it("lacks each response that names a document which is not known, also in a list", () => {
+    expect(responsesWith(["kept"])).to.deep.equal([
+      '{"data":{"transaction_id":"kept"}}',
+      '{"data":[{"transaction_id":"kept"}]}',
+      '{"data":{"total":2}}',
+    ]);
+  });
+});

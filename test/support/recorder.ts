@@ -47,7 +47,7 @@ export type Recorder = {
   device(device: Without<Device>): void;
   foreign(foreign: Without<Foreign>): void;
   opening(opening: Without<Opening>): void;
-  /** What callers did in another history; responses about documents that are not among these `known` are lost here. */
+  /** What callers did in another history; responses that name documents which are not among these `known` are lost here. */
   continue(earlier: Recorder, known: ReadonlySet<string>): void;
   /** The database was put back now: what was seen before may be gone. */
   restore(at?: number): void;
@@ -76,11 +76,13 @@ const monotonic = (): number => performance.timeOrigin + performance.now();
 /** As a file has it: dates and omitted fields are as JSON writes them. */
 const plain = (value: Content): Json => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** The transaction that a response is about. */
-function namedBy(body: Json | undefined): string | undefined {
-  const { transaction_id, data } = Object(body);
-  const id = Object(data).transaction_id ?? transaction_id;
-  return typeof id === "string" ? id : undefined;
+/** The transactions that a response is about, one or the rows of a list. */
+function namedBy(body: Json | undefined): string[] {
+  const { data } = Object(body);
+  return [body, ...(Array.isArray(data) ? data : [data])].flatMap((record) => {
+    const { transaction_id: id } = Object(record);
+    return typeof id === "string" ? [id] : [];
+  });
 }
 
 /** No two requests of a process have one id: a recorder can have lines of another one. */
@@ -126,8 +128,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     continue(earlier, known) {
       for (const line of earlier.lines) {
         if (line.kind === "request") add(line);
-        const id = line.kind === "response" ? namedBy(line.body) : undefined;
-        if (line.kind === "response" && (id === undefined || known.has(id))) add(line);
+        if (line.kind === "response" && namedBy(line.body).every((id) => known.has(id))) add(line);
       }
     },
     restore: (at = now()) => add({ kind: "restore", at }),
