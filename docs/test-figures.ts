@@ -46,9 +46,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const nameOf = ({ cores, cpu, memory_gb, node }: Machine): string =>
   `${cores} cores (${cpu}), ${memory_gb} GB of memory, Node ${node.replace(/^v/, "")}`;
 
+/** A name in the plural, or of one. */
+const counted = (count: number, name: string): string =>
+  `${number(count)} ${count === 1 ? name.replace(/^(\w+?)(ies|s)\b/, (_, stem, end) => (end === "ies" ? `${stem}y` : stem)) : name}`;
+
 const figuresOf = ({ figures }: Run): string =>
   Object.entries(figures)
-    .map(([name, count]) => `${number(count)} ${name}`)
+    .map(([name, count]) => counted(count, name))
     .join(", ");
 
 function runsTable(runs: Runs): string {

@@ -176,6 +176,14 @@ function mutantsIn(report: Report): Run {
   return { ...headOf(report), seconds: numberIn(report, "seconds"), figures, details: rows };
 }
 
+/** The figures that tests noted, the largest first. */
+function notedIn(files: readonly FileReport[]): Record<string, number> {
+  const noted: Record<string, number> = {};
+  for (const { figures } of files)
+    for (const [name, count] of Object.entries(figures)) noted[name] = (noted[name] ?? 0) + count;
+  return Object.fromEntries(Object.entries(noted).toSorted(([, one], [, other]) => other - one));
+}
+
 /** The runs of which all files have a result, and a sentence for each that lacks some. */
 function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs; notes: string[] } {
   const newest = new Map<string, TakenFile>();
@@ -195,13 +203,11 @@ function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs
       continue;
     }
     const isProgram = last.file.endsWith("main.ts");
-    const figures: Record<string, number> = {
+    const figures = {
       ...(counted === undefined ? {} : { [counted]: found.length }),
       ...(isProgram ? {} : { tests: sum(found.map(({ passed }) => passed)) }),
+      ...(hasNotes ? notedIn(found) : {}),
     };
-    for (const file of hasNotes ? found : [])
-      for (const [figure, count] of Object.entries(file.figures))
-        figures[figure] = (figures[figure] ?? 0) + count;
     runs[name] = { ...headOf(last), seconds: Math.round(sum(found.map(({ seconds }) => seconds))), figures };
   }
   return { runs, notes };

@@ -30,6 +30,17 @@ describe("docs/how-it-is-tested.md", () => {
     expect(Object.keys(scripts)).to.include.members(named);
   });
 
+  it("says what ran, how long, when and where, or that there are no figures yet", () => {
+    const run = { date: "2026-11-29", machine: head.machine, seconds: 480 };
+    const figures = { tests: 1, histories: 1, "kills of services": 2_000 };
+    const rendered = render(page, { kills: { ...run, figures } });
+    expect(rendered).to.contain(
+      "| Kills | 1 test, 1 history, 2,000 kills of services | 8 min | 2026-11-29, A | `npm run test:crash` |",
+    );
+    expect(rendered).to.contain("- A: 2 cores (Some CPU), 8 GB of memory, Node 24.1.0");
+    expect(rendered).to.contain("| Mutants | no figures yet | – | – |");
+  });
+
   it("can't be rendered with a marker that is wrong, has no end, or is missing", () => {
     const other = page.replace("<!-- figures: planted -->", "<!-- figures: plants -->");
     expect(() => render(other, {})).to.throw('the figures "plants", which don\'t exist');
