@@ -95,20 +95,20 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const dateOf = ({ at }: Taken): string => at.slice(0, 10);
 const headOf = (report: Taken) => ({ date: dateOf(report), machine: report.machine });
 
-type TakenFile = Taken & FileReport;
+/** The result of a file, and the report that has it. */
+type TakenFile = Taken & FileReport & { report: string };
 
-function filesIn(report: Report): TakenFile[] {
-  return rowsIn(report, "files").map((row) => {
-    const [file, failed] = [textIn(row, "file"), numberIn(row, "failed")];
-    if (failed > 0) throw new NoReport(`has ${failed} failures in ${file}: only good runs give figures`);
-    const [passed, seconds, figures] = [
-      numberIn(row, "passed"),
-      numberIn(row, "seconds"),
-      numbersIn(row, "figures"),
-    ];
-    return { at: report.at, machine: report.machine, file, passed, failed, seconds, figures };
-  });
-}
+const filesIn = (name: string, report: Report): TakenFile[] =>
+  rowsIn(report, "files").map((row) => ({
+    at: report.at,
+    machine: report.machine,
+    report: name,
+    file: textIn(row, "file"),
+    passed: numberIn(row, "passed"),
+    failed: numberIn(row, "failed"),
+    seconds: numberIn(row, "seconds"),
+    figures: numbersIn(row, "figures"),
+  }));
 
 /** What the simulation counts, and the group under which the page shows it; the first that fits. */
 const groups: readonly [begin: RegExp, name: string][] = [
@@ -189,6 +189,9 @@ function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs
   const newest = new Map<string, TakenFile>();
   for (const one of reported.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
     newest.set(one.file, one);
+  for (const { report, file, failed } of newest.values())
+    if (failed > 0)
+      throw new Error(`${report} has ${failed} failures in ${file}: only good runs give figures`);
   const runs: Runs = {};
   const notes: string[] = [];
   for (const [name, { files, without = [], counted, hasNotes }] of Object.entries(filesOf)) {
@@ -226,7 +229,7 @@ export function readReports(folder: string, root: string): { runs: Runs; notes: 
     .toSorted()) {
     try {
       const report = reportOf(readFileSync(join(folder, name), "utf8"));
-      if ("files" in report) files.push(...filesIn(report));
+      if ("files" in report) files.push(...filesIn(name, report));
       else if ("happened" in report) others.simulation = simulationIn(report);
       else if ("bugs" in report) others.planted = plantedIn(report);
       else if ("folders" in report) others.mutants = mutantsIn(report);

@@ -82,6 +82,14 @@ describe("the reports of runs", () => {
     } satisfies Runs);
   });
 
+  it("are good again once a file that failed has a newer result", () => {
+    const [file = ""] = faults;
+    put("faults.json", { files: faults.map((one) => ({ ...resultOf(one), failed: one === file ? 1 : 0 })) });
+    expect(read).to.throw(`faults.json has 1 failures in ${file}`);
+    put("again.json", { at: "2026-11-30T08:00:00.000Z", files: [resultOf(file)] });
+    expect(read().runs.faults?.date).to.equal("2026-11-30");
+  });
+
   it("leave out a suite of which files are missing, and say so", () => {
     put("faults.json", { files: faults.slice(1).map(resultOf) });
     const { runs, notes } = read();
