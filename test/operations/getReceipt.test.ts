@@ -1,7 +1,7 @@
 // getReceipt: the signed receipt, as data or on paper, from stored data only; an error without a receipt.
 
 import { expect } from "chai";
-import QRCode from "qrcode";
+import { drawQr } from "../../server/src/core/transactions/receipt.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { closeLanes, openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
           receipt_signature: signed.receipt_signature,
           sdc_id: signed.sdc_id,
           verification_url: url,
-          qr_code: await QRCode.toDataURL(url, { errorCorrectionLevel: "M", margin: 4, scale: 4 }),
+          qr_code: await drawQr(url),
           seller: {
             tin: branch.tin,
             name: "Duka Ltd",

@@ -7,6 +7,7 @@ import {
   type TransactionRow,
 } from "../../../server/src/core/transactions/store.ts";
 import { figuresOfRows, packTaxes } from "../../../server/src/core/transactions/taxes.ts";
+import { squaresFor, squaresOf } from "../../support/qr.ts";
 
 const row = (more: Partial<TransactionRow>) =>
   ({ status: "success", failure_code: null, ...more }) as TransactionRow;
@@ -66,7 +67,8 @@ describe("response_data", () => {
 
   it("has the QR code as an image, if a QR code can hold the text", async () => {
     const { qr_code } = await showResponse(row({}), { ...signed, qr_text: "https://example.com/7" });
-    expect(qr_code).to.match(/^data:image\/png;base64,/);
+    expect(squaresOf(String(qr_code))).to.deep.equal(squaresFor("https://example.com/7"));
+    expect(squaresOf(String(qr_code))).not.to.deep.equal(squaresFor("https://example.com/8"));
     expect(await drawQr("x".repeat(5_000))).to.equal(null);
   });
 
