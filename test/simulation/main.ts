@@ -37,6 +37,15 @@ const { values: given } = parseArgs({
   },
 });
 
+/** A number among the options. A run by a wrong one would prove something else. */
+function numberOf(name: "histories" | "seed" | "seconds" | "jobs" | "until"): number | undefined {
+  const text = given[name];
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
+  process.stderr.write(`--${name} must be a whole number, found "${text}".\n`);
+  process.exit(2);
+}
+
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** The seeds that once failed, each with its reason behind it. */
@@ -59,14 +68,14 @@ async function playOne(seed: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "taxctl-simulation-"));
   try {
     const prepared = await prepareIn(folder);
-    const until = given.until === undefined ? undefined : Number(given.until);
+    const until = numberOf("until");
     const first = await judged(seed, prepared, folder, { until, isTraced: true });
     const outcome =
       given.shrink && first.violations.length > 0 ? await shrink(first, prepared, folder) : first;
     printOutcome(outcome);
     const file = join(tmpdir(), `taxctl-history-${seed}.jsonl`);
     writeFileSync(file, `${outcome.lines.map((line) => JSON.stringify(line)).join("\n")}\n`);
-    print(`  its history: node test/checker/main.ts ${file}`);
+    print(`  its history: npx node test/checker/main.ts ${file}`);
     return outcome.violations.length === 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -74,10 +83,10 @@ async function playOne(seed: number): Promise<boolean> {
 }
 
 async function playMany(): Promise<boolean> {
-  const seed = given.seed === undefined ? Date.now() & 0x3fff_ffff : Number(given.seed);
-  const seconds = given.seconds === undefined ? undefined : Number(given.seconds);
-  const histories = Number(given.histories ?? (seconds === undefined ? 200 : Number.MAX_SAFE_INTEGER));
-  const jobs = Number(given.jobs ?? availableParallelism());
+  const seed = numberOf("seed") ?? Date.now() & 0x3fff_ffff;
+  const seconds = numberOf("seconds");
+  const histories = numberOf("histories") ?? (seconds === undefined ? 200 : Number.MAX_SAFE_INTEGER);
+  const jobs = numberOf("jobs") ?? availableParallelism();
   print(`seeds from ${seed}`);
   let ended = 0;
   const ends = ({ seed: own, violations }: Summary): void => {
@@ -116,7 +125,11 @@ else {
     given.seed !== undefined &&
     (given.histories === undefined || given.histories === "1") &&
     given.seconds === undefined;
-  const isGood = given.kept ? await playKept() : isOne ? await playOne(Number(given.seed)) : await playMany();
+  const isGood = given.kept
+    ? await playKept()
+    : isOne
+      ? await playOne(numberOf("seed") ?? 0)
+      : await playMany();
   // Packages may keep timers that would hold the process.
   process.exit(isGood ? 0 : 1);
 }

@@ -61,6 +61,15 @@ describe("npm run simulate", () => {
     expect(code).to.equal(1);
   });
 
+  it("rejects a seed that is no number, and a planted bug that there is not", async () => {
+    const { code, output } = await simulate("--seed", "abc");
+    expect(code).to.equal(2);
+    expect(output).to.equal('--seed must be a whole number, found "abc".\n');
+    const unknown = await run(["--no-warnings", "test/simulation/planted/main.ts", "no such bug"]);
+    expect(unknown.code).to.equal(2);
+    expect(unknown.output).to.match(/no planted bug "no such bug"[\s\S]*count up on duplicate/);
+  });
+
   it("finds a planted bug, makes its history short, and keeps it for the checker", async () => {
     const found = await withBug(
       "move stock in the wrong direction",

@@ -49,6 +49,12 @@ async function find({ name, harm }: PlantedBug): Promise<Found> {
   return { name, harm, after, violation };
 }
 
+const unknown = positionals.filter((asked) => !plantedBugs.some(({ name }) => name === asked));
+if (unknown.length > 0) {
+  const names = plantedBugs.map(({ name }) => `  ${name}`).join("\n");
+  process.stderr.write(`There is no planted bug "${unknown.join('", "')}". These are:\n${names}\n`);
+  process.exit(2);
+}
 const asked = plantedBugs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const found: Found[] = [];
 const queue = [...asked];
