@@ -173,4 +173,11 @@ function main([folder]: readonly string[]): void {
   writeFileSync(pageFile, render(readFileSync(pageFile, "utf8"), runs));
 }
 
-if (import.meta.main) main(process.argv.slice(2));
+if (import.meta.main) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

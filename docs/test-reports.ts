@@ -146,35 +146,73 @@ function simulationIn(report: Report): Run {
   return { ...headOf(report), seconds, figures, details: happenedIn(report) };
 }
 
-function plantedIn(report: Report): Run {
-  const details = rowsIn(report, "bugs").map((bug) => {
-    const after = bug.after === null ? null : numberIn(bug, "after");
-    return [textIn(bug, "name"), textIn(bug, "harm"), after];
-  });
-  const figures = {
-    "planted bugs": details.length,
-    "of them found": details.filter(([, , after]) => after !== null).length,
-    "histories at most for each": numberIn(report, "histories"),
-  };
-  return { ...headOf(report), seconds: numberIn(report, "seconds"), figures, details };
+type Row = NonNullable<Run["details"]>[number];
+
+/** Runs that may be made in parts: each report has some rows of their tables, by the name in the first column. */
+type PartRun = {
+  /** How many rows a whole run has. */
+  all: number;
+  rows(report: Report): Row[];
+  figures(rows: readonly Row[]): Run["figures"];
+};
+
+const column = (rows: readonly Row[], index: number): number[] =>
+  rows.flatMap(({ [index]: cell }) => (typeof cell === "number" ? [cell] : []));
+
+const partRuns: Readonly<Record<"planted" | "mutants", PartRun>> = {
+  planted: {
+    all: plantedBugs.length,
+    rows: (report) =>
+      rowsIn(report, "bugs").map((bug) => [
+        textIn(bug, "name"),
+        textIn(bug, "harm"),
+        bug.after === null ? null : numberIn(bug, "after"),
+      ]),
+    figures(rows) {
+      const found = column(rows, 2);
+      return {
+        "planted bugs": rows.length,
+        "of them found": found.length,
+        "histories for the one that took longest": Math.max(0, ...found),
+      };
+    },
+  },
+  mutants: {
+    all: Object.keys(mutatedFolders).length,
+    rows({ folders }) {
+      if (!isRecord(folders)) throw new NoReport("has no folders");
+      return Object.entries(folders).map(([folder, summary]) => {
+        if (!isRecord(summary)) throw new NoReport(`has no figures of ${folder}`);
+        const killed = numberIn(summary, "killed") + numberIn(summary, "timed out");
+        return [folder, numberIn(summary, "mutants"), killed];
+      });
+    },
+    figures: (rows) => ({
+      mutants: sum(column(rows, 1)),
+      "of them noticed": sum(column(rows, 2)),
+      folders: rows.length,
+    }),
+  },
+};
+
+/** The run of which these reports, the oldest first, have the parts; a text if parts are missing. */
+function joined({ all, figures }: PartRun, parts: readonly Part[]): Run | string {
+  const rows = new Map(parts.flatMap((part) => part.rows).map((row) => [row[0], row]));
+  const last = parts.at(-1);
+  if (!last || rows.size < all) return `the reports have ${rows.size} of ${all}; its figures stay`;
+  const details = [...rows.values()];
+  const seconds = sum(parts.map((part) => part.seconds));
+  return { ...headOf(last), seconds, figures: figures(details), details };
 }
 
-function mutantsIn(report: Report): Run {
-  const { folders } = report;
-  if (!isRecord(folders)) throw new NoReport("has no folders");
-  const details = Object.entries(folders).map(([folder, summary]) => {
-    if (!isRecord(summary)) throw new NoReport(`has no figures of ${folder}`);
-    const killed = numberIn(summary, "killed") + numberIn(summary, "timed out");
-    return [folder, numberIn(summary, "mutants"), killed] as const;
-  });
-  const figures = {
-    mutants: sum(details.map(([, all]) => all)),
-    "of them noticed": sum(details.map(([, , killed]) => killed)),
-    folders: details.length,
-  };
-  const rows = details.map((row) => [...row]);
-  return { ...headOf(report), seconds: numberIn(report, "seconds"), figures, details: rows };
-}
+type Part = Taken & { seconds: number; rows: Row[] };
+
+const partOf = (run: PartRun, report: Report): Part => ({
+  at: report.at,
+  machine: report.machine,
+  seconds: numberIn(report, "seconds"),
+  rows: run.rows(report),
+});
 
 /** The figures that tests noted, the largest first. */
 function notedIn(files: readonly FileReport[]): Record<string, number> {
@@ -187,8 +225,7 @@ function notedIn(files: readonly FileReport[]): Record<string, number> {
 /** The runs of which all files have a result, and a sentence for each that lacks some. */
 function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs; notes: string[] } {
   const newest = new Map<string, TakenFile>();
-  for (const one of reported.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
-    newest.set(one.file, one);
+  for (const one of reported) newest.set(one.file, one);
   for (const { report, file, failed } of newest.values())
     if (failed > 0)
       throw new Error(`${report} has ${failed} failures in ${file}: only good runs give figures`);
@@ -216,6 +253,27 @@ function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs
   return { runs, notes };
 }
 
+/** The reports of a folder, the oldest first, each read by `read`. */
+function eachReport(folder: string, read: (name: string, report: Report) => void): void {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const naming = <T>(name: string, work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof NoReport) throw new Error(`${name} ${error.message}`);
+      throw error;
+    }
+  };
+  const reports = names.map((name) => {
+    const report = naming(name, () => reportOf(readFileSync(join(folder, name), "utf8")));
+    return { name, report };
+  });
+  for (const { name, report } of reports.toSorted(
+    (a, b) => Date.parse(a.report.at) - Date.parse(b.report.at),
+  ))
+    naming(name, () => read(name, report));
+}
+
 /**
  * The runs that a folder has reports of.
  * @param root The repository, whose files say what a whole run is.
@@ -223,29 +281,20 @@ function runsOfFiles(reported: readonly TakenFile[], root: string): { runs: Runs
  */
 export function readReports(folder: string, root: string): { runs: Runs; notes: string[] } {
   const files: TakenFile[] = [];
+  const parts: Record<keyof typeof partRuns, Part[]> = { planted: [], mutants: [] };
   const others: Runs = {};
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()) {
-    try {
-      const report = reportOf(readFileSync(join(folder, name), "utf8"));
-      if ("files" in report) files.push(...filesIn(name, report));
-      else if ("happened" in report) others.simulation = simulationIn(report);
-      else if ("bugs" in report) others.planted = plantedIn(report);
-      else if ("folders" in report) others.mutants = mutantsIn(report);
-      else throw new NoReport("is not a report: it has no files, happened, bugs or folders");
-    } catch (error) {
-      if (error instanceof NoReport) throw new Error(`${name} ${error.message}`);
-      throw error;
-    }
-  }
+  eachReport(folder, (name, report) => {
+    if ("files" in report) files.push(...filesIn(name, report));
+    else if ("happened" in report) others.simulation = simulationIn(report);
+    else if ("bugs" in report) parts.planted.push(partOf(partRuns.planted, report));
+    else if ("folders" in report) parts.mutants.push(partOf(partRuns.mutants, report));
+    else throw new NoReport("is not a report: it has no files, happened, bugs or folders");
+  });
   const { runs, notes } = runsOfFiles(files, root);
-  const wholes = { planted: plantedBugs.length, mutants: Object.keys(mutatedFolders).length };
-  for (const [name, all] of Object.entries(wholes)) {
-    const { [name]: run } = others;
-    if (!run || run.details?.length === all) continue;
-    notes.push(`${name}: the report has ${run.details?.length} of ${all}; its figures stay`);
-    delete others[name];
+  for (const name of ["planted", "mutants"] as const) {
+    const run = joined(partRuns[name], parts[name]);
+    if (typeof run !== "string") others[name] = run;
+    else if (parts[name].length > 0) notes.push(`${name}: ${run}`);
   }
   return { runs: { ...runs, ...others }, notes };
 }

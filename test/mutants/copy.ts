@@ -41,7 +41,8 @@ export function copyTree(): TreeCopy {
     const started = performance.now();
     const child = spawn(process.execPath, [...argv, ...files], {
       cwd: folder,
-      env: { ...process.env, TEST_DATABASE: "sqlite", TMPDIR: temporary, ...speed },
+      // Runs with a mutant leave no reports.
+      env: { ...process.env, TEST_REPORTS: undefined, TEST_DATABASE: "sqlite", TMPDIR: temporary, ...speed },
       stdio: ["ignore", "pipe", "pipe"],
       // Its own group: all that it started ends with it.
       detached: true,

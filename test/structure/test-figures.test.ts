@@ -1,4 +1,5 @@
 // docs/how-it-is-tested.md has the figures of its JSON, which come from the reports of runs.
+import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { figuresFile, pageFile, readRuns, render, renew } from "../../docs/test-figures.ts";
 import { type Runs, readReports } from "../../docs/test-reports.ts";
+import { folders } from "../mutants/folders.ts";
+import { plantedBugs } from "../simulation/planted/bugs.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const head = {
@@ -109,13 +112,33 @@ describe("the reports of runs", () => {
   });
 
   it("leave out a run of some planted bugs or mutated folders", () => {
-    put("planted.json", { seconds: 1, histories: 9, bugs: [{ name: "a", harm: "b", after: 1 }] });
-    const folders = { lanes: { mutants: 9, killed: 7, "timed out": 1 } };
-    put("mutants.json", { seconds: 1, folders });
+    put("planted.json", { seconds: 1, bugs: [{ name: "a", harm: "b", after: 1 }] });
+    put("mutants.json", { seconds: 1, folders: { lanes: { mutants: 9, killed: 7, "timed out": 1 } } });
     const { runs, notes } = read();
     expect(runs).to.deep.equal({});
-    expect(notes[0]).to.match(/^planted: the report has 1 of \d+; its figures stay$/);
-    expect(notes[1]).to.match(/^mutants: the report has 1 of \d+; its figures stay$/);
+    expect(notes[0]).to.match(/^planted: the reports have 1 of \d+; its figures stay$/);
+    expect(notes[1]).to.match(/^mutants: the reports have 1 of \d+; its figures stay$/);
+  });
+
+  it("join the parts of a run, the newest of each row", () => {
+    const [first = "", ...rest] = plantedBugs.map(({ name }) => name);
+    const bug = (name: string, after: number | null) => ({ name, harm: "Harm.", after });
+    put("rest.json", { seconds: 2, bugs: rest.map((name) => bug(name, 5)) });
+    put("b.json", { seconds: 3, bugs: [bug(first, 700)] });
+    put("a.json", { seconds: 4, at: "2026-11-01T08:00:00.000Z", bugs: [bug(first, null)] });
+    const summary = { mutants: 10, killed: 8, "timed out": 1 };
+    const names = Object.keys(folders);
+    put("mutants.json", { seconds: 6, folders: Object.fromEntries(names.map((name) => [name, summary])) });
+    const { planted, mutants } = read().runs;
+    expect(planted?.seconds).to.equal(9);
+    expect(planted?.figures).to.deep.equal({
+      "planted bugs": rest.length + 1,
+      "of them found": rest.length + 1,
+      "histories for the one that took longest": 700,
+    });
+    const all = names.length;
+    expect(mutants?.figures).to.deep.equal({ mutants: 10 * all, "of them noticed": 9 * all, folders: all });
+    expect(mutants?.details?.[0]).to.deep.equal([names[0], 10, 9]);
   });
 
   const wrong: Record<string, [content: unknown, message: string]> = {
@@ -132,14 +155,28 @@ describe("the reports of runs", () => {
       { happened: {}, violating: [{ seed: 1 }] },
       "run.json has 1 histories with violations",
     ],
-    "has a planted bug without its harm": [{ bugs: [{ name: "a", after: 1 }] }, "run.json has no text harm"],
-    "has a folder without mutants": [{ folders: { lanes: 7 } }, "run.json has no figures of lanes"],
+    "has a planted bug without its harm": [
+      { seconds: 1, bugs: [{ name: "a", after: 1 }] },
+      "run.json has no text harm",
+    ],
+    "has a folder without mutants": [
+      { seconds: 1, folders: { lanes: 7 } },
+      "run.json has no figures of lanes",
+    ],
   };
   for (const [what, [content, message]] of Object.entries(wrong))
     it(`are rejected by name if one ${what}`, () => {
       put("run.json", content);
       expect(read).to.throw(message);
     });
+
+  it("change nothing if one is wrong: the command names it", () => {
+    put("run.json", "[]");
+    const ran = spawnSync(process.execPath, ["--no-warnings", `${root}docs/test-figures.ts`, folder]);
+    expect(String(ran.stderr)).to.equal("run.json is not a report: it is no object\n");
+    expect(ran.status).to.equal(1);
+    expect(render(readFileSync(pageFile, "utf8"), readRuns())).to.equal(readFileSync(pageFile, "utf8"));
+  });
 
   it("renew the figures of their suites alone", () => {
     put("faults.json", { files: faults.map(resultOf) });
