@@ -161,6 +161,52 @@ describe("an embedded database", () => {
     }
   });
 
+  it("vouches for what was read once it is on the disk", async () => {
+    const database = await openTestDatabase("sqlite");
+    const disk = holdDisk();
+    try {
+      await database.onDisk();
+      expect(disk.files, "nothing was written").to.have.length(0);
+      const written = database.knex("settings").insert({ name: "a", value: "" }).then();
+      const goOn = await disk.asked();
+      expect(await database.knex("settings").pluck("name"), "reads see it at once").to.deep.equal(["a"]);
+      const order: string[] = [];
+      const vouched = database.onDisk().then(() => order.push("vouched"));
+      await database.ping();
+      order.push("synced");
+      goOn();
+      await Promise.all([written, vouched]);
+      expect(order).to.deep.equal(["synced", "vouched"]);
+      expect(disk.files, "one sync is enough for both").to.have.length(1);
+    } finally {
+      disk.release();
+      await database.close();
+    }
+  });
+
+  it("vouches for nothing that the disk did not take, until it takes it", async () => {
+    const database = await openTestDatabase("sqlite");
+    const disk = holdDisk();
+    const fails = async (work: Promise<unknown>): Promise<void> => {
+      const goOn = await disk.asked();
+      goOn(Object.assign(new Error("EIO: i/o error"), { code: "EIO" }));
+      expect(await caught(work)).to.be.instanceOf(DatabaseLost);
+    };
+    try {
+      await fails(database.knex("settings").insert({ name: "a", value: "" }).then());
+      expect(await database.knex("settings").pluck("name")).to.deep.equal(["a"]);
+      await fails(database.onDisk());
+      const vouched = database.onDisk();
+      (await disk.asked())();
+      await vouched;
+      await database.onDisk();
+      expect(disk.files).to.have.length(3);
+    } finally {
+      disk.release();
+      await database.close();
+    }
+  });
+
   it("names the columns of its rows as they are now, on every connection", async () => {
     const database = await openTestDatabase("sqlite");
     const { knex } = database;

@@ -57,6 +57,12 @@ export type Database = {
    * retryable, use the database only through `trx`, and make no network call. A {@link DatabaseLost} leaves the outcome unknown.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Waits until everything that was read by now would outlive a power failure: reads see a commit before it is on the disk.
+   *
+   * @throws DatabaseLost when that is not known
+   */
+  onDisk(): Promise<void>;
   /** The last failure of a transaction to be stored for want of space or permission, and when that was (`monotonicMs`). */
   lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
   /** When a statement last succeeded (`monotonicMs`). */
@@ -155,6 +161,7 @@ function assemble(
         throw error;
       }
     },
+    onDisk: async () => client.onDisk?.(),
     lastLoss: () => loss,
     lastSuccessMs: () => succeededMs,
     now: () => clocks[family](knex),

@@ -176,6 +176,7 @@ export function createApi(
                 }),
             )
           : await work();
+      await service.db.onDisk();
       if (operation.revalidates && revalidate(ctx, exchange, tagOf(JSON.stringify(reply.body)))) {
         setLimitHeaders(ctx, exchange);
         return;
@@ -248,7 +249,10 @@ export function createApi(
     ctx.state.seat = seat;
     try {
       ctx.newRouterPath = ctx.path.slice(prefix.length);
-      await dispatch(ctx, () => rejectUnknown(ctx));
+      await dispatch(ctx, () => rejectUnknown(ctx)).catch(async (error: unknown) => {
+        await service.db.onDisk();
+        throw error;
+      });
     } finally {
       seat.leave();
     }

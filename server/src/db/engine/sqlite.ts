@@ -180,6 +180,7 @@ async function giveWay(connection: DatabaseSync, { sql }: Query): Promise<void> 
 async function secure(connection: DatabaseSync): Promise<void> {
   const state = stateOf(connection);
   if (!state.isUnsafe || connection.isTransaction) return;
+  state.log?.noteCommit();
   state.file.requireInPlace();
   await state.log?.writeThrough();
   state.isUnsafe = false;
@@ -201,6 +202,8 @@ const readMethods = new Set(["select", "first", "pluck"]);
 export class SqliteClient extends BaseClient {
   declare reader: SqliteClient | undefined;
   declare transacting: boolean | undefined;
+  /** That of the connection. */
+  #log: WriteAheadLog | undefined;
 
   _driver(): typeof DatabaseSync {
     return DatabaseSync;
@@ -208,7 +211,14 @@ export class SqliteClient extends BaseClient {
 
   override async acquireRawConnection(): Promise<DatabaseSync> {
     const { filename, isReadOnly } = this.connectionSettings as SqliteSettings;
-    return openConnection(filename, isReadOnly === true);
+    const connection = openConnection(filename, isReadOnly === true);
+    this.#log = stateOf(connection).log;
+    return connection;
+  }
+
+  /** Waits until everything that was read here would outlive a power failure. @throws DatabaseLost when that is not known */
+  async onDisk(): Promise<void> {
+    await this.#log?.onDisk();
   }
 
   override runner(builder: { _method?: string }): unknown {
