@@ -23,6 +23,14 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
+/** Most often with a call that is about to be sent, or on its way. */
+const stopPoints: readonly CrashPoint[] = [
+  ...crashPoints,
+  "the commit of a binding",
+  "the commit of a binding",
+  "a call to the unit",
+];
+
 type Submitted = { n: number; by: Caller; branch: string; isAsync: boolean };
 /** What the unit does with it is in its text: `SIM-…`. */
 type Worded = { says?: string | undefined };
@@ -58,7 +66,9 @@ export type Deed =
 
 export type Step = { at: number } & Deed;
 
-type Weighted = [weight: number, draw: () => Deed | Deed[]];
+/** Of several deeds that belong together, each is so long after the one before. */
+type Drawn = Deed & { inMs?: number };
+type Weighted = [weight: number, draw: () => Drawn | Drawn[]];
 
 const second = 1_000;
 
@@ -201,7 +211,7 @@ export function drawSteps(chance: Chance): Step[] {
     [1.5, () => ({ do: "insist", by: by(), of: earlier() })],
     [4, () => ({ do: "look", by: by(), of: earlier() })],
     [2, () => ({ do: chance.pick(["list", "levels", "statistics"] as const), by: by() })],
-    [0.3, () => ({ do: "revoke" })],
+    [0.6, () => ({ do: "revoke" })],
     [0.5, () => ({ do: chance.pick(["pause", "resume"] as const), branch: chance.pick(branches) })],
   ];
   const ofWorld: Weighted[] = [
@@ -225,12 +235,21 @@ export function drawSteps(chance: Chance): Step[] {
       () => ({
         do: "stop",
         process: chance.between(0, 1),
-        ...(chance.happens(0.6) ? { point: chance.pick(crashPoints) } : {}),
-        forMs: chance.pick([1_500, 8_000, 50_000, 90_000]),
+        ...(chance.happens(0.6) ? { point: chance.pick(stopPoints) } : {}),
+        // A call may be sent for 15 s after it was bound, and a lease lasts 45 s.
+        forMs: chance.pick([1_500, 8_000, 20_000, chance.between(45_000, 48_000), 90_000]),
       }),
     ],
     [1.5, () => ({ do: "power", restartMs: chance.pick([500, 5 * second]) })],
     [1, () => ({ do: "disk", code: chance.pick(["ENOSPC", "EIO"] as const), times: chance.between(1, 3) })],
+    // A disk that takes nothing more until the machine goes down.
+    [
+      0.5,
+      () => [
+        { do: "disk", code: chance.pick(["ENOSPC", "EIO"] as const), times: chance.between(20, 60) },
+        { do: "power", restartMs: chance.pick([500, 5 * second]), inMs: chance.between(50, 2_000) },
+      ],
+    ],
     [
       1.5,
       () => ({ do: "clock", byMs: chance.pick([-3_600_000, -20_000, -1_500, 1_500, 20_000, 3_600_000]) }),
@@ -241,7 +260,10 @@ export function drawSteps(chance: Chance): Step[] {
   while (steps.length < count) {
     at += gap(chance);
     const drawn = weighted(chance, steps.length > 2 && chance.happens(trouble) ? ofWorld : ofPeople);
-    for (const deed of [drawn].flat()) steps.push({ at, ...deed });
+    for (const { inMs = 0, ...deed } of [drawn].flat()) {
+      at += inMs;
+      steps.push({ at, ...deed });
+    }
   }
   return steps;
 }

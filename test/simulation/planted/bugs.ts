@@ -1,14 +1,24 @@
 // Small wrong changes of the service, each a bug that this field really has. A simulation that finds them all is worth believing.
 
-export type PlantedBug = {
-  name: string;
-  /** What it would do to a user. */
-  harm: string;
+export type PlantedChange = {
   /** Below `server/src`. */
   file: string;
   from: string;
   to: string;
 };
+
+export type PlantedBug = PlantedChange & {
+  name: string;
+  /** What it would do to a user. */
+  harm: string;
+  /** Where two guards stand one behind the other, the bug takes both away. */
+  also?: readonly PlantedChange[];
+};
+
+export const changesOf = ({ file, from, to, also = [] }: PlantedBug): PlantedChange[] => [
+  { file, from, to },
+  ...also,
+];
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -40,18 +50,25 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "",
   },
   {
-    name: "take another receipt",
-    harm: "A sale shows the receipt of the sale before it.",
-    file: "core/sales/kind.ts",
-    from: "    receipt_no: String(receipt.receipt_no),",
-    to: "    receipt_no: String(Math.max(1, receipt.receipt_no - 1)),",
+    name: "take any answer for a receipt",
+    harm: "An error page of a server in front of the unit is taken for a receipt, and the sale is never signed.",
+    file: "control-unit/results.ts",
+    from: '"an empty body" : "no result";\n  return {\n    kind: "doubt",',
+    to: '"an empty body" : "no result";\n  const accepted = { kind: "accepted", code: null, message: shape, answer: answer(), data: null, result_date: "" };\n  if (reply.status === 200) return accepted as never;\n  return {\n    kind: "doubt",',
   },
   {
-    name: "replay with new content",
-    harm: "What was signed differs from what is shown.",
-    file: "lanes/bind.ts",
-    from: "const number = replay && call.number !== null ? call.number : stream.next_number;",
-    to: "const number = stream.next_number + (replay ? 1 : 0);",
+    name: "show another counter as the receipt",
+    harm: "A sale shows a number that is not on its receipt, from the first credit note on.",
+    file: "core/sales/kind.ts",
+    from: "    receipt_no: String(receipt.receipt_no),",
+    to: "    receipt_no: String(receipt.total_receipt_no || receipt.receipt_no),",
+  },
+  {
+    name: "overtake a call in doubt",
+    harm: "The sale after one without a response takes its number, and the first is shown as signed under the other one's receipt.",
+    file: "lanes/choose.ts",
+    from: "    if (sent) {\n      if (isDue(sent) && !isHeld(stream)) heads.set(stream.name, sent);",
+    to: "    if (sent && isDue(sent)) {\n      if (!isHeld(stream)) heads.set(stream.name, sent);",
   },
   {
     name: "keep the number after a success",
@@ -61,39 +78,58 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "const next_number = call.number ?? 0;",
   },
   {
-    name: "skip a number after a success",
-    harm: "The authority sees a gap in the numbers.",
-    file: "lanes/apply.ts",
-    from: "const next_number = (call.number ?? 0) + 1;",
-    to: "const next_number = (call.number ?? 0) + (call.tries > 0 ? 2 : 1);",
+    name: "free the number while the unit is away",
+    harm: "A sale without a response is signed a second time, because the unit could not be reached when it was asked again.",
+    file: "lanes/meanings.ts",
+    from: 'return replay ? { action: "doubt" } : { action: "back_off" };',
+    to: 'return { action: "back_off" };',
   },
   {
-    name: "settle without the lease",
-    harm: "A process that slept past its lease writes over the result of the one that took over.",
+    name: "settle without lease and attempt",
+    harm: "A process that slept past its lease books the sale once more that another process has booked meanwhile.",
     file: "lanes/lane.ts",
     from: '    if (lane?.owner !== owner) return { turn: "over" };\n    // What the service missed',
     to: '    if (!lane) return { turn: "over" };\n    // What the service missed',
-  },
-  {
-    name: "settle another attempt",
-    harm: "A late response is taken for the response to the present send.",
-    file: "lanes/apply.ts",
-    from: "const current = { id: call.id, state: call.state, attempt_id: attemptId };",
-    to: "const current = { id: call.id };",
+    also: [
+      {
+        file: "lanes/calls.ts",
+        from: "key: { id }, guard: { state, attempt_id }, set: changes });",
+        to: "key: { id }, guard: {}, set: changes });",
+      },
+    ],
   },
   {
     name: "two drains of one lane",
-    harm: "Two calls are on their way to one unit at once, and the second is rejected or takes the first one's number.",
+    harm: "Two calls are on their way to one unit at once, and the second takes the first one's number.",
     file: "lanes/lane.ts",
     from: 'if (!lane || (lane.owner !== owner && !isFree(dependencies, lane))) return { turn: "over" };',
     to: 'if (!lane) return { turn: "over" };',
+    also: [
+      {
+        file: "lanes/choose.ts",
+        from: "  if (served.some(({ sent }) => sent && sent.holder !== null && !isDue(sent))) return { heads, streams };\n",
+        to: "",
+      },
+    ],
   },
   {
-    name: "a lease that is too short",
-    harm: "Another process serves the lane while its holder still waits for the unit.",
+    name: "a lease shorter than a slow call",
+    harm: "Another process sends a call again while its holder still waits for a slow unit.",
     file: "lanes/timing.ts",
     from: "leaseMs: Math.round(saveMs * 1.5),",
-    to: "leaseMs: Math.round(saveMs * 0.05),",
+    to: "leaseMs: Math.round(saveMs / 10),",
+    also: [
+      {
+        file: "lanes/timing.ts",
+        from: "callLimitMs: Math.round((saveMs * 34) / 30),",
+        to: "callLimitMs: Math.round(saveMs / 10),",
+      },
+      {
+        file: "lanes/lane.ts",
+        from: "if (sentMs - bound.leasedMs > timing.leaseMs - timing.saveMs) {",
+        to: "if (sentMs - bound.leasedMs > timing.leaseMs) {",
+      },
+    ],
   },
   {
     name: "send past the lease",
@@ -103,11 +139,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "if (sentMs - bound.leasedMs > Number.POSITIVE_INFINITY) {",
   },
   {
-    name: "do not wait for a vanished sender",
-    harm: "A call is sent again while the first send may still be on its way.",
-    file: "lanes/choose.ts",
-    from: "  if (served.some(({ sent }) => sent && sent.holder !== null && !isDue(sent))) return { heads, streams };",
-    to: "",
+    name: "take a call in doubt back as a new one",
+    harm: "A sale without a response that a slow process could not send again in time is signed a second time.",
+    file: "lanes/unbind.ts",
+    from: "  const former = { state, number, wire, attempt_id, sends, holder, sent_at, due_at, held_until, doubt_code };",
+    to: '  const former = { state: "waiting" as const, number: null, wire, attempt_id, sends, holder, sent_at, due_at, held_until, doubt_code };',
   },
   {
     name: "forget the movement",
@@ -117,11 +153,25 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "      if (!acceptance.recovered) await moveItems(trx, row, effectOf(document), document, unit.address.profile, now);",
   },
   {
+    name: "forget the second half of an adjustment",
+    harm: "An adjustment that takes one item and brings another is booked whole, and the authority learns of one half.",
+    file: "core/stock/movement-kind.ts",
+    from: "      if (part + 1 < document.parts.length) {",
+    to: "      if (part + 2 < document.parts.length) {",
+  },
+  {
     name: "move stock in the wrong direction",
     harm: "A returned item is taken out of stock again.",
     file: "core/sales/kind.ts",
     from: '{ reason: "sale_return", movement_type: "03", sign: 1,',
     to: '{ reason: "sale_return", movement_type: "03", sign: -1,',
+  },
+  {
+    name: "book one line of an item",
+    harm: "Of two lines of one item only the last one leaves the stock.",
+    file: "core/stock/store.ts",
+    from: "changes.set(item_id, (changes.get(item_id) ?? 0) + qty);",
+    to: "changes.set(item_id, qty);",
   },
   {
     name: "acknowledge a movement twice",
@@ -136,13 +186,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "db/engine/sqlite.ts",
     from: "  await state.log?.writeThrough();",
     to: "",
+    also: [
+      {
+        file: "db/engine/sqlite-log.ts",
+        from: "if (this.#progress.safe < committed) await this.writeThrough();",
+        to: "",
+      },
+    ],
   },
   {
     name: "acknowledge before the commit",
-    harm: "A sale that was acknowledged is gone when the process crashes.",
+    harm: "A sale that was accepted is gone when the process crashes a moment later.",
     file: "core/transactions/intake.ts",
-    from: "      return batcher.add(entry);",
-    to: '      const { claim } = entry.context;\n      if (!claim || batcher.waiting() === 0) return batcher.add(entry);\n      void batcher.add(entry).catch(() => undefined);\n      return { id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", invoiceNo: entry.submission.invoice_no, duplicate: false, laneId: 1, acceptedMs: clock.now() };',
+    from: "    const store = () => db.transaction((trx) => storeBatch(trx, batch, clock.now()));",
+    to: "    const store = () =>\n      new Promise<Awaited<ReturnType<typeof storeBatch>>>((resolve, reject) => {\n        const stored = db.transaction(async (trx) => {\n          const outcomes = await storeBatch(trx, batch, clock.now());\n          if (batch.every(({ context }) => context.isAsync)) resolve(outcomes);\n          return outcomes;\n        });\n        stored.then(resolve, reject);\n      });",
   },
   {
     name: "ignore a failed sync",
@@ -152,11 +209,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "      void failureOf(error);",
   },
   {
-    name: "a second document under one number",
-    harm: "A repeated submission is signed twice.",
+    name: "replace what waits for its retry",
+    harm: "A rejected sale that is corrected while it waits for its retry is signed twice: as it was, and corrected.",
     file: "core/transactions/batch.ts",
-    from: "    (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))",
-    to: '    holder.content_hash === content_hash && holder.status !== "failed"',
+    from: '  return row.status === "failed" && row.next_retry_at === null;',
+    to: '  return row.status === "failed";',
+    also: [
+      { file: "core/transactions/batch.ts", from: "  await cancelCalls(trx, row.id, nowMs);\n", to: "" },
+    ],
   },
   {
     name: "other content overwrites",
@@ -194,18 +254,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "export const mostRetries = 30;",
   },
   {
-    name: "retry a success",
-    harm: "A signed sale is sent again at a caller's request.",
-    file: "core/transactions/retry.ts",
-    from: '  if (row.status === "success") return "it succeeded";',
-    to: "",
+    name: "forget the first rejection",
+    harm: "A till is told that a sale failed which is signed half a minute later.",
+    file: "core/transactions/store.ts",
+    from: '  return row.status === "success" || (row.status === "failed" && row.next_retry_at === null);',
+    to: '  return row.status === "success" || row.status === "failed";',
   },
   {
-    name: "drop the event",
-    harm: "Nobody learns the outcome of a sale that was acknowledged before it was sent.",
-    file: "core/webhooks/publish-store.ts",
-    from: '    .orderBy("id")\n    .limit(limit);\n  if (events.length === 0) return 0;',
-    to: '    .orderBy("id")\n    .limit(limit);\n  if (events.length > 1) events.pop();\n  if (events.length === 0) return 0;',
+    name: "promise no event to those who wait",
+    harm: "A till that waited in vain for its receipt is never told of it.",
+    file: "core/transactions/outcome.ts",
+    from: "    if (!isFinal(row)) await updateTransaction(trx, row, { notify: 1 });\n",
+    to: "",
   },
   {
     name: "end a delivery that failed",
@@ -215,32 +275,25 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "  const dueAt = isOver || step > 1 ? null : dueAfter(step, nowMs, chance);",
   },
   {
-    name: "count before the commit",
-    harm: "Statistics differ from the documents.",
-    file: "core/transactions/finish.ts",
-    from: '    status: "success",\n    receipt_no: response.receipt_no,',
-    to: '    status: row.in_doubt ? "failed" : "success",\n    receipt_no: response.receipt_no,',
+    name: "lose count at a retry",
+    harm: "After a retry the statistics differ from the documents.",
+    file: "core/transactions/store.ts",
+    from: "  if (changed.status === row.status) return;",
+    to: '  if (changed.status === row.status || row.status === "failed") return;',
   },
   {
-    name: "credit what is not signed",
-    harm: "A credit note is signed for a sale that the unit does not have.",
+    name: "credit by the receipt's number",
+    harm: "A credit note names another sale than the one that it returns.",
     file: "core/sales/kind.ts",
-    from: '  const isOpen = original.status !== "success" && original.status !== "failed";',
-    to: "  const isOpen = false;",
-  },
-  {
-    name: "take a counter downward",
-    harm: "After another system used the counter, a number is used twice.",
-    file: "lanes/meanings.ts",
-    from: "  if (resynchronized || next === number || (next < number && !sandbox)) return",
-    to: "  if (next === number) return",
+    from: "  const original_number = await signedNumberOf(trx, original.id);",
+    to: "  const original_number = Number(original.receipt_no) || (await signedNumberOf(trx, original.id));",
   },
   {
     name: "believe any receipt of a replay",
     harm: "A sale takes the receipt of another document that the unit returned.",
     file: "lanes/responses.ts",
-    from: '  return { action: "doubt", because: { code: "receipt_mismatch", message } };',
-    to: '  return mismatch === message ? { action: "doubt" } : said;',
+    from: "  const mismatch = await kinds[call.kind].findMismatch?.(trx, call, recovered);",
+    to: "  const mismatch = recovered.receipt === receipt ? null : await kinds[call.kind].findMismatch?.(trx, call, recovered);",
   },
   {
     name: "keep an address out after a clock was set back",
@@ -250,10 +303,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "",
   },
   {
-    name: "lose the tax of a discount",
-    harm: "The signed total differs from the total that was acknowledged.",
-    file: "core/sales/kind.ts",
-    from: "      if (original_transaction_id === null) return wireSale(unit, document, number);",
-    to: "      if (original_transaction_id === null) {\n        const [line] = document.items;\n        const items = line && line.discount_amount > 0 ? [{ ...line, total_amount: line.total_amount + 0.01 }, ...document.items.slice(1)] : document.items;\n        return wireSale(unit, { ...document, items }, number);\n      }",
+    name: "forget the discount in the total",
+    harm: "The total that is signed differs from the one that the customer paid.",
+    file: "control-unit/wire-lines.ts",
+    from: "    totAmt: add(...lines.map((line) => line.total_amount)),",
+    to: "    totAmt: add(...lines.map((line) => add(line.supply_amount, line.tax_amount))),",
   },
 ];
