@@ -53,14 +53,28 @@ describe("the shares of a bill's discount", () => {
     );
   });
 
+  const of = (...prices: number[]) =>
+    prices.map((unit_price) => ({
+      qty: 1,
+      unit_price,
+      tax_rate: 0,
+      ...lineAmounts({ quantity: 1, unit_price, tax_rate: 0 }),
+    }));
+
+  it("are nothing where the bill is nothing, or so little that its discount is", () => {
+    expect(shared(of(0, 0), { bill_discount_rate: 44.2 })).to.deep.equal([0, 0]);
+    expect(shared(of(0.01, 0), { bill_discount_rate: 10 })).to.deep.equal([0, 0]);
+  });
+
+  it("can't be taken from a bill of nothing", () => {
+    const problems = new Problems([]);
+    discountBill({ bill_discount_amount: 1 }, of(0, 0), problems);
+    expect(Object.values(problems.errors)).to.deep.equal([
+      ["must be at most 0.00 by the calculation rules, found 1.00"],
+    ]);
+  });
+
   it("follow the totals, and the last takes the remainder", () => {
-    const of = (...prices: number[]) =>
-      prices.map((unit_price) => ({
-        qty: 1,
-        unit_price,
-        tax_rate: 0,
-        ...lineAmounts({ quantity: 1, unit_price, tax_rate: 0 }),
-      }));
     expect(shared(of(10, 10, 10), { bill_discount_amount: 1 })).to.deep.equal([33, 33, 34]);
     expect(shared(of(100, 50, 50), { bill_discount_rate: 10 })).to.deep.equal([1_000, 500, 500]);
     // 12.5 % of 0.20 is 0.03: the first two take half a cent each, rounded up, and the last what is left.
@@ -191,6 +205,14 @@ for (const family of databaseFamilies()) {
       expect(cents(result.total_amount)).to.equal(
         cents(whole.total_amount) - cents(whole.total_amount * 0.1),
       );
+    });
+
+    it("by rate of a bill of nothing changes nothing", async () => {
+      const free = { ...milk, unit_price: 0 };
+      const { total_amount } = await sell({ items: [free], bill_discount_rate: 44.2 });
+      expect(total_amount).to.equal(0);
+      const errors = await errorsOf("/sales", sale({ items: [free], bill_discount_amount: 1 }));
+      expect(errors).to.have.all.keys("bill_discount_amount");
     });
 
     it("400: two forms, more than the bill, too many decimals, a total from before the discount", async () => {

@@ -44,6 +44,8 @@ export function discountBill<Line extends Figures>(
     problems.add("bill_discount_amount", most);
     return lines;
   }
+  // A bill of nothing has no shares.
+  if (discount === 0) return lines;
   const shares = shareOut(discount, totals, whole);
   return lines.map((line, index) => {
     const share = shares[index] ?? 0;
