@@ -233,7 +233,7 @@ export function goodHistory(): Line[] {
       "1",
     ),
     unit("sale", 2, { rcptTyCd: "S", totAmt: 1740, itemList: [unitLine(3)] }, "INV-2", "2"),
-    unit("sale", 3, { rcptTyCd: "R", totAmt: 580, itemList: [unitLine(1)] }, "CN-1", "1"),
+    unit("sale", 3, { rcptTyCd: "R", orgInvcNo: 1, totAmt: 580, itemList: [unitLine(1)] }, "CN-1", "1"),
     unit("purchase", 1, {
       spplrTin: "P059999999Q",
       spplrInvcNo: 7001,
@@ -246,8 +246,8 @@ export function goodHistory(): Line[] {
     unit("movement", 4, { sarTyCd: "02", remark: "PUR-1", itemList: [unitLine(10)] }),
     unit("movement", 5, { sarTyCd: "06", remark: "SAR-1", itemList: [unitLine(5)] }),
     unit("movement", 6, { sarTyCd: "16", remark: "SAR-1", itemList: [unitLine(3, "KE2NTXL0000002")] }),
-    { kind: "level", tin, branch, item_code: cola, quantity: 11 },
-    { kind: "level", tin, branch, item_code: "KE2NTXL0000002", quantity: -3 },
+    { kind: "level", tin, branch, item_code: cola, quantity: 11, balance: 11 },
+    { kind: "level", tin, branch, item_code: "KE2NTXL0000002", quantity: -3, balance: 0 },
   ];
   const contents: Record<string, Body> = { sale, later, note, failing, purchase, movement };
   clock += 100;

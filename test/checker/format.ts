@@ -45,7 +45,14 @@ export type UnitDocument = {
   body: Body;
 };
 
-export type Level = { kind: "level"; tin: string; branch: string; item_code: string; quantity: number };
+export type Level = {
+  kind: "level";
+  tin: string;
+  branch: string;
+  item_code: string;
+  quantity: number;
+  balance?: number;
+};
 export type UnitViolation = { kind: "violation"; tin: string; what: string };
 export type Device = { kind: "device"; branch: string; tin: string };
 export type Foreign = {
@@ -108,7 +115,7 @@ export const fields: { [kind in Line["kind"]]: Readonly<Record<string, Field>> }
     "signature?": "text",
     body: "object",
   },
-  level: { tin: "text", branch: "text", item_code: "text", quantity: "number" },
+  level: { tin: "text", branch: "text", item_code: "text", quantity: "number", "balance?": "number" },
   violation: { tin: "text", what: "text" },
   device: { branch: "text", tin: "text" },
   foreign: { tin: "text", branch: "text", document: ["sale", "purchase", "movement"] },

@@ -170,6 +170,18 @@ const broken: Record<string, [what: string, change: (lines: Line[]) => Line[], s
   ],
   idempotency: [
     [
+      "a stock take is made twice under one key",
+      (lines) => {
+        const list = record(lines, "/transactions?per_page").body.data as Body[];
+        const taken = (id: string): Body => ({ ...list[5], transaction_id: id, invoice_no: `COUNT-${id}` });
+        list.push(taken("t8"), taken("t9"));
+        const count = (at: number): Line[] =>
+          call("POST", "/stock/master", { branch_id: "00" }, 200, { data: { at } }, "key-8");
+        return [...lines, ...count(1), ...count(2)];
+      },
+      /^idempotency: 1 stock takes of branch 00 were asked for, and 2 were made/m,
+    ],
+    [
       "one content gets two answers",
       (lines) => {
         const replayed = lines.filter((line) => line.kind === "response")[1] as Response;
@@ -261,6 +273,14 @@ const broken: Record<string, [what: string, change: (lines: Line[]) => Line[], s
     ],
   ],
   figures: [
+    [
+      "a credit note names another sale",
+      (lines) => {
+        unit(lines, "sale", 3).body.orgInvcNo = 2;
+        return lines;
+      },
+      /^figures: sale number 3 .* credits the number 2; submitted was INV-1/m,
+    ],
     [
       "the unit has other quantities",
       (lines) => {
@@ -388,6 +408,14 @@ const broken: Record<string, [what: string, change: (lines: Line[]) => Line[], s
         return lines;
       },
       /^stock: KE2NTXU0000001 of branch 00: \/stock says 11, the unit added up 10/m,
+    ],
+    [
+      "the balance at the unit is off",
+      (lines) => {
+        for (const line of lines) if (line.kind === "level") line.balance = 11;
+        return lines;
+      },
+      /^stock: KE2NTXL0000002 of unit P051234567Z\/00: movements add up to -3, the unit was told a balance of 11/m,
     ],
     [
       "an item that moved is not listed",

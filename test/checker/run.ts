@@ -78,7 +78,7 @@ export type Run = {
   submissions: Submission[];
   documents: Map<string, Document>;
   unit: UnitEntry[];
-  levels: Map<string, { line: number; quantity: number }>;
+  levels: Map<string, { line: number; quantity: number; balance: number | undefined }>;
   violations: (UnitViolation & { line: number })[];
   deliveries: (Delivery & { line: number })[];
   records: Records;
@@ -156,7 +156,11 @@ export function openRun(lines: readonly Line[]): Run {
         run.unit.push({ ...line, line: at });
         break;
       case "level":
-        run.levels.set(keyOf(unitOf(line), line.item_code), { line: at, quantity: scaled(line.quantity) });
+        run.levels.set(keyOf(unitOf(line), line.item_code), {
+          line: at,
+          quantity: scaled(line.quantity),
+          balance: line.balance === undefined ? undefined : scaled(line.balance),
+        });
         break;
       case "violation":
         run.violations.push({ ...line, line: at });

@@ -63,10 +63,14 @@ export class Network {
   }
 
   /**
-   * A caller's request to a process.
+   * A caller's request to a process; a proxy may send it to another one too.
    * @throws as `fetch` does, when no response comes.
    */
-  async request(to: Process | undefined, request: WireRequest): Promise<WireResponse> {
+  async request(
+    to: Process | undefined,
+    request: WireRequest,
+    other: Process | undefined = to,
+  ): Promise<WireResponse> {
     await this.#delay();
     if (!to?.app || to.isDead) throw unreachable("ECONNREFUSED");
     if (this.chance.happens(this.weather.lost)) {
@@ -75,7 +79,7 @@ export class Network {
     }
     if (this.chance.happens(this.weather.repeated)) {
       this.note("a request arrived twice");
-      void this.#enter(to, request).catch(() => undefined);
+      if (other?.app && !other.isDead) void this.#enter(other, request).catch(() => undefined);
     }
     const response = await this.#enter(to, request);
     await this.#delay();

@@ -118,15 +118,26 @@ function lostAndDenied(chance: Chance): Deed[] {
   const denied = chance.pick(path === "saveStockItems" ? passing : [...passing, ...others]);
   return [
     { do: "fault", fault: lost },
-    { do: "fault", fault: { ...denied, path, after: 1, times: chance.between(1, 2) } },
+    // Another receipt can only be that of a repetition.
+    {
+      do: "fault",
+      fault: { ...denied, path, after: denied.fault === "F36" ? 0 : 1, times: chance.between(1, 2) },
+    },
   ];
 }
 
 function faultOf(chance: Chance): FaultSwitch {
   const at = pathOf(chance);
   const times = chance.between(1, 3);
+  // A stock balance that arrives when nobody waits for it any more can't be told from the present one.
+  const isNumbered = at.path !== undefined && at.path !== "saveStockMaster";
   return chance.pick<() => FaultSwitch>([
-    () => ({ fault: "F2", ...at, times, params: { ms: chance.pick([200, 5_000, 33_000]) } }),
+    () => ({
+      fault: "F2",
+      ...at,
+      times,
+      params: { ms: chance.pick(isNumbered ? [5_000, 33_000] : [200, 5_000]) },
+    }),
     () => ({ fault: "F3", times: 1 }),
     () => ({
       fault: "F4",
@@ -254,7 +265,7 @@ export function drawSteps(chance: Chance): Step[] {
       1.5,
       () => ({ do: "clock", byMs: chance.pick([-3_600_000, -20_000, -1_500, 1_500, 20_000, 3_600_000]) }),
     ],
-    [1.5, () => ({ do: "receiver", fails: chance.between(1, 6) })],
+    [2, () => ({ do: "receiver", fails: chance.pick([1, 3, 12]) })],
     [0.5, () => ({ do: "drift", branch: chance.pick(branches), by: chance.between(1, 3) })],
   ];
   while (steps.length < count) {

@@ -174,7 +174,7 @@ export class World {
       signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     });
     aborted.catch(() => undefined);
-    const carried = this.network.request(this.#anyProcess(), request);
+    const carried = this.network.request(this.#anyProcess(), request, this.#anyProcess());
     carried.catch(() => undefined);
     const response = await Promise.race([carried, aborted]);
     answered(response);

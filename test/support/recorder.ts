@@ -204,8 +204,10 @@ export function recordUnit(
     });
   }
   for (const { tin, bhfId, stock } of unit.branches) {
-    for (const { itemCd, moved } of stock)
-      recorder.level({ tin, branch: bhfId, item_code: itemCd, quantity: moved });
+    for (const { itemCd, moved, master } of stock) {
+      const balance = master === null ? {} : { balance: master };
+      recorder.level({ tin, branch: bhfId, item_code: itemCd, quantity: moved, ...balance });
+    }
   }
   for (const { tin, kind, detail } of unit.violations ?? [])
     recorder.violation({ tin, what: `${kind}: ${detail}` });

@@ -1,5 +1,5 @@
 // What was acknowledged and what the unit has are what the caller submitted: items, quantities, prices and totals.
-import { describe, entriesOf, indexUnit } from "../at-unit.ts";
+import { type AtUnit, describe, entriesOf, indexUnit } from "../at-unit.ts";
 import { isCredit, linesOf, scaled } from "../content.ts";
 import type { Body } from "../format.ts";
 import { bodyOf, listOf } from "../interface.ts";
@@ -23,6 +23,7 @@ export const figures: Rule = {
       const [entry, ...others] = entriesOf(at, document);
       if (!entry || others.length > 0) continue;
       checkEntry(run, document, entry, report);
+      checkOriginal(at, document, entry, report);
     }
   },
 };
@@ -104,6 +105,26 @@ function checkEntry(
     if (found !== wanted) report(`${what} has ${found}; submitted was ${wanted}`, ...proof);
     else if (run.header.version === 1) comparePrices(what, content.body, lines, proof, report);
   }
+}
+
+/** A credit note at the unit names the sale that it credits. */
+function checkOriginal(
+  at: AtUnit,
+  document: Document,
+  entry: ReturnType<typeof entriesOf>[number],
+  report: Report,
+): void {
+  const content = contentOf(document);
+  const named = Number(entry.body.orgInvcNo);
+  if (!content || !isCredit(content.body) || !Number.isInteger(named) || document.type !== "sales") return;
+  const originals = at.sales.get(`${document.branch} ${content.body.original_invoice_no}`) ?? [];
+  if (originals.length === 0 || originals.some(({ number }) => number === named)) return;
+  report(
+    `${describe(entry)} credits the number ${named}; submitted was ${content.body.original_invoice_no}`,
+    ...content.lines,
+    entry.line,
+    ...originals.map(({ line }) => line),
+  );
 }
 
 /** What the caller submitted; of a document that the service made from a request, what it says it stored. */

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../format.ts";
 import { bodyOf, isOpenCode, textOf } from "../interface.ts";
-import type { Rule } from "../rule.ts";
-import { type Call, keyOf } from "../run.ts";
+import { proofOf, type Report, type Rule } from "../rule.ts";
+import { type Call, type Document, keyOf, type Run } from "../run.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -62,5 +62,32 @@ export const idempotency: Rule = {
         if (!isEqual) report(`${key} got two answers for one content`, ...lines);
       }
     }
+    checkCounts(run, report);
   },
 };
+
+/** A stock take has no number of its caller's: only its key keeps it from being made twice. */
+function checkCounts(run: Run, report: Report): void {
+  if (!run.listed || !run.header.complete || run.header.restored) return;
+  const asked = new Map<string, Set<string>>();
+  const taken = new Map<string, Document[]>();
+  for (const { call, branch = "", isRejected } of run.submissions) {
+    if (call.path !== "/stock/master" || isRejected) continue;
+    const { caller, idempotency_key = call.request.id } = call.request;
+    const keys = asked.get(branch) ?? new Set();
+    asked.set(branch, keys.add(keyOf(caller, idempotency_key)));
+  }
+  for (const document of run.documents.values()) {
+    if (document.type !== "stock" || !document.number?.startsWith("COUNT-")) continue;
+    const branch = document.branch ?? "";
+    taken.set(branch, [...(taken.get(branch) ?? []), document]);
+  }
+  for (const [branch, documents] of taken) {
+    const keys = asked.get(branch)?.size ?? 0;
+    if (keys > 0 && documents.length > keys)
+      report(
+        `${keys} stock takes of branch ${branch} were asked for, and ${documents.length} were made`,
+        ...documents.flatMap((one) => proofOf(one)),
+      );
+  }
+}

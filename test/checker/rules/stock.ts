@@ -70,7 +70,9 @@ export const stock: Rule = {
       }
     }
     matchMovements(run, open, isUntold, report);
-    if (!restored) compareLevels(run, expected, isUntold, report);
+    if (restored) return;
+    compareLevels(run, expected, isUntold, report);
+    compareBalances(run, report);
   },
 };
 
@@ -158,6 +160,24 @@ function compareLevels(
       report(
         `/stock doesn't list ${key.slice(branch.length + 1)} of branch ${branch}, which moved by ${figures(sum)}`,
       );
+  }
+}
+
+/** The balance that the unit was told last is what its movements add up to, or zero below that. */
+function compareBalances(run: Run, report: Report): void {
+  for (const [branch, tins] of run.devices) {
+    const [tin] = tins;
+    if (tin === undefined || tins.length > 1 || isWaiting(run, branch)) continue;
+    if (run.isShared({ tin, branch }, "movement")) continue;
+    const unit = `${tin}/${branch}`;
+    for (const [key, { line, quantity, balance }] of run.levels) {
+      if (balance === undefined || !key.startsWith(`${unit} `) || balance === Math.max(0, quantity)) continue;
+      const item = key.slice(unit.length + 1);
+      report(
+        `${item} of unit ${unit}: movements add up to ${quantity / 10_000}, the unit was told a balance of ${balance / 10_000}`,
+        line,
+      );
+    }
   }
 }
 
