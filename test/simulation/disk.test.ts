@@ -54,6 +54,19 @@ describe("the disk of the simulation", () => {
     expect([...lost].some((count) => count > 0)).to.equal(true);
   });
 
+  it("keeps what a sync saved that began later than a slow one", async () => {
+    let syncs = 0;
+    const chance = { ...createChance(1), happens: () => ++syncs === 1 };
+    const disk = new Disk(time, chance, join(folder, "0"));
+    database.exec("insert into sales values (1)");
+    const descriptor = openSync(join(folder, "0/taxctl.sqlite-wal"), "r+");
+    const slow = new Promise((resolve) => disk.sync(descriptor, resolve));
+    for (let number = 2; number <= 40; number++) database.exec(`insert into sales values (${number})`);
+    await sync(disk);
+    await time.runUntil(slow);
+    expect(numbersAfterLoss(disk)).to.have.length(40);
+  });
+
   it("keeps what outlived one loss over the next", async () => {
     const disk = new Disk(time, createChance(1), join(folder, "0"));
     database.exec("insert into sales values (1)");

@@ -42,7 +42,8 @@ export class Disk {
   /** Syncs that fail from now on, with this code of the system. */
   failing: { code: "ENOSPC" | "EIO"; times: number } | undefined;
   syncs = 0;
-  #synced = new Map<string, LogState>();
+  /** By folder, with the number of the sync: a slow one may end after others that began later. */
+  #synced = new Map<string, LogState & { sync: number }>();
 
   readonly time: VirtualTime;
   readonly chance: Chance;
@@ -56,7 +57,7 @@ export class Disk {
 
   sync(descriptor: number, done: (error: Error | null) => void): void {
     this.syncs += 1;
-    const { failing, folder } = this;
+    const { failing, folder, syncs: sync } = this;
     const inode = fstatSync(descriptor).ino;
     const isOurs = statSync(join(folder, `${file}-wal`)).ino === inode;
     const state = isOurs ? logState(folder) : undefined;
@@ -68,7 +69,8 @@ export class Disk {
         done(Object.assign(new Error(`${failing.code}: fdatasync`), { code: failing.code }));
         return;
       }
-      if (state && folder === this.folder) this.#synced.set(folder, state);
+      const isLatest = sync > (this.#synced.get(folder)?.sync ?? 0);
+      if (state && isLatest && folder === this.folder) this.#synced.set(folder, { ...state, sync });
       done(null);
     }, ms);
   }
@@ -92,7 +94,8 @@ export class Disk {
       const kept = now === undefined ? end : chance.between(Math.min(safeOf(now, synced), end), end);
       truncateSync(join(next, `${file}-wal`), kept);
       // What was read back is on the disk.
-      this.#synced.set(next, { salt: now?.salt ?? synced?.salt ?? "", bytes: kept, checkpointed: 0 });
+      const salt = now?.salt ?? synced?.salt ?? "";
+      this.#synced.set(next, { salt, bytes: kept, checkpointed: 0, sync: this.syncs });
     }
     this.folder = next;
     this.failing = undefined;

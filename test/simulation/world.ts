@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Taxctl } from "@taxctl/sdk";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { resendAll } from "../../server/src/core/stock/resend.ts";
 import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
 import { password } from "../support/people.ts";
 import { type Chance, createChance } from "./chance.ts";
@@ -375,8 +376,9 @@ export class World {
     for (let round = 0; round < roundsToSettle; round++) {
       await this.time.pause(700);
       const { open, due, shown } = await this.#open();
-      if (open === 0) return;
-      if (shown === before && this.network.underWay === 0 && !(await this.#restartStreams()))
+      if (open === 0 && !(await this.#resendRejected())) return;
+      const stands = shown === before && this.network.underWay === 0;
+      if (stands && !(await this.#restartStreams()) && !(await this.#resendRejected()))
         this.time.offsetMs += Math.max(Number.isFinite(due) ? due - this.time.now() : 0, round * second);
       before = shown;
     }
@@ -436,6 +438,18 @@ export class World {
       await quietly(untilDeath(process, set));
     }
     return stopped.length > 0;
+  }
+
+  /** Follow-ups that the unit rejected too often are sent again, as the nightly run does. */
+  async #resendRejected(): Promise<boolean> {
+    const process = this.#anyProcess();
+    const { service, db } = process ?? {};
+    if (!process || !service || !db) return false;
+    const resent = runAs(process, () => db.transaction((trx) => resendAll(trx, service.clock.now(), "")));
+    const ids = await untilDeath(process, resent).catch(() => []);
+    if (!Array.isArray(ids) || ids.length === 0) return false;
+    this.seen.note("rejected follow-ups were sent again");
+    return true;
   }
 
   /** The records as a reader of the API gets them. */

@@ -199,7 +199,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     harm: "A sale that was accepted is gone when the process crashes a moment later.",
     file: "core/transactions/intake.ts",
     from: "    const store = () => db.transaction((trx) => storeBatch(trx, batch, clock.now()));",
-    to: "    const store = () =>\n      new Promise<Awaited<ReturnType<typeof storeBatch>>>((resolve, reject) => {\n        const stored = db.transaction(async (trx) => {\n          const outcomes = await storeBatch(trx, batch, clock.now());\n          if (batch.every(({ context }) => context.isAsync)) resolve(outcomes);\n          return outcomes;\n        });\n        stored.then(resolve, reject);\n      });",
+    to: "    const store = () =>\n      new Promise<Awaited<ReturnType<typeof storeBatch>>>((resolve, reject) => {\n        const stored = db.transaction(async (trx) => {\n          const outcomes = await storeBatch(trx, batch, clock.now());\n          if (!batch.every(({ context }) => context.isAsync)) return outcomes;\n          resolve(outcomes);\n          await new Promise((later) => setTimeout(later, 20));\n          return outcomes;\n        });\n        stored.then(resolve, reject);\n      });",
   },
   {
     name: "ignore a failed sync",
