@@ -63,13 +63,14 @@ export class Network {
   }
 
   /**
-   * A caller's request to a process; a proxy may send it to another one too.
+   * A caller's request to a process.
+   * @param again Called where a proxy sends it once more, for the process that gets that one; its response goes nowhere.
    * @throws as `fetch` does, when no response comes.
    */
   async request(
     to: Process | undefined,
     request: WireRequest,
-    other: Process | undefined = to,
+    again: () => Process | undefined = () => to,
   ): Promise<WireResponse> {
     await this.#delay();
     if (!to?.app || to.isDead) throw unreachable("ECONNREFUSED");
@@ -79,6 +80,7 @@ export class Network {
     }
     if (this.chance.happens(this.weather.repeated)) {
       this.note("a request arrived twice");
+      const other = again();
       if (other?.app && !other.isDead) void this.#enter(other, request).catch(() => undefined);
     }
     const response = await this.#enter(to, request);

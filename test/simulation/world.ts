@@ -175,7 +175,11 @@ export class World {
       signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     });
     aborted.catch(() => undefined);
-    const carried = this.network.request(this.#anyProcess(), request, this.#anyProcess());
+    const again = () => {
+      this.seen.request(by, request);
+      return this.#anyProcess();
+    };
+    const carried = this.network.request(this.#anyProcess(), request, again);
     carried.catch(() => undefined);
     const response = await Promise.race([carried, aborted]);
     answered(response);
