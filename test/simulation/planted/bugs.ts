@@ -86,7 +86,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "settle without lease and attempt",
-    harm: "A process that slept past its lease books the sale once more that another process has booked meanwhile.",
+    harm: "A process that slept past its lease writes over what another one did meanwhile: a sale is booked twice, or never ends.",
     file: "lanes/lane.ts",
     from: '    if (lane?.owner !== owner) return { turn: "over" };\n    // What the service missed',
     to: '    if (!lane) return { turn: "over" };\n    // What the service missed',
@@ -241,10 +241,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "run a key twice",
-    harm: "A request that is repeated while the first one runs is carried out a second time.",
+    harm: "A stock take that is repeated while the first one runs is booked a second time.",
     file: "http/idempotency.ts",
     from: "    if (found.owner === owner || service.isAlone) return true;",
     to: "    if (found.owner !== owner) return true;",
+    also: [{ file: "core/idempotency/fence.ts", from: "  if (isHeld) return;", to: "  return;" }],
   },
   {
     name: "more retries than allowed",
@@ -303,10 +304,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "",
   },
   {
-    name: "forget the discount in the total",
-    harm: "The total that is signed differs from the one that the customer paid.",
-    file: "control-unit/wire-lines.ts",
-    from: "    totAmt: add(...lines.map((line) => line.total_amount)),",
-    to: "    totAmt: add(...lines.map((line) => add(line.supply_amount, line.tax_amount))),",
+    name: "list the total without the discount",
+    harm: "Lists and statements show a total that no customer paid: the receipt has the discount, they have not.",
+    file: "core/sales/submission.ts",
+    from: "  const { total_amount, tax_amount } = sumLines(items);",
+    to: "  const { total_amount: paid, tax_amount } = sumLines(items);\n  const total_amount = items.reduce((sum, line) => sum + (line.discount_with_tax ?? 0), paid);",
   },
 ];
