@@ -1,6 +1,20 @@
 // Counters: strict and lenient numbering, the shapes of a duplicate, and what callers did wrong.
 import { expect } from "chai";
-import { bhfId, call, closeAll, creditNote, move, paths, purchase, sale, start, tin } from "./support.ts";
+import { caught } from "../support/caught.ts";
+import { until } from "../support/until.ts";
+import {
+  bhfId,
+  call,
+  closeAll,
+  creditNote,
+  move,
+  paths,
+  purchase,
+  sale,
+  send,
+  start,
+  tin,
+} from "./support.ts";
 
 describe("numbers", () => {
   afterEach(closeAll);
@@ -126,15 +140,15 @@ describe("numbers", () => {
 
   it("reports two saves of one branch at once, not of two branches", async () => {
     const simulator = await start({ requireInit: false });
-    await simulator.setFault({ fault: "F2", path: "saveSales", params: { ms: 60 } });
-    const together = [
-      call(simulator, paths.sale, sale(1)),
-      call(simulator, paths.move, move(1, { bhfId: "01" })),
-    ];
-    await Promise.all(together);
+    await simulator.setFault({ fault: "F2", path: "saveSales", params: { ms: 60_000 } });
+    const caller = new AbortController();
+    const slow = send(simulator, paths.sale, sale(1), { signal: caller.signal });
+    await until(() => simulator.requests.length === 1);
+    await call(simulator, paths.move, move(1, { bhfId: "01" }));
     expect(simulator.violations).to.deep.equal([]);
-    await simulator.setFault({ fault: "F2", path: "saveSales", params: { ms: 60 } });
-    await Promise.all([call(simulator, paths.sale, sale(2)), call(simulator, paths.move, move(1))]);
+    await call(simulator, paths.move, move(1));
     expect(simulator.violations.map(({ kind }) => kind)).to.deep.equal(["concurrent_saves"]);
+    caller.abort();
+    expect(await caught(slow)).to.have.property("name", "AbortError");
   });
 });
