@@ -1,38 +1,11 @@
 // The disk of a machine: commits wait for its sync, and a loss of power takes what was not synced.
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  statSync,
-  truncateSync,
-} from "node:fs";
+import { copyFileSync, existsSync, fstatSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
+import { type LogState, logState } from "../support/write-ahead-log.ts";
 import type { Chance } from "./chance.ts";
 import type { VirtualTime } from "./time.ts";
 
 const file = "taxctl.sqlite";
-const headerBytes = 32;
-
-/** The write-ahead log at a moment: which one it is, how many bytes of it are valid, and how many SQLite has synced for a checkpoint. */
-type LogState = { salt: string; bytes: number; checkpointed: number };
-
-/** Reads the index of the log, which SQLite keeps next to it. */
-function logState(folder: string): LogState | undefined {
-  const index = Buffer.alloc(132);
-  if (!existsSync(join(folder, `${file}-shm`))) return undefined;
-  const descriptor = openSync(join(folder, `${file}-shm`), "r");
-  readSync(descriptor, index, 0, index.length, 0);
-  closeSync(descriptor);
-  const frameBytes = 24 + (index.readUInt16LE(14) === 1 ? 65_536 : index.readUInt16LE(14));
-  return {
-    salt: index.toString("hex", 32, 40),
-    bytes: headerBytes + index.readUInt32LE(16) * frameBytes,
-    checkpointed: headerBytes + index.readUInt32LE(128) * frameBytes,
-  };
-}
 
 /** How much of the log outlives a loss of power. A log that was begun anew is in the database, synced, as far as the one before went. */
 const safeOf = (now: LogState, synced: LogState | undefined): number =>
@@ -60,7 +33,7 @@ export class Disk {
     const { failing, folder, syncs: sync } = this;
     const inode = fstatSync(descriptor).ino;
     const isOurs = statSync(join(folder, `${file}-wal`)).ino === inode;
-    const state = isOurs ? logState(folder) : undefined;
+    const state = isOurs ? logState(join(folder, file)) : undefined;
     // Most syncs are fast; some wait for a busy disk.
     const ms = this.chance.happens(0.02) ? this.chance.between(50, 900) : 0.1 + this.chance.fraction() * 3;
     this.time.start(() => {
@@ -83,7 +56,7 @@ export class Disk {
    */
   losePower(next: string): void {
     const { folder, chance } = this;
-    const now = logState(folder);
+    const now = logState(join(folder, file));
     const synced = this.#synced.get(folder);
     copyFileSync(join(folder, file), join(next, file));
     const log = join(folder, `${file}-wal`);
