@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   structure: "the repository itself",
   support: "what tests share",
   taxd: "the program",
+  weight: "how much the service writes",
   "cli/support": "what tests of the command line share",
 };
 

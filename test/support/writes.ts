@@ -26,21 +26,21 @@ export type Counter = {
 
 type Run = (...values: SQLInputValue[]) => unknown;
 /** A statement was run. Without a table it has ended a transaction. */
-type Ran = (table: string | undefined, rows: number, isCommitted: boolean) => void;
+type Ran = (table: string | undefined, rows: number, isOver: boolean) => void;
 
 /** Who counts, by the file of the database. */
 const counting = new Map<string, Ran>();
-const written =
+const write =
   /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|replace\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+[`"]?(\w+)/i;
-const commit = /^\s*commit\b/i;
+const ending = /^\s*(?:commit|rollback)\b/i;
 const bracket = /^\s*(?:begin|commit|rollback|savepoint|release|pragma)\b/i;
 
 const { prepare } = DatabaseSync.prototype;
 
 DatabaseSync.prototype.prepare = function (sql, ...others): StatementSync {
   const statement = prepare.call(this, sql, ...others);
-  const table = written.exec(sql)?.[1];
-  if (table === undefined && !commit.test(sql)) return statement;
+  const table = write.exec(sql)?.[1];
+  if (table === undefined && !ending.test(sql)) return statement;
   const counted =
     (run: Run, rowsOf: (result: unknown) => number): Run =>
     (...values) => {
@@ -68,10 +68,16 @@ export function countWrites(db: Database): Counter {
   const endListening = listenToQueries(db, ({ sql }) => {
     if (!bracket.test(sql)) statements += 1;
   });
-  counting.set(file, (table, rows, isCommitted) => {
-    if (table !== undefined && rows > 0) writes.rows[table] = (writes.rows[table] ?? 0) + rows;
-    const now = isCommitted ? logState(file) : log;
+  let written: [table: string, rows: number][] = [];
+  counting.set(file, (table, rows, isOver) => {
+    if (table !== undefined && rows > 0) written.push([table, rows]);
+    if (!isOver) return;
+    const ended = written;
+    written = [];
+    const now = logState(file);
+    // Rolled back, or nothing was written.
     if (!now || (now.salt === log?.salt && now.bytes === log.bytes)) return;
+    for (const [name, count] of ended) writes.rows[name] = (writes.rows[name] ?? 0) + count;
     // Once the database has all of a log, SQLite begins it anew.
     writes.logBytes += now.bytes - (now.salt === log?.salt ? log.bytes : 0);
     writes.statements = statements;

@@ -1,5 +1,6 @@
 // `npm run weight`: prints what the service writes in each scenario, by table; with `--json` for programs.
 import { parseArgs } from "node:util";
+import { rowsOf } from "./limit.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Weight } from "./shop.ts";
 
@@ -13,7 +14,6 @@ function printTable(weights: Record<string, Weight>): void {
   const of = (read: (weight: Weight) => number | undefined): string[] =>
     Object.values(weights).map((weight) => (read(weight) ?? 0).toFixed(2).replace(/^0\.00$/, ""));
   const tables = [...new Set(Object.values(weights).flatMap(({ rows }) => Object.keys(rows)))].toSorted();
-  const rowsOf = ({ rows }: Weight): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
   const lines = [
     ["of each", ...names],
     ...tables.map((table) => [table, ...of(({ rows }) => rows[table])]),

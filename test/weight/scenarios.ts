@@ -118,7 +118,7 @@ function loneSales(everyMs: number): Promise<Weight> {
 }
 
 function registrations(): Promise<Weight> {
-  const items = 100;
+  const items = 50;
   return inShop({ accounts: 1, branches: 10 }, async (shop) => {
     const register = (branch: Branch, index: number): Promise<void> =>
       shop.call(branch, "/items", {
@@ -148,8 +148,8 @@ export const scenarios = {
   },
   /** Its movement follows, and as sales that wait at a branch share the balances of their ten items, three of those. */
   "stocked sale": async () => {
-    const { stored, sent } = await served(90, 300, "2");
-    return each(sum(stored, sent), 300);
+    const { stored, sent } = await served(45, 150, "2");
+    return each(sum(stored, sent), 150);
   },
   /** Soon after the last one: what was read for that is still remembered. */
   "next lone sale": () => loneSales(50),
