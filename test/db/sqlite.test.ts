@@ -223,6 +223,26 @@ describe("an embedded database", () => {
     await database.close();
   });
 
+  it("has the limits of its statements in their texts, and binds all other values", async () => {
+    const database = await openTestDatabase("sqlite");
+    const { knex } = database;
+    await knex.schema.createTable("numbers", (table) => void table.integer("number"));
+    await knex("numbers").insert([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    const few = knex("numbers").where("number", ">", 1).orderBy("number").limit(1).offset(1);
+    const within = knex("numbers").whereIn(
+      "number",
+      knex("numbers").where("number", "<", 3).limit(2).select("number"),
+    );
+    const isBound = within.clone().where("number", 2).first();
+    expect(few.toSQL().toNative()).to.deep.include({ bindings: [1, 1] });
+    expect(few.toSQL().sql).to.match(/ limit 1 offset \?$/);
+    expect(isBound.toSQL().toNative()).to.deep.include({ bindings: [3, 2] });
+    expect(await few).to.deep.equal([{ number: 3 }]);
+    expect(await within).to.deep.equal([{ number: 1 }, { number: 2 }]);
+    expect(await isBound).to.deep.equal({ number: 2 });
+    await database.close();
+  });
+
   it("waits for the lock of another process without holding up this one, and says so when it is not given back", async () => {
     const place = await createPlace("sqlite");
     const database = await openDatabase({ ...place, busyPatienceMs: 30 });

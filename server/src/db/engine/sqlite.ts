@@ -32,6 +32,8 @@ type Query = {
 type TransactionClass = new (
   ...args: unknown[]
 ) => { query(connection: DatabaseSync, sql: string): Promise<unknown> };
+/** A query with its limit, and whether that is written into its text. */
+type Limited = { _single: { limit?: number; skipBinding?: { limit?: boolean | undefined } } };
 type SqliteSettings = {
   filename: string;
   isReadOnly?: boolean | undefined;
@@ -232,6 +234,14 @@ export class SqliteClient extends BaseClient {
     log?.close();
     // Its statements hold it: with them, it would stay in memory for ever.
     states.delete(connection);
+  }
+
+  /** SQLite plans a statement anew for each value bound to its limit, which takes longer than to find a row: the text has it. */
+  override queryCompiler(builder: Limited, bindings?: unknown[]): unknown {
+    const { limit, skipBinding } = builder._single;
+    if (limit !== undefined && skipBinding) skipBinding.limit = true;
+    const compile: (builder: Limited, bindings?: unknown[]) => unknown = super.queryCompiler;
+    return compile.call(this, builder, bindings);
   }
 
   override async acquireConnection(): Promise<DatabaseSync> {
