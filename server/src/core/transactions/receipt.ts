@@ -29,9 +29,13 @@ export async function showResponse(row: TransactionRow, response: ResponseBody |
 /** One filter in place of the usual trial of all: two thirds of the time, and a smaller picture. */
 const pngOptions: object = { filterType: 0, deflateLevel: 6, deflateStrategy: 0 };
 
+/** Loaded with the first drawing: Node resolves the name again for each import. */
+let drawer: Promise<{ default: typeof import("qrcode") }> | undefined;
+
 /** A QR code as a PNG data URI, with the margin that scanners want; null for a text that no QR code can hold. */
 export async function drawQr(text: string): Promise<string | null> {
-  const { default: QRCode } = await import("qrcode");
+  drawer ??= import("qrcode");
+  const { default: QRCode } = await drawer;
   const options = { errorCorrectionLevel: "M" as const, margin: 4, scale: 4, rendererOpts: pngOptions };
   return QRCode.toDataURL(text, options).catch(() => null);
 }
