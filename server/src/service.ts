@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { type Config, ConfigError } from "./base/config.ts";
 import { createLog } from "./base/log.ts";
-import { createMetrics } from "./base/metrics.ts";
+import { createMetrics, type Metrics } from "./base/metrics.ts";
 import { openExistingSecrets, openSecrets } from "./base/secrets.ts";
 import { startTracing } from "./base/tracing.ts";
 import type { MaybeRelayedSend } from "./control-unit/client.ts";
@@ -59,6 +59,10 @@ export type ServiceOverrides = ModuleOverrides & {
   work?: boolean;
   /** How long a delivery to a webhook may take. */
   deliveryLimits?: DeliveryLimits;
+  /** Default: its own. */
+  metrics?: Metrics;
+  /** How often it looks for work in lanes that nobody announced to this process; default 250 ms. */
+  scanEveryMs?: number;
   /** Delivers to webhooks over another network than the machine's. */
   poster?: Poster;
   /** Whether no other process works on the database; default: whether it is embedded. */
@@ -104,7 +108,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const secrets = openSecrets(config);
     const timing = timingOf(overrides.saveLimitMs ?? config.saveLimitMs);
     const { connectMs, saveMs } = timing;
-    const metrics = createMetrics(operationList);
+    const { metrics = createMetrics(operationList) } = overrides;
     const relayed: MaybeRelayedSend = (...call) => service.reach?.send(...call);
     const units = observed(
       overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs }, relayed }),
@@ -123,6 +127,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       processName: overrides.processName ?? `${hostname().slice(0, 20)}:${process.pid}`,
       timeZone: config.timeZone,
       isPassive: overrides.work === false,
+      scanEveryMs: overrides.scanEveryMs,
       unit: units,
       kinds: createCallKinds({ clock, timeZone: config.timeZone }),
       async unitOf(trx, laneId) {

@@ -3,8 +3,7 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { Transform } from "node:stream";
-import zlib, { deflateSync, type ZlibOptions } from "node:zlib";
+import QRCode, { type QRCodeToDataURLOptions } from "qrcode";
 import { useChanceSource } from "../../server/src/base/chance.ts";
 import { useTimeSource } from "../../server/src/base/clock.ts";
 import type { Chance } from "./chance.ts";
@@ -37,7 +36,7 @@ const real = {
   randomFillSync: crypto.randomFillSync,
   randomBytes: crypto.randomBytes,
   randomUUID: crypto.randomUUID,
-  createDeflate: zlib.createDeflate,
+  drawQr: QRCode.toDataURL,
   argon2: crypto.argon2,
 };
 
@@ -103,17 +102,9 @@ function newUuid(): `${string}-${string}-${string}-${string}-${string}` {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Pictures are compressed at once, where a thread's end would come at a moment of its own. */
-function createDeflate(options?: ZlibOptions): Transform {
-  if (!machine) return real.createDeflate(options);
-  const chunks: Buffer[] = [];
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    flush: (done) => done(null, deflateSync(Buffer.concat(chunks), options)),
-  });
+/** A picture of a QR code is its text, where a thread's end would come at a moment of its own; drawing it is no part of a history. */
+async function drawQr(text: string, options: QRCodeToDataURLOptions): Promise<string> {
+  return machine ? `data:text/plain,${encodeURIComponent(text)}` : real.drawQr(text, options);
 }
 
 type HashOptions = Parameters<typeof crypto.argon2Sync>[1];
@@ -165,7 +156,7 @@ function install(): void {
     fdatasync: (descriptor: number, done: (error: Error | null) => void) =>
       machine ? machine.sync(descriptor, done) : real.fdatasync(descriptor, done),
   });
-  Object.defineProperty(zlib, "createDeflate", { value: createDeflate });
+  Object.assign(QRCode, { toDataURL: drawQr });
   syncBuiltinESMExports();
 }
 

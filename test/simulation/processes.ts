@@ -6,8 +6,10 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Logger } from "pino";
 import { createApp } from "../../server/src/app.ts";
 import { loadConfig } from "../../server/src/base/config.ts";
+import { createMetrics } from "../../server/src/base/metrics.ts";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import type { Service } from "../../server/src/core/context/context.ts";
+import { operationList } from "../../server/src/core/context/operations.ts";
 import type { Poster } from "../../server/src/core/webhooks/post.ts";
 import { SqliteClient } from "../../server/src/db/engine/sqlite.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
@@ -137,6 +139,11 @@ const describe = (bindings: unknown): string =>
         : value,
   );
 
+/** Nobody reads them: one set counts for all services. */
+const metrics = createMetrics(operationList);
+/** Two processes that look four times a second do little else in a history. */
+const scanEveryMs = 1_000;
+
 export type Surroundings = {
   units: ControlUnit;
   poster: Poster;
@@ -156,6 +163,8 @@ export function startProcess(started: Process, surroundings: Surroundings): Prom
       clock: { now: () => disk.time.now() },
       isAlone: false,
       processName: name,
+      metrics,
+      scanEveryMs,
     });
     started.service = service;
     started.app = createApp(service).callback();

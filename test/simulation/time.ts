@@ -26,7 +26,6 @@ export class VirtualTimer {
   isOver = false;
   readonly order: number;
   readonly owner: Owner | undefined;
-  readonly enter: (run: Run) => void;
   readonly time: VirtualTime;
   readonly run: Run;
   atMs: number;
@@ -39,7 +38,6 @@ export class VirtualTimer {
     this.everyMs = everyMs;
     this.order = time.nextOrder();
     this.owner = currentOwner();
-    this.enter = AsyncLocalStorage.snapshot();
   }
   cancel(): void {
     this.isOver = true;
@@ -130,7 +128,7 @@ export class VirtualTime {
       if (++this.events > mostEvents) throw new Error(`the history is not over after ${mostEvents} events`);
       this.monotonicMs = Math.max(this.monotonicMs, entry.atMs);
       if (timer.everyMs === undefined) timer.isOver = true;
-      timer.enter(timer.run);
+      runAs(owner, timer.run);
       if (timer.everyMs !== undefined && !timer.isOver)
         this.#push({ timer, atMs: this.monotonicMs + timer.everyMs, order: this.nextOrder() });
       return;

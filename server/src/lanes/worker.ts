@@ -22,7 +22,7 @@ const mostAtOnce = 256;
 const callsInARow = 16;
 /** Lanes with work that are looked for at a time. */
 const lanesFound = 1_000;
-const scanEveryMs = 250;
+const defaultScanMs = 250;
 /** While as many lanes wait as are served at once. */
 const scanWhenFullMs = 1_000;
 /** Without a database there is nothing to find, so it is queried less often. */
@@ -70,6 +70,8 @@ export type LanesOptions = Omit<
   lanesAtOnce?: number;
   /** How long a lane is skipped whose due calls could not be served (stopped stream, no device); default 2 s. */
   restMs?: number;
+  /** How often lanes with work are looked for; default 250 ms. */
+  scanEveryMs?: number | undefined;
   /** Called after each commit that may have written an event. */
   settled(): void;
   /** Throws where only another process can call the unit of a lane. */
@@ -78,6 +80,7 @@ export type LanesOptions = Omit<
 
 export function createLanes(options: LanesOptions): Lanes {
   const { db, clock, log, timing, lanesAtOnce = mostAtOnce, restMs = defaultRestMs } = options;
+  const { scanEveryMs = defaultScanMs } = options;
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${options.processName}:${newUuid().slice(-12)}`;
   const outcomes = createOutcomes(db);

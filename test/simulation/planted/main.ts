@@ -31,6 +31,7 @@ async function find({ name, harm }: PlantedBug): Promise<Found> {
     [
       "--no-warnings",
       "--conditions=source",
+      "--max-semi-space-size=64",
       "--import",
       fileOf("plant.ts"),
       fileOf("first.ts"),
