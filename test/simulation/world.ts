@@ -374,15 +374,16 @@ export class World {
   async #settle(): Promise<void> {
     this.#heal();
     await Promise.all([this.#start(0), this.#start(1)]);
-    for (const branch of ["00", "01"])
-      await quietly((this.#callers.get("owner") as Taxctl).branches.resume(branch));
     let before = "";
     for (let round = 0; round < roundsToSettle; round++) {
       await this.time.pause(700);
       const { open, due, shown } = await this.#open();
       if (open === 0 && !(await this.#resendRejected())) return;
       const stands = shown === before && this.network.underWay === 0;
-      if (stands && !(await this.#restartStreams()) && !(await this.#resendRejected()))
+      const isHelped =
+        (await this.#resumeBranches()) ||
+        (stands && ((await this.#restartStreams()) || (await this.#resendRejected())));
+      if (stands && !isHelped)
         this.time.offsetMs += Math.max(Number.isFinite(due) ? due - this.time.now() : 0, round * second);
       before = shown;
     }
@@ -419,6 +420,16 @@ export class World {
       due: Math.min(...open.map(({ due_at }) => due_at).filter((at) => at > this.time.now())),
       shown: JSON.stringify(open),
     };
+  }
+
+  /** The owner resumes what is paused. A request to pause may be carried out late, after another one to resume. */
+  async #resumeBranches(): Promise<boolean> {
+    const knex = this.#anyProcess()?.db?.knex;
+    if (!knex) return false;
+    const paused: string[] = await knex("branches").whereNotNull("paused_at").pluck("bhf_id");
+    const { branches } = this.#callers.get("owner") as Taxctl;
+    for (const branch of paused) await quietly(branches.resume(branch));
+    return paused.length > 0;
   }
 
   /** A stopped stream is set to what the unit expects, as its operator would. */
