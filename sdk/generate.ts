@@ -290,6 +290,7 @@ async function typesSource(): Promise<string> {
 /** Methods of the client that are no operation (`client.ts`). */
 const byHand: Record<string, string[]> = {
   sales: ["createMany"],
+  items: ["createMany"],
   transactions: ["waitFor"],
   exports: ["read"],
 };

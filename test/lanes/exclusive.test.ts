@@ -4,11 +4,13 @@ import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { UnavailableError } from "../../server/src/base/errors.ts";
 import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
+import { timingOf } from "../../server/src/lanes/timing.ts";
 import { caught } from "../support/caught.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
 import { itemInput } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 import { lanesOf } from "./own-lanes.ts";
 
 for (const family of databaseFamilies()) {
@@ -97,6 +99,23 @@ for (const family of databaseFamilies()) {
       expect(await leases()).to.deep.equal(free);
       await lane.settle();
       expect((await lane.row(id)).status).to.equal("success");
+      await lane.expectInvariants();
+    });
+
+    it("of several calls may go on for a time, and the lane makes a call before the next work", async () => {
+      const { laneId } = lane.branch;
+      const lanes = lanesOf(lane, { isPassive: false, timing: { ...timingOf(30_000), leaseMs: 30_500 } });
+      const id = await lane.sell();
+      const seen: unknown[] = [];
+      await lanes.withLane(laneId, async (mayGoOn) => {
+        seen.push(mayGoOn());
+        await until(() => !mayGoOn());
+        seen.push((await lane.row(id)).status);
+      });
+      await lanes.withLane(laneId, async () => void seen.push((await lane.row(id)).status));
+      expect(seen).to.deep.equal([true, "pending", "success"]);
+      await lanes.stop();
+      await lane.settle();
       await lane.expectInvariants();
     });
 

@@ -38,6 +38,7 @@ const recorded: readonly OperationId[] = [
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
   ...([
     "createItem",
+    "createItemsBulk",
     "updateItem",
     "saveStockMaster",
     "transferStock",

@@ -1,7 +1,9 @@
 // Why a new item can't be registered: before the request, and from the service's response.
-import type { ItemInput } from "@taxctl/sdk";
+import type { BulkItemResult, ItemInput } from "@taxctl/sdk";
+import { asCommands } from "@taxctl/sdk/commands";
 import { errorsOf } from "../dry-run/body-errors.ts";
 import { describe, type ServiceFailure } from "../failures/describe.ts";
+import type { Failure } from "../failures/failure.ts";
 import { fieldReasons, type Reason, reasonText } from "../failures/reasons.ts";
 import type { KnownCodes } from "./authority-codes.ts";
 
@@ -27,7 +29,16 @@ export function unregisteredReason(code: string, problems: readonly Reason[]): s
 
 /** The reasons of a rejected item: its fields, or else the message. */
 export function itemRejection(error: ServiceFailure): Reason[] {
-  const { message, errors = {} } = describe(error);
+  return reasonsOf(describe(error));
+}
+
+/** The same of one of many items. */
+export function resultRejection({ message = "", errors = {} }: Pick<BulkItemResult, "message" | "errors">) {
+  const said = Object.entries(errors).map(([field, all]) => [field, all.map((one) => asCommands(one))]);
+  return reasonsOf({ message: asCommands(message), errors: Object.fromEntries(said) });
+}
+
+function reasonsOf({ message, errors = {} }: Pick<Failure, "message" | "errors">): Reason[] {
   const problems = fieldReasons(errors);
   return problems.length > 0 ? problems : [{ problem: message }];
 }

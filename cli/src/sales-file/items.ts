@@ -2,15 +2,12 @@
 
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
-import { checkNewItem, itemRejection, unregisteredReason } from "../items/new-item.ts";
+import { checkNewItem, resultRejection, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/registered-items.ts";
 import { counted, fewOf } from "../output/words.ts";
-import { runPool } from "../service/pool.ts";
-import { concernsAll } from "../transactions/outcome.ts";
 import { isTaxType } from "./documents.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
@@ -71,7 +68,6 @@ export type RegisterOptions = {
   state: State;
   /** Codes with a known item. */
   known: ReadonlyMap<string, string>;
-  concurrency: number;
   signal: AbortSignal;
   tick: (good: boolean) => void;
   /**
@@ -82,62 +78,49 @@ export type RegisterOptions = {
 };
 
 /**
- * Registers items and stores each code in the state at once. The idempotency key is made from the item itself, so a run
- * that crashed between response and state file doesn't register twice. The key expires after a day, and each
+ * Registers items, many in a request, and stores each code in the state at once. The idempotency key is made from the item itself, so
+ * a run that crashed between response and state file doesn't register twice. The key expires after a day, and each
  * file has its own state: an item that the account already has under the same name is used, not registered again.
  */
 export async function registerItems(
   wanted: readonly Wanted[],
   options: RegisterOptions,
 ): Promise<Registered> {
-  const { client, mapping, state, signal } = options;
+  const { client, mapping, state, signal, tick } = options;
   const rejected = new Map<string, string>();
   const registered: string[] = [];
   const { found, doubtful } = await foundByName(wanted, options);
   if (doubtful.length > 0) await options.onUncertain(doubtful);
-  const register = async (entry: Wanted) => {
+  const missing: Wanted[] = [];
+  for (const entry of wanted) {
     const same = found.get(entry.code);
-    if (same !== undefined) {
-      await state.keepItem(entry.code, same);
-      return options.tick(true);
-    }
-    const body = itemOf(entry, mapping);
-    const key = createHash("sha256")
-      .update(JSON.stringify([entry.code, body]))
-      .digest("hex");
-    try {
-      const item = await client.items.create(body, { signal, idempotencyKey: `item-${key}` });
-      await state.keepItem(entry.code, item.item_code);
-      registered.push(item.item_code);
-    } catch (error) {
-      if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      const existing = await existingItem(error, entry, options);
-      if (existing !== undefined) await state.keepItem(entry.code, existing);
-      else rejected.set(entry.code, unregisteredReason(entry.code, itemRejection(error)));
-    }
-    options.tick(!rejected.has(entry.code));
-  };
-  await runPool(wanted, options.concurrency, register, signal);
+    if (same === undefined) missing.push(entry);
+    else await state.keepItem(entry.code, same);
+    if (same !== undefined) tick(true);
+  }
+  const results = client.items.createMany(
+    missing.map((entry) => keyed(entry, mapping)),
+    { signal },
+  );
+  for await (const { index, item_code, code, ...why } of results) {
+    const entry = missing[index];
+    if (!entry) continue;
+    const isThere = code === "already_exists" && entry.line.codeIsOurs;
+    if (item_code !== null) registered.push(item_code);
+    if (item_code !== null || isThere) await state.keepItem(entry.code, item_code ?? entry.code);
+    else rejected.set(entry.code, unregisteredReason(entry.code, resultRejection(why)));
+    tick(!rejected.has(entry.code));
+  }
   return { rejected, registered };
 }
 
-/** The item that is registered although the request failed: it was there before, or the response to its registration was lost. */
-async function existingItem(
-  error: ServiceFailure,
-  entry: Wanted,
-  { client, mapping, known, state, signal }: RegisterOptions,
-): Promise<string | undefined> {
-  const { code, line } = entry;
-  if (error.code === "already_exists") return line.codeIsOurs ? code : undefined;
-  if (error.code !== "idempotency_response_lost") return undefined;
-  const own = new OwnItems(client, signal);
-  if (line.codeIsOurs) return (await own.one(code))?.item_code;
-  const taken = new Set([...known.values(), ...state.items.values()]);
-  const key = goodKey(itemOf(entry, mapping));
-  const [item, ...others] = (await own.all()).filter(
-    (one) => one.is_active && goodKey(one) === key && !taken.has(one.item_code),
-  );
-  return others.length === 0 ? item?.item_code : undefined;
+/** The item with its key: the same item of the same code is registered once. */
+function keyed(entry: Wanted, mapping: Mapping) {
+  const item = itemOf(entry, mapping);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([entry.code, item]))
+    .digest("hex");
+  return { ...item, idempotency_key: `item-${hash}` };
 }
 
 /** Why codes of a dry run can't become items, by code. Items that are there already are not registered again. */

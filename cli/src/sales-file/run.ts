@@ -193,7 +193,7 @@ async function registerMissing(
   jobs: readonly Job[],
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Promise<string[]> {
-  const { client, source, mapping, state, concurrency, signal } = run;
+  const { client, source, mapping, state, signal } = run;
   const wanted = source.unknownItems(sendable(jobs, outcomes, source), source.codes.items);
   if (wanted.length === 0) return [];
   if (!state)
@@ -209,7 +209,6 @@ async function registerMissing(
       mapping,
       state,
       known: source.codes.items,
-      concurrency,
       signal,
       tick,
       onUncertain,

@@ -1,7 +1,12 @@
 // The client that users construct and call.
 
 import type { Transaction } from "../rules/openapi.ts";
-import { type CreateMany, createMany } from "./create-many.ts";
+import {
+  type CreateManyItems,
+  type CreateManySales,
+  createManyItems,
+  createManySales,
+} from "./create-many.ts";
 import { ConfigurationError } from "./errors.ts";
 import { Exchange } from "./exchange.ts";
 import { requireBaseUrl, requireOptions, type TaxctlOptions } from "./options.ts";
@@ -30,7 +35,7 @@ export class Taxctl {
      * @example
      * for await (const { invoice_no, result, message } of client.sales.createMany(sales)) console.log(invoice_no, result, message);
      */
-    createMany: CreateMany;
+    createMany: CreateManySales;
   };
   declare readonly purchases: Resources["purchases"];
   declare readonly transactions: Resources["transactions"] & {
@@ -41,7 +46,16 @@ export class Taxctl {
   declare readonly account: Resources["account"];
   declare readonly branches: Resources["branches"];
   declare readonly codes: Resources["codes"];
-  declare readonly items: Resources["items"];
+  declare readonly items: Resources["items"] & {
+    /**
+     * Registers any number of items, up to 100 in a request, and yields one result for each. It sends requests while you loop
+     * over it. Give each item an `idempotency_key` of your own: if a call failed midway, make it again, and no item is registered twice.
+     *
+     * @example
+     * for await (const { index, item_code, message } of client.items.createMany(items)) console.log(index, item_code, message);
+     */
+    createMany: CreateManyItems;
+  };
   declare readonly stock: Resources["stock"];
   declare readonly imports: Resources["imports"];
   declare readonly webhooks: Resources["webhooks"];
@@ -83,8 +97,12 @@ export class Taxctl {
     const resources = bindResources((invocation) => exchange.invoke(invocation));
     this.#exchange = exchange;
     const waitFor: Taxctl["transactions"]["waitFor"] = (id, options) => exchange.waitFor(id, options);
-    const many: CreateMany = (sales, options) => createMany(resources.sales.createBulk, sales, options);
-    Object.assign(resources.sales, { createMany: many });
+    const manySales: CreateManySales = (sales, options) =>
+      createManySales(resources.sales.createBulk, sales, options);
+    Object.assign(resources.sales, { createMany: manySales });
+    const manyItems: CreateManyItems = (items, options) =>
+      createManyItems(resources.items.createBulk, items, options);
+    Object.assign(resources.items, { createMany: manyItems });
     const read: ReadExport = (id, options) => readExport(resources.exports, id, options);
     Object.assign(resources.exports, { read });
     Object.assign(resources.transactions, { waitFor });

@@ -707,6 +707,39 @@ export type Resources = {
      */
     create(body: Body<"createItem">, options?: RequestOptions): ApiCall<Result<"createItem">, Envelope<"createItem">>;
     /**
+     * Create many items. `POST /items/bulk`
+     *
+     * Registers up to 100 items at the branch's control unit, one after the other in the order of the list. Each
+     * entry is the body of `POST /items`, and the service checks it separately by the same rules. The response has
+     * one result for each entry that was worked on. If time ran out (20 s), or if the unit stopped responding, it
+     * has fewer results than the request has entries: send the rest in another request. If the unit gives no usable
+     * response to the first entry, the response is 500 `unit_unreachable`. The request counts once in the rate
+     * limit. After a lost response, send the items again with the same `idempotency_keys`: the service registers no
+     * item twice.
+     *
+     * @example
+     * await client.items.createBulk({
+     *   idempotency_keys: ["stock-4711", "stock-4712"],
+     *   items: [
+     *     {
+     *       item_name: "Cola 500ml",
+     *       item_class_code: "5020230602",
+     *       tax_type_code: "A",
+     *       qty_unit_code: "U",
+     *       default_price: 580,
+     *     },
+     *     {
+     *       item_name: "Raw milk",
+     *       item_class_code: "99011021",
+     *       tax_type_code: "B",
+     *       qty_unit_code: "LTR",
+     *       default_price: 50,
+     *     },
+     *   ],
+     * });
+     */
+    createBulk(body: Body<"createItemsBulk">, options?: RequestOptions): ApiCall<Result<"createItemsBulk">, Envelope<"createItemsBulk">>;
+    /**
      * List external codes. `GET /items/external-codes`
      *
      * Lists codes of other systems with their items, by source and code. Your own stock codes have the source
@@ -1959,6 +1992,7 @@ export const routes = {
   items: {
     list: {"operation":"listItems","path":"/items","query":true,"paging":"query","branch":true},
     create: {"operation":"createItem","method":"POST","path":"/items","body":true,"branch":true},
+    createBulk: {"operation":"createItemsBulk","method":"POST","path":"/items/bulk","body":true,"branch":true},
     externalCodes: {"operation":"listExternalCodes","path":"/items/external-codes","query":true,"paging":"query"},
     setExternalCodes: {"operation":"setExternalCodes","method":"PUT","path":"/items/external-codes","body":true},
     deleteExternalCode: {"operation":"deleteExternalCode","method":"DELETE","path":"/items/external-codes/{source}/{external_code}","params":["source","external_code"]},

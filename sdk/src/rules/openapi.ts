@@ -396,6 +396,14 @@ export interface paths {
          */
         post: operations["createItem"];
     };
+    "/items/bulk": {
+        /**
+         * Create many items
+         *
+         * Registers up to 100 items at the branch's control unit, one after the other in the order of the list. Each entry is the body of `POST /items`, and the service checks it separately by the same rules. The response has one result for each entry that was worked on. If time ran out (20 s), or if the unit stopped responding, it has fewer results than the request has entries: send the rest in another request. If the unit gives no usable response to the first entry, the response is 500 `unit_unreachable`. The request counts once in the rate limit. After a lost response, send the items again with the same `idempotency_keys`: the service registers no item twice.
+         */
+        post: operations["createItemsBulk"];
+    };
     "/items/external-codes": {
         /**
          * List external codes
@@ -2255,6 +2263,9 @@ export interface components {
         SyncCodesResult: SyncCodesResult;
         Item: Item;
         ItemInput: ItemInput;
+        ItemsBulkInput: ItemsBulkInput;
+        ItemsBulkResult: ItemsBulkResult;
+        BulkItemResult: BulkItemResult;
         ItemUpdate: ItemUpdate;
         SelectImportItemsInput: SelectImportItemsInput;
         ImportKey: ImportKey;
@@ -5953,6 +5964,65 @@ export interface operations {
                         message: ResponseMessage;
                         /** An item that you buy or sell. */
                         data: Item;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createItemsBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ItemsBulkInput;
+            };
+        };
+        responses: {
+            /** One result for each entry that was worked on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** The outcome of each entry that was worked on. */
+                        data: ItemsBulkResult;
                         /** About the response. */
                         meta: Meta;
                     };
@@ -14599,6 +14669,47 @@ export type ItemInput = {
      * @default true
      */
     is_active?: boolean | undefined;
+};
+export type ItemsBulkInput = {
+    /** Branch of the items that name no branch, as `GET /branches` lists it. */
+    branch_id?: BhfId | undefined;
+    /** Another name for `branch_id`. */
+    bhf_id?: BhfId | undefined;
+    /** A key of your own for each entry, in the order of `items`. Within 24 hours the service registers an item once under its key, also in another request. Other content under the same key is rejected with `idempotency_mismatch`. Default: made from the `Idempotency-Key` of the request, if it has one. */
+    idempotency_keys?: string[] | undefined;
+    /** The items. Each one is checked separately, and its errors are in its result. */
+    items: ItemInput[];
+};
+/** The outcome of each entry that was worked on. */
+export type ItemsBulkResult = {
+    /** Number of entries that are registered items now. */
+    registered: number;
+    /** Number of entries that are not registered. */
+    rejected: number;
+    /** One for each entry that was worked on, in the order of the request. */
+    results: BulkItemResult[];
+};
+/** The outcome of one entry of a bulk request. */
+export type BulkItemResult = {
+    /** The position in the request, from 0. */
+    index: number;
+    /**
+     * `rejected`: the service or the control unit rejected the item, and nothing was stored.
+     * @enum {string}
+     */
+    result: "registered" | "rejected";
+    /** Code of the registered item. Null for a rejected one. */
+    item_code: string | null;
+    /** Why it was rejected. */
+    code?: StableCode | undefined;
+    /** A sentence for people. */
+    message?: string | undefined;
+    /** Messages by field path. */
+    errors?: {
+        [key: string]: string[];
+    } | undefined;
+    /** Warnings about a successful request. Omitted if there are none. */
+    warnings?: ResponseWarnings | undefined;
 };
 export type ItemUpdate = {
     /** Branch whose control unit registers the change, as `GET /branches` lists it. Default: the account's only branch. */

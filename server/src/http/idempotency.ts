@@ -9,8 +9,10 @@ import {
   createRowFinder,
   type Done,
   freeClaim,
+  hashContent,
   type IdempotencyRow,
   insertClaim,
+  keptForMs,
   type NewIdempotencyRow,
   sealResponse,
   takeOver,
@@ -23,7 +25,6 @@ import type { Caller } from "./exchange.ts";
 /** A person must confirm first: nothing was done, and the same request succeeds afterwards. */
 const unconfirmed = new Set(["confirmation_required", "code_required"]);
 
-const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: a running row that is older belongs to no process. */
 const longestMs = 5 * 60_000;
 /** A submission's request takes at most the time that its caller waits, plus this. */
@@ -94,10 +95,7 @@ export function createIdempotency(service: Service): RunOnce {
     const row: NewIdempotencyRow = {
       id: hash("sha256", [caller.data_set_id, caller.user_id, method, path, key].join("\n")),
       data_set_id: caller.data_set_id,
-      body_hash: hash(
-        "sha256",
-        Buffer.concat(content.flatMap((part) => [Buffer.from(part), Buffer.from("\n")])),
-      ),
+      body_hash: hashContent(content),
       owner,
       created_at: now,
       expires_at: now + keptForMs,

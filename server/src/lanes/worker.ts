@@ -30,6 +30,8 @@ const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
 const selectLeaseMs = 150_000;
 const exclusiveWaitMs = 35_000;
+/** Work of several calls leaves its lane to others after this time. */
+const exclusiveTurnMs = 2_000;
 const defaultRestMs = 2_000;
 const checkLeasesEveryMs = 10_000;
 
@@ -39,13 +41,14 @@ export type Lanes = {
   /** Waiting for transactions to finish, in this process or another. */
   outcomes: Outcomes;
   /**
-   * Runs `work` while nothing is saved through the lane: initialization, saving an item.
+   * Runs `work` while nothing is saved through the lane: initialization, saving an item. Work of several calls asks `mayGoOn`
+   * before each further one: the lease covers no later call, and the lane has other calls.
    *
    * @param use `callsUnit: false` for work that any process can do, wherever the branch's relay is connected.
    */
   withLane<T>(
     laneId: number,
-    work: () => Promise<T>,
+    work: (mayGoOn: () => boolean) => Promise<T>,
     use?: { callsUnit: boolean; evenPaused?: boolean },
   ): Promise<T>;
   /** Runs `work` next to the lane's saves, one at a time for the lane. */
@@ -228,9 +231,14 @@ export function createLanes(options: LanesOptions): Lanes {
       try {
         await running.get(laneId);
         const token = `${owner}:${newUuid().slice(-8)}`;
-        await claimed(() => claimQuietLane(laneId, token));
+        let claimedMs = 0;
+        await claimed(() => {
+          claimedMs = monotonicMs();
+          return claimQuietLane(laneId, token);
+        });
+        const mostMs = Math.min(exclusiveTurnMs, timing.leaseMs - timing.saveMs);
         try {
-          return await work();
+          return await work(() => monotonicMs() - claimedMs < mostMs);
         } finally {
           await releaseLane(db, laneId, token);
         }

@@ -1,30 +1,11 @@
-// Items of a file of sales whose registration ends with 409: only an item that is there counts as registered.
+// Registering the items of a file of sales: in few requests, each item once, whatever happens to the responses.
+import type { Body, ItemInput } from "@taxctl/sdk";
 import { expect } from "chai";
-import { itemCode, itemInput } from "../../support/records.ts";
 import { forSuite } from "../../support/suite.ts";
 import { Desk } from "../support/command.ts";
-import { failure, pageOf } from "../support/response.ts";
+import { failure } from "../support/response.ts";
 import { type DeskService, startShared } from "../support/service.ts";
-
-const lamp = {
-  status: 200,
-  body: {
-    status: "success",
-    data: {
-      item_code: "KE2NTXU0000099",
-      item_name: "Lamp",
-      item_class_code: "5020230602",
-      is_active: true,
-
-      tax_type_code: "A",
-      qty_unit_code: "U",
-      pkg_unit_code: "NT",
-      origin_nation_code: "KE",
-      item_type: "2",
-    },
-    meta: {},
-  },
-};
+import { csvOf, sheetOf, submitting } from "../support/sheet.ts";
 
 describe("items of sales submit --register-items", () => {
   const shared = forSuite(startShared);
@@ -35,69 +16,117 @@ describe("items of sales submit --register-items", () => {
   });
   afterEach(() => desk.clear());
 
-  const submit = async (code: string, isThere: boolean) => {
-    const rows = ["INV-9", "2026-03-10", "KE2NTXU0000099", "Lamp", "1", "80"];
-    const names = "invoice_no,sale_date,item_code,item_name,quantity,unit_price";
-    const file = await desk.write("shop.csv", `${names}\n${rows.join(",")}\n`);
-    service.before = ({ method, path }) => {
-      if (method === "POST" && path === "/items") return failure(409, code, "Conflict");
-      if (path !== "/items/KE2NTXU0000099") return undefined;
-      return isThere ? lamp : failure(404, "not_found", "There is no such item");
-    };
-    return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);
-  };
+  const submitSheet = async (...rows: Parameters<typeof sheetOf>) =>
+    submitting(desk).submit(await desk.write("shop.csv", csvOf(sheetOf(...rows))), ["--json"]);
+  const names = async () =>
+    (await service.client.items.list({ per_page: 100 }).toArray()).map(({ item_name }) => item_name);
+  /** The items of each request. */
+  const requests = () =>
+    service.calls("POST", "/items/bulk").map(({ body }): ItemInput[] => Object(body).items);
 
-  it("are registered when the service has them already", async () => {
-    const ran = await submit("already_exists", true);
-    expect(service.submitted(), ran.stdout).to.have.length(1);
+  it("are registered 100 in a request", async () => {
+    const before = await names();
+    const rows = Array.from({ length: 230 }, (_, index) => ({
+      no: String(index % 3),
+      code: `C${index}`,
+      name: `Good ${index}`,
+    }));
+    const ran = await submitSheet(...rows);
+    expect(ran.json().data).to.include({ items_registered: 230, receipts_out: 3 });
+    expect(requests().map(({ length }) => length)).to.deep.equal([100, 100, 30]);
+    expect(service.calls("POST", "/items")).to.deep.equal([]);
+    expect(await names()).to.have.length(before.length + 230);
   });
 
-  it("are looked up when the response to their registration was lost", async () => {
-    await submit("idempotency_response_lost", true);
-    expect(service.submitted()).to.have.length(1);
-    await desk.clear();
-    ({ service, desk } = await Desk.signedIn({}, shared));
-    const ran = await submit("idempotency_response_lost", false);
-    expect([ran.exitCode, service.submitted()]).to.deep.equal([1, []]);
-  });
-
-  /** Submits a sale of the shop's own code; the lost registration, or another till, left these items behind. */
-  const submitOwn = async (...there: object[]) => {
-    const file = await desk.write(
-      "shop.csv",
-      "invoice_no,sale_date,stock_code,item_name,quantity,unit_price\nINV-9,2026-03-10,LAMP,Lamp,1,80\n",
+  it("say why they are rejected, each by itself", async () => {
+    const ran = await submitSheet(
+      { no: "1", code: "A", name: "Lamp" },
+      { no: "2", code: "B", name: "SIM-910" },
     );
-    const items = there.map((item, at) => ({ ...lamp.body.data, item_code: itemCode(at), ...item }));
-    for (const { item_code } of items) await service.client.items.create(itemInput({ item_code }));
-    service.answers["POST /items"] = () => {
-      service.answers["GET /items"] = () => pageOf(items);
-      return failure(409, "idempotency_response_lost", "Conflict");
-    };
-    return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);
-  };
+    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1 });
+    const { errors = {} } = ran.json().error;
+    expect(String(errors["line 3"])).to.match(/^item B can't be registered: The control unit rejected it: /);
+  });
 
-  it("are the one active item with the same name and class when the response was lost", async () => {
-    const others = [{ is_active: false }, { item_name: "Torch" }, { item_class_code: "5046590100" }];
-    const ran = await submitOwn(...others, {});
-    expect(ran.exitCode, ran.stdout).to.equal(0);
-    expect(service.calls("POST", "/sales").map(({ body }) => Object(body).items[0].item_code)).to.deep.equal([
-      itemCode(3),
+  /** The service gets the request, and its response is lost; the items of the caller are registered. */
+  function loseResponse() {
+    service.answers["POST /items/bulk"] = async ({ body }) => {
+      delete service.answers["POST /items/bulk"];
+      await service.client.items.createBulk(body as Body<"createItemsBulk">);
+      return "lost" as const;
+    };
+  }
+
+  it("are not registered twice when the response is lost, not even those of the same name", async () => {
+    const before = await names();
+    loseResponse();
+    const ran = await submitSheet(
+      { no: "1", code: "RED", name: "Lantern" },
+      { no: "1", code: "BLUE", name: "Lantern" },
+    );
+    expect(ran.json().data).to.include({ items_registered: 2, receipts_out: 1 });
+    expect(requests()).to.have.length(2);
+    expect(await names()).to.have.length(before.length + 2);
+  });
+
+  it("are sent again with what was left, after the unit gave no response to one", async () => {
+    await service.test.simulator.setFault({
+      fault: "T2",
+      path: "saveItems",
+      tin: service.branch.tin,
+      after: 1,
+    });
+    const ran = await submitSheet(
+      { no: "1", code: "A", name: "Lamp" },
+      { no: "1", code: "B", name: "Cup" },
+      { no: "1", code: "C", name: "Pot" },
+    );
+    expect(ran.json().data).to.include({ items_registered: 3, receipts_out: 1 });
+    expect(requests().map((items) => items.map(({ item_name }) => item_name))).to.deep.equal([
+      ["Lamp", "Cup", "Pot"],
+      ["Cup", "Pot"],
     ]);
   });
 
-  it("are not guessed when two items could be it, or none", async () => {
-    const ran = await submitOwn({}, {});
-    expect([ran.exitCode, service.submitted()]).to.deep.equal([1, []]);
-    await desk.clear();
-    ({ service, desk } = await Desk.signedIn({}, shared));
-    const none = await submitOwn({ is_active: false });
-    expect([none.exitCode, service.submitted()]).to.deep.equal([1, []]);
-  });
-
-  for (const code of ["idempotency_in_progress", "device_busy"])
-    it(`are not registered after ${code}`, async () => {
-      const ran = await submit(code, false);
-      expect([ran.exitCode, service.submitted()], ran.stdout).to.deep.equal([1, []]);
-      expect(JSON.stringify(ran.json())).to.contain("item KE2NTXU0000099 can't be registered: Conflict");
+  for (const [status, code] of [
+    [500, "unit_unreachable"],
+    [422, "device_not_ready"],
+    [409, "device_busy"],
+  ] as const)
+    it(`are not registered after ${code}, and the run stops`, async () => {
+      service.answers["POST /items/bulk"] = () => failure(status, code, "It is so");
+      const ran = await submitSheet({ no: "1", code: "A", name: "Lamp" });
+      expect(ran.exitCode).to.equal(1);
+      expect(ran.json().error).to.include({ code });
+      expect([requests().length, service.submitted()]).to.deep.equal([1, []]);
     });
+
+  const submitOwn = async () => {
+    const lines = ["invoice_no,sale_date,item_code,item_name,quantity,unit_price"];
+    const file = await desk.write(
+      "own.csv",
+      [...lines, "INV-9,2026-03-10,KE2NTXU0000099,Lamp,1,80"].join("\n"),
+    );
+    return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);
+  };
+
+  it("are taken as registered when the service has their codes already, and only then", async () => {
+    const answer = (code: string) => {
+      const result = { index: 0, result: "rejected", item_code: null, code, message: "It is so" };
+      service.answers["POST /items/bulk"] = () => ({
+        status: 200,
+        body: {
+          status: "success",
+          message: "1 item",
+          data: { registered: 0, rejected: 1, results: [result] },
+        },
+      });
+    };
+    answer("unit_884");
+    const rejected = await submitOwn();
+    expect(service.submitted(), rejected.stdout).to.deep.equal([]);
+    answer("already_exists");
+    const ran = await submitOwn();
+    expect(service.submitted(), ran.stdout).to.deep.equal(["INV-9"]);
+  });
 });

@@ -78,7 +78,7 @@ describe("sales submit, broken off", () => {
       const again = await submit(file, ["--json"]);
       expect(again.json().data).to.deep.include({ receipts_out: 13, invoices_in: 13 });
       expect(await service.client.transactions.list().toArray()).to.have.length(13);
-      expect(service.calls("POST", "/items")).to.have.length(1);
+      expect(service.calls("POST", "/items/bulk")).to.have.length(1);
     });
 
     it("by a service outage exits with 1, and can be resumed", async () => {

@@ -94,7 +94,7 @@ describe("sales submit --dry-run", () => {
         });
         expect(ran.json().data).to.include({ receipts_out: 1, invalid: 2 });
       }
-      expect(service.calls("POST", "/items")).to.deep.equal([]);
+      expect(service.calls("POST", "/items/bulk")).to.deep.equal([]);
       expect(service.submitted()).to.deep.equal(["2"]);
       const mapping = await desk.write("m.json", '{"payment_types": {"M-PESA": "02", "CASH": "01"}}');
       const ran = await dry(path, "--mapping", mapping, ...items);

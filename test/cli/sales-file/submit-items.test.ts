@@ -19,7 +19,10 @@ describe("items of sales submit", () => {
     for (const { source, external_code } of await codes())
       await service.client.items.deleteExternalCode(source, external_code);
   };
-  const registered = () => service.calls("POST", "/items").map(({ body }) => Object(body).item_name);
+  const registered = () =>
+    service
+      .calls("POST", "/items/bulk")
+      .flatMap(({ body }) => Object(body).items.map(({ item_name }: { item_name: string }) => item_name));
 
   it("uses the account's existing item for a new file with the same item", async () => {
     const month = (no: string) =>

@@ -11,8 +11,6 @@ describe("sales submit", () => {
 
   beforeEach(async () => {
     file = await desk.write("shop.csv", csvOf(mixed));
-    service.answers["POST /items"] = ({ body }) =>
-      Object(body).item_name === "UNREGISTRABLE" ? failure(422, "unit_910", "Rejected") : undefined;
   });
 
   const { submit, results } = submitting(desk);
@@ -164,7 +162,7 @@ describe("sales submit", () => {
       refund_reason_code: "06",
       items: [{ item_seq: 1, item_code: "KE2NTXU0000003", quantity: 2, unit_price: 10 }],
     });
-    expect(service.calls("POST", "/items")[0]?.body).to.deep.include({
+    expect(Object(service.calls("POST", "/items/bulk")[0]?.body).items[0]).to.deep.include({
       item_name: "HOLDER",
       item_class_code: "5020230602",
       item_type: "2",
@@ -223,7 +221,7 @@ describe("sales submit", () => {
     await submit(file);
     service.seen.length = 0;
     const again = await submit(file, ["--json"]);
-    expect([service.submitted(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
+    expect([service.submitted(), service.calls("POST", "/items/bulk")]).to.deep.equal([[], []]);
     expect(again.json().data).to.deep.include({ receipts_out: 3, done_before: 3 });
   });
 
@@ -252,7 +250,7 @@ describe("sales submit", () => {
   });
 
   it("reports rejections of the authority and the service, and continues with the rest", async () => {
-    const sheet = sheetOf({ no: "1" }, { no: "2", code: "UNREG", name: "UNREGISTRABLE" }, { no: "3" });
+    const sheet = sheetOf({ no: "1" }, { no: "2", code: "UNREG", name: "SIM-910" }, { no: "3" });
     const path = await desk.write("rejected.csv", csvOf(sheet));
     await service.rejectSales();
     const ran = await submit(path, ["--concurrency", "1", "--json"]);
@@ -275,7 +273,7 @@ describe("sales submit", () => {
 
   it("stores a long file in requests of 500 with --async, and reports rejections", async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({ no: `${index}` }));
-    const sheet = sheetOf(...rows, { no: "NONE", code: "UNREG", name: "UNREGISTRABLE" });
+    const sheet = sheetOf(...rows, { no: "NONE", code: "UNREG", name: "SIM-910" });
     const ran = await submit(await desk.write("long.csv", csvOf(sheet)), ["--async", "--no-wait", "--json"]);
     expect(ran.json().data).to.include({ pending: 600, invalid: 1 });
     const sizes = service.calls("POST", "/sales/bulk").map(({ body }) => Object(body).sales.length);

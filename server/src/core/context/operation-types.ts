@@ -37,6 +37,18 @@ export type Defaults = {
       is_active: true;
     };
   };
+  createItemsBulk: {
+    body: {
+      items: {
+        item_type: true;
+        pkg_unit_code: true;
+        origin_nation_code: true;
+        default_price: true;
+        safety_qty: true;
+        is_active: true;
+      };
+    };
+  };
   listExternalCodes: { query: { page: true; per_page: true } };
   setExternalCodes: { body: { source: true } };
   processImport: {

@@ -1,5 +1,6 @@
 // Rows of idempotency keys: the request of a key and, once it is done, its response.
 
+import { hash } from "node:crypto";
 import { writeJson } from "../../base/json-slices.ts";
 import type { PlainResponse } from "../../base/response.ts";
 import type { Secrets } from "../../base/secrets.ts";
@@ -10,6 +11,9 @@ import type { Database } from "../../db/open.ts";
 import { insertRows, padded } from "../../db/sql/rows.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
+
+/** How long a key is kept. */
+export const keptForMs = 24 * 3_600_000;
 
 export type NewIdempotencyRow = {
   id: string;
@@ -46,6 +50,11 @@ export type Claim = {
  * accepted submission contains none.
  */
 type StoredResponse = { key_id: string; ciphertext: string } | { reply: PlainResponse };
+
+/** Distinguishes requests under one key by their content. */
+export function hashContent(content: readonly (string | Buffer)[]): string {
+  return hash("sha256", Buffer.concat(content.flatMap((part) => [Buffer.from(part), Buffer.from("\n")])));
+}
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 

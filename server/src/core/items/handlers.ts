@@ -1,7 +1,7 @@
 // The operations of items: list, show, register, change.
 
 import { iso, isoOrNull } from "../../base/clock.ts";
-import { ConflictError, NotFoundError } from "../../base/errors.ts";
+import { NotFoundError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import { recordChange } from "../audit/record.ts";
@@ -9,17 +9,11 @@ import { taxTypesOf } from "../codes/tax-types.ts";
 import type { Context } from "../context/context.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
-import { findReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
+import { findReadyDevice } from "../devices/ready-store.ts";
+import { prepareItem, warnOfBarcode } from "./new-item.ts";
 import { registerItem } from "./register.ts";
-import { checkChanges, checkItem } from "./rules.ts";
-import {
-  contentOf,
-  findItem,
-  findOtherWithBarcode,
-  type ItemRow,
-  listItems,
-  sumQuantities,
-} from "./store.ts";
+import { checkChanges } from "./rules.ts";
+import { contentOf, findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
 import { updateItem } from "./update.ts";
 
 export const handlers = {
@@ -40,27 +34,7 @@ export const handlers = {
   },
 
   async createItem({ body }, context) {
-    const { service, environment, user } = context;
-    const db = service.db.knex;
-    const branch = context.requireBranch();
-    const device = await findReadyDevice(db, branch);
-    const { lane_id, tin } = device;
-    const { item_code } = body;
-    if (item_code !== undefined && (await findItem(db, environment.id, item_code))?.registered_at) {
-      throw new ConflictError(
-        "already_exists",
-        `Item ${item_code} exists already: change it with PATCH /items/${item_code}`,
-      );
-    }
-    const row = await registerItem(service, {
-      data_set_id: environment.id,
-      branch_id: branch.id,
-      device: { lane_id, tin },
-      item_code,
-      content: await checkItem(context, settingsOfReady(device, environment.name), body),
-      by: { id: String(user.id), name: user.name },
-      record: (trx, change) => recordChange(trx, context, change),
-    });
+    const row = await registerItem(context.service, await prepareItem(context, body));
     await warnOfBarcode(context, row.item_code, row.barcode);
     const data = showItem(row, 0);
     return created({ message: "The item is registered", data });
@@ -85,20 +59,6 @@ export const handlers = {
     return success({ message: "The item is changed", data });
   },
 } satisfies Partial<Handlers>;
-
-/** Warns of another active item with the barcode: the two are probably one, registered twice. */
-async function warnOfBarcode(
-  { service, environment, warn }: Context,
-  item_code: string,
-  barcode: string | null | undefined,
-): Promise<void> {
-  const twin = barcode
-    ? await findOtherWithBarcode(service.db.knex, environment.id, barcode, item_code)
-    : undefined;
-  if (!twin) return;
-  const message = `${twin.item_code} (${twin.item_name}) has the barcode ${barcode} too. If both are one item, take one out of use (PATCH /items/{itemCode} with is_active false).`;
-  warn({ code: "barcode_in_use", message, field: "barcode" });
-}
 
 const noItem = (code: string): NotFoundError =>
   new NotFoundError(`There is no item ${code}: GET /items lists them`);

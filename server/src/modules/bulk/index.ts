@@ -1,5 +1,6 @@
-// Bulk: many sales in one request.
+// Bulk: many sales, or many items, in one request.
 import type { Module } from "../../http/module.ts";
+import { registerEach } from "./register-each.ts";
 import { storeEach } from "./store-each.ts";
 
 export const bulk: Module = {
@@ -7,6 +8,9 @@ export const bulk: Module = {
   handlers: {
     async createSalesBulk(_request, context) {
       return storeEach(context);
+    },
+    async createItemsBulk({ body }, context) {
+      return registerEach(context, body);
     },
   },
 };

@@ -1,7 +1,6 @@
 // Stores many sales of one request: each by the rules of a single sale, with a result of its own.
 
 import { ServiceError, UnavailableError } from "../../base/errors.ts";
-import { Warnings } from "../../base/warnings.ts";
 import type { BulkEntry, Context } from "../../core/context/context.ts";
 import type { ResponseOf } from "../../core/context/operations.ts";
 import type { SaleInput } from "../../core/sales/rules.ts";
@@ -9,6 +8,7 @@ import { prepareSale, storeSale } from "../../core/sales/submission.ts";
 import { acceptedResponseOf } from "../../core/transactions/outcome.ts";
 import { mostInBatch } from "../../db/batching/batcher.ts";
 import { countTotals } from "../../db/history/counters.ts";
+import { contextOfEntry, shownWarnings, why } from "./entry.ts";
 
 type Response = ResponseOf<"createSalesBulk">;
 type Result = Response["body"]["data"]["results"][number];
@@ -62,33 +62,19 @@ async function requireRoom({ service, environment }: Context, more: number): Pro
 
 async function storeEntry(context: Context, entry: BulkEntry, index: number): Promise<Result> {
   const invoice_no = invoiceNoOf(entry);
-  const warnings = new Warnings();
-  const shown = () => (warnings.list.length > 0 ? { warnings: [...warnings.list] } : {});
   try {
     const { body, branch } = await entry.read();
-    const own: Context = {
-      ...context,
-      branch,
-      requireBranch: () => branch,
-      received: entry.bytes,
-      entries: [],
-      files: {},
-      // The key of the request is claimed for all of it; each sale is identified by its number.
-      claim: undefined,
-      isAsync: true,
-      warnings: warnings.list,
-      warn: (warning) => warnings.add(warning),
-    };
+    const own = contextOfEntry(context, entry, branch);
     const sale = body as SaleInput;
     const submitted = await storeSale(own, sale, await prepareSale(own, sale));
     const { id: transaction_id, invoiceNo } = submitted;
     const stored = { index, invoice_no: invoiceNo, transaction_id };
     if (submitted.duplicate) {
       const standing = await standingOf(own, submitted);
-      return { ...stored, result: "duplicate", ...standing, ...shown() };
+      return { ...stored, result: "duplicate", ...standing, ...shownWarnings(own) };
     }
     context.service.lanes.wake(submitted.laneId);
-    return { ...stored, result: "accepted", status: "pending", ...shown() };
+    return { ...stored, result: "accepted", status: "pending", ...shownWarnings(own) };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;
     const { transaction_id = null } = error.details;
@@ -108,10 +94,6 @@ async function standingOf(
     if (!(error instanceof ServiceError)) throw error;
     return { status: "failed", ...why(error) };
   }
-}
-
-function why({ code, message, details: { errors } }: ServiceError) {
-  return { code, message, ...(errors ? { errors } : {}) };
 }
 
 function invoiceNoOf({ value }: BulkEntry): string | null {
