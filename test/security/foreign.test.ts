@@ -43,6 +43,7 @@ const today = (): string => new Date().toISOString().slice(0, 10).replaceAll("-"
 /** Where a request says what something new is to be called: others may have called theirs the same. */
 const names = new Set([
   "createItem item_code",
+  "createItemsBulk items.0.item_code",
   "processImport new_item.item_code",
   "setExternalCodes codes.0.external_code",
   "reissueSale credit_note_no",

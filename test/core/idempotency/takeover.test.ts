@@ -123,6 +123,11 @@ if (databaseFamilies().includes("mysql")) {
           effects: () => sent("saveItems"),
         };
       },
+      createItemsBulk: async () => ({
+        path: "/items/bulk",
+        body: { items: [itemInput()] },
+        effects: () => sent("saveItems"),
+      }),
       initializeDevice: async () => {
         const earlier = sent("selectInitInfo");
         return {
@@ -213,6 +218,15 @@ if (databaseFamilies().includes("mysql")) {
       expect(isReplay(later)).to.equal(true);
       expect(later.body.data).to.deep.equal(first.body.data);
       expect(await rows("webhooks")).to.equal(1);
+    });
+
+    it("is taken over after its items are registered, and the other process registers none of them again", async () => {
+      const body = { items: [itemInput(), itemInput(), itemInput()] };
+      const [first, meanwhile, later] = await stall(afterWork, "/items/bulk", body);
+      expect(meanwhile.body.data).to.include({ registered: 3, rejected: 0 });
+      for (const response of [first, later]) expect(response.body.data).to.deep.equal(meanwhile.body.data);
+      expect(sent("saveItems")).to.equal(3);
+      expect(stalled.simulator.violations).to.deep.equal([]);
     });
 
     it("is not taken over while the transaction of its change is open", async () => {
