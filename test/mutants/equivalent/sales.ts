@@ -9,7 +9,7 @@ export const sales: readonly EquivalentRow[] = [
     "Stores an empty part after the others.",
   ],
   [
-    "server/src/modules/bulk/store-each.ts",
+    "server/src/modules/bulk/entry.ts",
     "return { code, message, ...(errors ? { errors } : {}) };",
     ["errors → true"],
     "JSON has no undefined.",
