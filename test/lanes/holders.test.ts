@@ -248,7 +248,7 @@ for (const family of databaseFamilies()) {
       const id = await lane.buy();
       lane.unit.next("purchase", async ({ send }) => {
         const unitResult = await send();
-        await lane.db.knex("transaction_bodies").where({ transaction_id: id }).delete();
+        await lane.db.knex("transactions").where({ id }).delete();
         return unitResult;
       });
       await lane.drain();

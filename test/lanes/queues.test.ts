@@ -171,7 +171,9 @@ describe("a copy of the database", () => {
     const copy = new DatabaseSync(":memory:");
     copy.exec(
       "create table streams (stopped_reason, updated_at); insert into streams values (null, 1);" +
-        "create table calls (state, holder, due_at); insert into calls values ('sent', 'one', 9), ('waiting', 'one', 9);" +
+        "create table calls (id, attempt_id, transaction_id, lane_id, number, updated_at, state, holder, due_at);" +
+        "insert into calls values ('c1', 'a1', 't1', 7, 3, 2, 'sent', 'one', 9), ('c2', null, 't2', 7, null, 2, 'waiting', 'one', 9);" +
+        "create table attempts (id, call_id, transaction_id, lane_id, number, sent_at, outcome);" +
         "create table lanes (owner, lease_until); insert into lanes values ('one', 9)",
     );
     holdCopy(copy, 5);
@@ -181,10 +183,12 @@ describe("a copy of the database", () => {
         .all()
         .map((row) => ({ ...row }));
     expect(all("streams")).to.deep.equal([{ stopped_reason: heldReason, updated_at: 5 }]);
-    expect(all("calls")).to.deep.equal([
-      { state: "sent", holder: null, due_at: 5 },
-      { state: "waiting", holder: "one", due_at: 9 },
+    expect(all("calls").map(({ state, holder, due_at }) => [state, holder, due_at])).to.deep.equal([
+      ["sent", null, 5],
+      ["waiting", "one", 9],
     ]);
+    const attempt = { id: "a1", call_id: "c1", transaction_id: "t1", lane_id: 7, number: 3, sent_at: 2 };
+    expect(all("attempts"), "the send on its way").to.deep.equal([{ ...attempt, outcome: "sent" }]);
     expect(all("lanes")).to.deep.equal([{ owner: null, lease_until: 0 }]);
     copy.close();
   });

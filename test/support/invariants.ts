@@ -216,11 +216,10 @@ async function checkTransactions(db: Database, rows: TransactionRow[], calls: Ca
     if (row.retry_count > 3) breaches.push(`${what} was retried ${row.retry_count} times`);
   }
   const withoutResponse = await db
-    .knex("transaction_bodies")
-    .join("transactions", "transactions.id", "transaction_bodies.transaction_id")
-    .where({ "transactions.status": "success" })
-    .whereNull("transaction_bodies.response")
-    .select("transactions.id as id");
+    .knex("transactions")
+    .where({ status: "success" })
+    .whereNull("response")
+    .select("id");
   for (const { id } of withoutResponse)
     if (ids.has(id)) breaches.push(`transaction ${id} succeeded without a response`);
   return breaches;

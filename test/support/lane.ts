@@ -143,6 +143,7 @@ export type LaneTest = {
   /** The leases of all lanes run out. */
   endLeases(): Promise<void>;
   row(id: string): Promise<TransactionRow>;
+  /** With what was sent of each. */
   calls(kind?: Kind): Promise<CallRow[]>;
   stream(name: StreamName): Promise<StreamRow>;
   lane(): Promise<Record<string, unknown>>;
@@ -235,8 +236,10 @@ export async function startLaneTest(options: {
     calls: (kind) =>
       db
         .knex("calls")
+        .leftJoin("wires", "wires.call_id", "calls.id")
         .where({ lane_id: lane.branch.laneId, ...(kind ? { kind } : {}) })
-        .orderBy("id"),
+        .orderBy("id")
+        .select("calls.*", { wire: "wires.body" }),
     stream: (name) => db.knex("streams").where({ lane_id: lane.branch.laneId, name }).first(),
     lane: () => db.knex("lanes").where({ id: lane.branch.laneId }).first(),
     expectInvariants: (scope) =>

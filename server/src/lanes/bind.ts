@@ -8,13 +8,14 @@ import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import { isRetryable } from "../db/engine/failures.ts";
 import { newRowId } from "../db/row-ids.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
-import { insertAttempt, updateAttempt } from "./attempts.ts";
+import { fromBlob } from "../db/sql/values.ts";
+import { endUnanswered } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { type CallRow, type LaneUnit, serviceFault, type UnitRejection, type Waiting } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
+import { keepWire } from "./wires.ts";
 
 /** A call that is bound; once that is committed it may be sent. */
 export type Bound = {
@@ -81,16 +82,11 @@ export async function bindNext(
     await kind.rejected(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
   }
-  // The call keeps its latest content; the different content of an earlier attempt moves to that attempt.
-  if (!replay && call.wire && call.attempt_id) {
-    await updateAttempt(trx, call.attempt_id, { sent: call.wire });
-  }
   const attemptId = newRowId(trx);
   const boundNumber = kind.numbered ? number : null;
   const changes: Partial<CallRow> = {
     state: "sent",
     number: boundNumber,
-    wire: toCompactBlob(wire),
     attempt_id: attemptId,
     sends: call.sends + 1,
     holder: owner,
@@ -102,15 +98,8 @@ export async function bindNext(
     updated_at: nowMs,
   };
   if (!(await updateCall(trx, call, changes))) return { next: "over" };
-  await insertAttempt(trx, {
-    id: attemptId,
-    call_id: call.id,
-    transaction_id: call.transaction_id,
-    lane_id: laneId,
-    number: boundNumber,
-    sent_at: nowMs,
-    outcome: "sent",
-  });
+  await endUnanswered(trx, call);
+  if (!replay || !call.wire) await keepWire(trx, call, wire);
   await kind.sent(trx, call);
   const resynchronized = stream.resynced_at !== null;
   const isUnserved = stream.unserved_since !== null;

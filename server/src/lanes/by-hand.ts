@@ -3,6 +3,7 @@
 import { shellWord } from "@taxctl/sdk/rules/commands";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { endUnanswered } from "./attempts.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import { isHeld, type NumberedKind, numberedKinds } from "./hold.ts";
 import {
@@ -103,8 +104,9 @@ export function isOnItsWay({ state, holder, due_at }: CallRow, nowMs: number): b
 
 /** The unit has nothing of a call that was sent before the copy was made: it waits again, without a number. */
 export async function unsendCall(trx: Trx, kinds: CallKinds, call: CallRow, nowMs: number): Promise<boolean> {
-  const waiting = { state: "waiting" as const, number: null, wire: null, holder: null, sent_at: null };
+  const waiting = { state: "waiting" as const, number: null, holder: null, sent_at: null };
   if (!(await updateCall(trx, call, { ...waiting, due_at: nowMs, updated_at: nowMs }))) return false;
+  await endUnanswered(trx, call);
   await kinds[call.kind].notSent(trx, call);
   return true;
 }
@@ -125,12 +127,15 @@ export async function resolveCall(
   const kind = kinds[call.kind];
   if (word.outcome === "rejected") {
     const result_message = word.rejection.message.slice(0, 500);
-    return rejectCall(trx, kind, call, { result_message }, word.rejection, nowMs);
+    if (!(await rejectCall(trx, kind, call, { result_message }, word.rejection, nowMs))) return false;
+    await endUnanswered(trx, call);
+    return true;
   }
   const { receipt, result_date, reason } = word;
   const number = word.number ?? call.number;
   const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
   if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
+  await endUnanswered(trx, call);
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
   const acceptance = { code: settledCode, message, result_date, receipt, recovered: true };

@@ -1,6 +1,5 @@
 // The rows of calls, and which lanes have some that are due.
 
-import type { WireCall } from "../control-unit/types.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import type { Database } from "../db/open.ts";
@@ -121,9 +120,10 @@ export async function enqueueCalls(
   );
 }
 
-/** Every column of a call, and the id of the request that began its transaction, for its log lines. */
-const tracedColumns =
-  "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
+/** Every column of a call, what was sent of it, and the id of the request that began its transaction, for its log lines. */
+const servedColumns =
+  "calls.*, (select w.body from wires w where w.call_id = calls.id) as wire, " +
+  "(select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
 
 /** A stream with its unanswered call, and the first that waits and is due. */
 type ServedStream = {
@@ -167,7 +167,7 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const keys = rows.flatMap(({ sent_id, waiting_id }) =>
     [sent_id, waiting_id].flatMap((id) => (id === null ? [] : [{ id }])),
   );
-  const calls = await selectByKeys<CallRow>(trx, "calls", keys, "", tracedColumns);
+  const calls = await selectByKeys<CallRow>(trx, "calls", keys, "", servedColumns);
   const byId = new Map<string | null, CallRow>(calls.map((call) => [call.id, call]));
   const served = new Map<number, ServedStream[]>(asked.map(({ laneId }) => [laneId, []]));
   for (const { sent_id, waiting_id, first_id, rejected_id, ...stream } of rows) {
@@ -210,7 +210,7 @@ export function findWaitingCalls(
     .where({ stream: "stock", state: "waiting" })
     .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
     .limit(limit)
-    .select(db.raw(tracedColumns));
+    .select(db.raw(servedColumns));
 }
 
 /** At most so many stock calls that were rejected, for ever or to be retried; all of them where no number is given. */
@@ -280,18 +280,4 @@ export async function rejectCall(
     await updateCall(trx, { ...call, state: "rejected" }, waiting);
   }
   return true;
-}
-
-/** The request of a transaction that the unit accepted; undefined if it is not kept. */
-export async function findSentCall(
-  db: Queryable,
-  transactionId: string,
-  kind: CallKindName,
-): Promise<WireCall | undefined> {
-  const where = { transaction_id: transactionId, kind, state: "done" };
-  const row: { wire: Uint8Array | null } | undefined = await db("calls")
-    .where(where)
-    .orderBy("id", "desc")
-    .first("wire");
-  return row?.wire ? fromBlob<WireCall>(row.wire) : undefined;
 }

@@ -28,7 +28,6 @@ export type CallRow = {
   /** How often it was sent. */
   sends: number;
   content: Uint8Array;
-  wire: Uint8Array | null;
   result_code: string | null;
   result_message: string | null;
   last_error: string | null;
@@ -39,6 +38,8 @@ export type CallRow = {
   stalled_at: number | null;
   created_at: number;
   updated_at: number;
+  /** What was sent last; only in rows that were read to be served. */
+  wire?: Uint8Array | null;
   /** The transaction's; only in rows that were read to be served. */
   request_id?: string | null;
   /** The content read for the send: the same process handles the response without reading it again. */

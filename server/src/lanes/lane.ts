@@ -9,7 +9,7 @@ import { documentDateOf } from "../control-unit/wire-fields.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { applyResult } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
-import { updateAttempt } from "./attempts.ts";
+import { endUnanswered, insertAttempt, sendOf } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
@@ -244,12 +244,8 @@ async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error:
     if ((await lockLane(trx, db, lane_id))?.owner !== owner) return;
     const nowMs = clock.now();
     const current = { id, state, attempt_id: bound.attemptId };
-    await updateCall(trx, current, {
-      holder: null,
-      due_at: nowMs + putOffMs,
-      last_error,
-      updated_at: nowMs,
-    });
+    const changes = { holder: null, due_at: nowMs + putOffMs, last_error, updated_at: nowMs };
+    if (await updateCall(trx, current, changes)) await endUnanswered(trx, bound.call);
   });
 }
 
@@ -293,7 +289,8 @@ async function settle(
     ) {
       afterMs = Math.max(0, nowMs - call.created_at);
       Object.assign(contact, await noteService(trx, lane, bound, result, meaning, nowMs));
-      await updateAttempt(trx, attemptId, {
+      await insertAttempt(trx, {
+        ...sendOf(call),
         answered_at: bound.endedMs,
         outcome: result.kind,
         ...resultOf(result),

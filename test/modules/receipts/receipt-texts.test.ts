@@ -103,11 +103,14 @@ describeEachFamily("texts of receipts", (family) => {
 
   it("a receipt shows each line as the unit got it", async () => {
     const { transaction_id } = await submit();
-    const call = () => test.service.db.knex("calls").where({ transaction_id, kind: "sale" });
-    const { wire } = await call().first("wire");
-    const request = fromBlob<{ body: { itemList: object[] } }>(wire);
+    const { knex } = test.service.db;
+    const { id: call_id } = await knex("calls").where({ transaction_id, kind: "sale" }).first("id");
+    const { body } = await knex("wires").where({ call_id }).first("body");
+    const request = fromBlob<{ body: { itemList: object[] } }>(body);
     for (const line of request.body.itemList) Object.assign(line, { itemNm: "As it was sent" });
-    await call().update({ wire: toBlob(request) });
+    await knex("wires")
+      .where({ call_id })
+      .update({ body: toBlob(request) });
     const { items } = await client().transactions.receipt(transaction_id);
     expect(items.map(({ item_name }) => item_name)).to.deep.equal(["As it was sent"]);
   });

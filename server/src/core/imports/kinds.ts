@@ -21,9 +21,10 @@ import type { ItemSource } from "../transactions/new-item-kind.ts";
 import {
   findBodies,
   findDocument,
+  lockTransaction,
+  packResponse,
   readTransaction,
   type TransactionRow,
-  updateResponse,
   updateTransaction,
 } from "../transactions/store.ts";
 import { markImportProcessed } from "./store.ts";
@@ -120,24 +121,21 @@ async function succeed(
   call: CallRow,
   { code, message, result_date }: { code: string | null; message: string; result_date: string | null },
 ): Promise<void> {
-  const { row, document } = await readImport(trx, call);
+  const { document } = await readImport(trx, call);
+  const row = await lockTransaction(trx, call.transaction_id);
   const nowMs = clock.now();
   const profile = await findLaneProfile(trx, row.lane_id);
-  const response = { receipt_no: null, receipt_date: result_date };
-  await finishAccepted(trx, row.id, { code: code ?? "", message }, response, clock);
-  if (code === null) await updateTransaction(trx, row, { synced_to_authority: 0 });
-
   const item = await findItem(trx, row.data_set_id, document.line.item_code);
   if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
   const { qty } = await lockLevel(trx, row, item.id, nowMs);
-  await updateResponse(trx, row.id, {
-    ...response,
-    qr_code: null,
-    result_code: code,
-    result_message: message,
+  const response = {
+    receipt_no: null,
+    receipt_date: result_date,
     previous_qty: quantity.fromDb(qty),
     new_qty: quantity.fromDb(qty + scaledQuantity(document.line.qty)),
-  });
+  };
+  await finishAccepted(trx, row.id, { code, message }, response, clock);
+  if (code === null) await updateTransaction(trx, row, { synced_to_authority: 0 });
   await moveItems(
     trx,
     row,
@@ -158,8 +156,9 @@ async function succeed(
 async function noteAccepted(trx: Trx, call: CallRow, acceptance: Acceptance): Promise<void> {
   const { row } = await readImport(trx, call);
   const { response } = await findBodies(trx, row.id);
-  await updateTransaction(trx, row, { synced_to_authority: 1 });
-  if (!response) return;
   const { code: result_code, message: result_message } = acceptance;
-  await updateResponse(trx, row.id, { ...response, result_code, result_message });
+  await updateTransaction(trx, row, {
+    synced_to_authority: 1,
+    ...(response ? packResponse({ ...response, result_code, result_message }) : {}),
+  });
 }

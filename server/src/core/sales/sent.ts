@@ -4,7 +4,7 @@ import { defaultProfile } from "../../control-unit/profiles/names.ts";
 import { type SentSale, sentSaleOf } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
-import { findSentCall } from "../../lanes/calls.ts";
+import { findAcceptedWire } from "../../lanes/wires.ts";
 import { findProfile } from "../devices/store.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 
@@ -14,7 +14,7 @@ export async function findSentSale(
   document: SaleDocument,
 ): Promise<SentSale> {
   const [call, profile] = await Promise.all([
-    findSentCall(db, row.id, "sale"),
+    findAcceptedWire(db, row.id, "sale"),
     findProfile(db, row.branch_id),
   ]);
   return sentSaleOf(call, profile ?? defaultProfile, document);

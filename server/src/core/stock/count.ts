@@ -14,7 +14,7 @@ import { holdReadyDevice } from "../devices/ready-store.ts";
 import type { ItemRow } from "../items/store.ts";
 import { pendingRow } from "../transactions/batch.ts";
 import { contentHash } from "../transactions/content.ts";
-import { insertTransactions, updateResponse } from "../transactions/store.ts";
+import { insertTransactions, packResponse } from "../transactions/store.ts";
 import { bookingOf } from "./effects.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { itemLine } from "./item-line.ts";
@@ -66,6 +66,13 @@ export async function bookCount(
     ),
     status: "success" as const,
     processed_at: nowMs,
+    ...packResponse({
+      receipt_no: null,
+      receipt_date: null,
+      qr_code: null,
+      result_code: null,
+      result_message: null,
+    }),
   };
   const document = { item_code: item.item_code, remaining_qty, remark };
   await insertTransactions(trx, [{ row, request, document }]);
@@ -105,13 +112,6 @@ export async function bookCount(
     old: { qty: quantity.fromDb(level.qty) },
     new: { qty: remaining_qty },
     detail: { bhf_id: branch.bhf_id, transaction_id: id, remark },
-  });
-  await updateResponse(trx, id, {
-    receipt_no: null,
-    receipt_date: null,
-    qr_code: null,
-    result_code: null,
-    result_message: null,
   });
   return { id, laneId: lane_id };
 }

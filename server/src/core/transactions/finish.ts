@@ -10,10 +10,10 @@ import { insertEvent } from "../webhooks/event-store.ts";
 import { isHeld } from "./pair-order.ts";
 import {
   lockTransaction,
+  packResponse,
   type ResponseBody,
   signatureOf,
   type TransactionRow,
-  updateResponse,
   updateTransaction,
 } from "./store.ts";
 
@@ -50,7 +50,7 @@ export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<voi
 export async function finishAccepted(
   trx: Trx,
   id: string,
-  acceptance: Pick<Acceptance, "code" | "message">,
+  acceptance: Pick<Acceptance, "message"> & { code: string | null },
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
   clock: Clock,
 ): Promise<TransactionRow> {
@@ -74,13 +74,13 @@ export async function finishAccepted(
     stalled_at: null,
     processed_at: nowMs,
     updated_at: nowMs,
-  });
-  await updateResponse(trx, row.id, {
-    qr_code: null,
-    ...response,
-    receipt_date,
-    result_code: acceptance.code,
-    result_message: acceptance.message,
+    ...packResponse({
+      qr_code: null,
+      ...response,
+      receipt_date,
+      result_code: acceptance.code,
+      result_message: acceptance.message,
+    }),
   });
   return row;
 }
@@ -135,13 +135,13 @@ export async function finishRejected(
     stalled_at: null,
     processed_at: nowMs,
     updated_at: nowMs,
-  });
-  await updateResponse(trx, row.id, {
-    receipt_no: null,
-    receipt_date: null,
-    qr_code: null,
-    result_code: rejection.code,
-    result_message: rejection.message,
+    ...packResponse({
+      receipt_no: null,
+      receipt_date: null,
+      qr_code: null,
+      result_code: rejection.code,
+      result_message: rejection.message,
+    }),
   });
   if (!left) await reportExhausted(trx, row, retry_count, rejection, nowMs);
   return { row, again };

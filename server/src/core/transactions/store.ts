@@ -78,6 +78,8 @@ export type TransactionRow = {
   created_at: number;
   updated_at: number;
   processed_at: number | null;
+  /** A {@link ResponseBody}, packed. */
+  response: Uint8Array | null;
 };
 
 /** Columns that a row gets only after it was stored; until then they have their defaults. */
@@ -93,7 +95,8 @@ type GottenLater =
   | "can_retry"
   | "failure_code"
   | "next_retry_at"
-  | "superseded_by";
+  | "superseded_by"
+  | "response";
 export type NewTransactionRow = Omit<TransactionRow, GottenLater>;
 
 /** The unit's response, as stored with the transaction and shown as `response_data`. */
@@ -218,8 +221,12 @@ export async function findLiveTransaction(
   return db("transactions").where({ data_set_id, branch_id, type, invoice_no, live: 1 }).first();
 }
 
+/** The body of the request, the document that is signed, and the unit's response. */
 export async function findBodies<Document>(db: Queryable, id: string): Promise<Bodies<Document>> {
-  const row = await db("transaction_bodies").where({ transaction_id: id }).first();
+  const row = await db("transaction_bodies")
+    .join("transactions", "transactions.id", "transaction_bodies.transaction_id")
+    .where({ transaction_id: id })
+    .first("request", "document", "response");
   if (!row) throw new Error(`transaction ${id} has no bodies`);
   return {
     request: fromBlob(row.request),
@@ -251,10 +258,9 @@ export async function findDocument<Document>(
   return call.document as Document;
 }
 
-export async function updateResponse(trx: Trx, id: string, response: ResponseBody): Promise<void> {
-  const change = { key: { transaction_id: id }, set: { response: toBlob(response) } };
-  if (!(await updateGrouped(trx, "transaction_bodies", change)))
-    throw new Error(`transaction ${id} has no bodies`);
+/** The unit's response as its column holds it. */
+export function packResponse(response: ResponseBody): Pick<TransactionRow, "response"> {
+  return { response: toBlob(response) };
 }
 
 /**

@@ -77,6 +77,8 @@ export const transactions: Tables = {
       non_deductible_tax: initially(0, bigint()),
       // The warnings that the submission got, as JSON.
       warnings: optional(text()),
+      // The unit's response, as the API shows it.
+      response: optional(blob()),
     },
     primary: ["id"],
     unique: {
@@ -114,7 +116,6 @@ export const transactions: Tables = {
       request: blob(),
       // The normalized content that is signed.
       document: optional(blob()),
-      response: optional(blob()),
     },
     primary: ["transaction_id"],
   },
@@ -134,7 +135,6 @@ export const transactions: Tables = {
       due_at: time(),
       tries: initially(0, int()),
       content: blob(),
-      wire: optional(blob()),
       result_code: optional(string(10)),
       result_message: optional(string(500)),
       last_error: optional(string(500)),
@@ -161,6 +161,9 @@ export const transactions: Tables = {
       master: ["lane_id", "item_id", "state"],
     },
   },
+  // What was sent of each call, a row of its own: it is written once, while the call changes.
+  wires: { columns: { call_id: uuid(), body: blob() }, primary: ["call_id"] },
+  // Every send that has ended. One under way stands in its call.
   attempts: {
     columns: {
       id: uuid(),

@@ -18,10 +18,10 @@ import {
   findBodies,
   isFinal,
   lockTransaction,
+  packResponse,
   readTransaction,
   signatureOf,
   type TransactionRow,
-  updateResponse,
   updateTransaction,
 } from "../../core/transactions/store.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
@@ -237,10 +237,9 @@ async function enterReceipt(
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
   const receipt_signature = signatureOf(entered.receipt_signature);
-  const changes = { receipt_no, receipt_date, receipt_signature, receipt_unrecovered: 0, updated_at: nowMs };
-  await updateTransaction(trx, row, changes);
   const changed = { ...kept, ...entered, receipt_date };
-  await updateResponse(trx, row.id, changed);
+  const changes = { receipt_no, receipt_date, receipt_signature, receipt_unrecovered: 0, updated_at: nowMs };
+  await updateTransaction(trx, row, { ...changes, ...packResponse(changed) });
   return { before, after: receiptValues(changed) };
 }
 
