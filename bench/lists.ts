@@ -7,7 +7,7 @@ import { listDiscrepancies } from "../server/src/core/stock/discrepancy-store.ts
 import { listItemMovements, listMovements } from "../server/src/core/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/core/transactions/list-store.ts";
 import { pageOfDeliveries } from "../server/src/core/webhooks/list-store.ts";
-import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/history/counters.ts";
+import { type CountFilter, countTotals, statsOf, whereShown } from "../server/src/db/history/counters.ts";
 import { countMismatches } from "../server/src/db/history/recount.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { sortBy } from "../server/src/db/sql/keyset.ts";
@@ -44,7 +44,7 @@ function transactions(name: string, filter: Omit<CountFilter, "data_set_id">): Q
   const page = ({ knex }: Database, at: number) =>
     pageOfTransactions(knex, own, { page: at, per_page: perPage });
   const naive = ({ knex }: Database, at: number) => {
-    const query = whereCounted(knex("transactions"), own);
+    const query = whereShown(knex("transactions"), own);
     return pageBy(query, sortBy("desc", "id"), { page: at, per_page: perPage });
   };
   return [
@@ -122,7 +122,7 @@ const questions: Question[] = [
     name: "Statistics of 30 days",
     ask: ({ knex }) => statsOf(knex, { ...own, ...lately }),
     naive: ({ knex }) =>
-      whereCounted(knex("transactions"), { ...own, ...lately })
+      whereShown(knex("transactions"), { ...own, ...lately })
         .groupBy("type", "status")
         .select("type", "status")
         .count({ total: "*" }),

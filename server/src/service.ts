@@ -18,9 +18,10 @@ import { operationList } from "./core/context/operations.ts";
 import { createOwnUrl } from "./core/context/own-url.ts";
 import { readLaneAddress } from "./core/devices/ready-store.ts";
 import { requireKeys } from "./core/encryption/lost-keys.ts";
+import { createNightly } from "./core/jobs/nightly.ts";
 import { releaseAllJobs } from "./core/jobs/store.ts";
 import { presenceAlone, startPresence } from "./core/processes/presence.ts";
-import { createNightly } from "./core/stock/nightly.ts";
+import { createResending } from "./core/stock/nightly.ts";
 import { createIntake } from "./core/transactions/intake.ts";
 import { createStallWatch } from "./core/transactions/stall-watch.ts";
 import { createDeliverer } from "./core/webhooks/deliverer.ts";
@@ -28,6 +29,7 @@ import type { PostLimits as DeliveryLimits, Poster } from "./core/webhooks/post.
 import { reportReachable, reportUnreachable } from "./core/webhooks/unreachable.ts";
 import { lockDataDir } from "./db/engine/lock.ts";
 import { readServerSettings } from "./db/engine/server-settings.ts";
+import { rollUp } from "./db/history/roll-up.ts";
 import type { Database } from "./db/open.ts";
 import { makeIdsBy } from "./db/row-ids.ts";
 import { awaitDatabase } from "./db/wait-for-database.ts";
@@ -149,7 +151,11 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         webhooks.wake();
       },
     });
-    const work: Background[] = [createNightly({ db, clock, log, timeZone: config.timeZone })];
+    const nightly = {
+      stock: createResending({ db, clock, log }),
+      counters: (_job: unknown, _night: string, signal: AbortSignal) => rollUp(db, signal),
+    };
+    const work: Background[] = [createNightly({ db, clock, log, timeZone: config.timeZone }, nightly)];
     // Not part of the work: they notice when no worker runs.
     const watches: Background[] = [stalls];
     const { modules = allModules } = overrides;

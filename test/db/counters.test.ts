@@ -2,10 +2,16 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { pageOfTransactions } from "../../server/src/core/transactions/list-store.ts";
-import { addCounts, type CountFilter, countTotals, statsOf } from "../../server/src/db/history/counters.ts";
+import {
+  type CountFilter,
+  countTotals,
+  countTransactions,
+  statsOf,
+} from "../../server/src/db/history/counters.ts";
 import { countedByDay } from "../../server/src/db/history/day-counters.ts";
 import { sumOf } from "../../server/src/db/history/day-pages.ts";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
+import { rollUp } from "../../server/src/db/history/roll-up.ts";
 import { sortBy } from "../../server/src/db/sql/keyset.ts";
 import { pageBy, pageMeta } from "../../server/src/db/sql/page.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -51,6 +57,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       environmentId,
       kinds.map((kind) => ({ ...same, ...kind })),
     );
+    await rollUp(database);
     const indexOf = async (filter: Partial<CountFilter>): Promise<string> => {
       const texts: string[] = [];
       const stop = listenToQueries(database, ({ sql }) => texts.push(sql));
@@ -204,7 +211,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       document_date: "20260101",
     };
     await database.transaction((trx) =>
-      addCounts(trx, [
+      countTransactions(trx, [
         { ...key, delta: 2 },
         { ...key, delta: -2 },
       ]),

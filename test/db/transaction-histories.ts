@@ -2,7 +2,12 @@
 import fc from "fast-check";
 import { systemClock } from "../../server/src/base/clock.ts";
 import { newId } from "../../server/src/base/ids.ts";
-import { addCounts, type CountDelta, type CountFilter } from "../../server/src/db/history/counters.ts";
+import {
+  type CountDelta,
+  type CountFilter,
+  countTransactions,
+} from "../../server/src/db/history/counters.ts";
+import { rollUp } from "../../server/src/db/history/roll-up.ts";
 import type { TestDatabase } from "../support/database.ts";
 
 export type Row = {
@@ -56,31 +61,50 @@ function wholeRow(environmentId: number, row: Row) {
   return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: environmentId };
 }
 
-/** Stores a history in one transaction, changing statuses of earlier rows on the way; returns its rows. */
+/** The call of a transaction that its unit has. */
+function sentCall({ id: transaction_id }: Row) {
+  const key = { id: newId(systemClock), transaction_id, lane_id: 1, stream: "sales", kind: "sale" };
+  return { ...key, state: "sent", due_at: 0, content: Buffer.from("{}"), created_at: 0, updated_at: 0 };
+}
+
+/**
+ * Stores a history, changing statuses of earlier rows on the way; returns its rows. The days of its first half are rolled up before
+ * the second half is counted.
+ */
 export async function play(database: TestDatabase, environmentId: number, events: Event[]): Promise<Row[]> {
-  return database.transaction(async (trx) => {
-    const rows: Row[] = [];
-    const deltas: CountDelta[] = [];
-    let days = 0;
-    for (const { days: step, age, change, ...kind } of events) {
-      days += step;
-      const dates = { local_day: dayAfter(days), document_date: documentDate(dayAfter(days - age)) };
-      const row = { id: newId(systemClock), ...dates, ...kind };
-      rows.push(row);
-      deltas.push({ ...kind, ...dates, delta: 1 });
-      const changed = change && rows[change[0] % rows.length];
-      if (!change || !changed) continue;
-      const { id: _, ...key } = changed;
-      deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
-      changed.status = change[1];
-    }
-    await trx("transactions").insert(rows.map((row) => wholeRow(environmentId, row)));
-    await addCounts(
-      trx,
-      deltas.map((delta) => ({ ...delta, data_set_id: environmentId })),
+  const rows: Row[] = [];
+  const deltas: CountDelta[] = [];
+  let days = 0;
+  for (const { days: step, age, change, ...kind } of events) {
+    days += step;
+    const dates = { local_day: dayAfter(days), document_date: documentDate(dayAfter(days - age)) };
+    const row = { id: newId(systemClock), ...dates, ...kind };
+    rows.push(row);
+    deltas.push({ ...kind, ...dates, delta: 1 });
+    const changed = change && rows[change[0] % rows.length];
+    if (!change || !changed) continue;
+    const { id: _, ...key } = changed;
+    deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
+    changed.status = change[1];
+  }
+  const sent = rows.filter(({ status }) => status === "processing");
+  const stored = rows.map((row) => (sent.includes(row) ? { ...row, status: "pending" } : row));
+  const half = Math.floor(deltas.length / 2);
+  const count = (some: CountDelta[]) =>
+    database.transaction((trx) =>
+      countTransactions(
+        trx,
+        some.map((delta) => ({ ...delta, data_set_id: environmentId })),
+      ),
     );
-    return rows;
+  await database.transaction(async (trx) => {
+    await trx("transactions").insert(stored.map((row) => wholeRow(environmentId, row)));
+    if (sent.length > 0) await trx("calls").insert(sent.map(sentCall));
   });
+  await count(deltas.slice(0, half));
+  await rollUp(database);
+  await count(deltas.slice(half));
+  return rows;
 }
 
 const some = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>

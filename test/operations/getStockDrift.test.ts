@@ -1,9 +1,9 @@
 // getStockDrift: differences between the service's quantities and the unit's, and their reasons.
 import { expect } from "chai";
-import { createNightly } from "../../server/src/core/stock/nightly.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { nightlyOf } from "../support/nightly.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { expectStockSums, levelOf } from "../support/stock.ts";
@@ -182,8 +182,8 @@ for (const family of databaseFamilies()) {
       await exhaust();
       const { db, log, config } = test.service;
       const { timeZone } = config;
-      const one = createNightly({ db, clock, log, timeZone });
-      const other = createNightly({ db, clock, log, timeZone });
+      const one = nightlyOf({ db, clock, log, timeZone });
+      const other = nightlyOf({ db, clock, log, timeZone });
       await one.look();
       await exhaust();
       expect(await one.look()).to.equal(0);

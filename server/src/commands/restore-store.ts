@@ -6,7 +6,7 @@ import { toBlob } from "../db/sql/values.ts";
 
 /** The submissions without an outcome. */
 export function countOpen(database: DatabaseSync): number {
-  const sql = "select count(*) as open from transactions where status in ('pending', 'processing')";
+  const sql = "select count(*) as open from transactions where status = 'pending'";
   return Number(database.prepare(sql).get()?.open);
 }
 

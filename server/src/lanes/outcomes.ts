@@ -2,6 +2,7 @@
 import type { Timer } from "../base/clock.ts";
 import { startTimer } from "../base/timers.ts";
 import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import { pausedLanes } from "./pauses.ts";
@@ -90,6 +91,9 @@ export function createOutcomes(db: Database): Outcomes {
   };
 }
 
+const sentCall = (db: Queryable) =>
+  db("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" }).select(db.raw("1"));
+
 async function findSettled(db: Database, ids: string[]): Promise<string[]> {
   const settled: string[] = [];
   for (let start = 0; start < ids.length; start += 500) {
@@ -98,18 +102,17 @@ async function findSettled(db: Database, ids: string[]): Promise<string[]> {
       .join("lanes", "lanes.id", "transactions.lane_id")
       .whereIn("transactions.id", ids.slice(start, start + 500))
       .andWhere((done) =>
-        done
-          .whereIn("transactions.status", ["success", "failed"])
-          .orWhere((shut) =>
-            shut
-              .where("transactions.status", "pending")
-              .andWhere((held) =>
-                held
-                  .where("lanes.failures", ">=", circuitAfter)
-                  .orWhereIn("lanes.id", pausedLanes(db.knex))
-                  .orWhereExists(heldBack(db.knex).whereRaw("held_calls.transaction_id = transactions.id")),
-              ),
-          ),
+        done.whereIn("transactions.status", ["success", "failed"]).orWhere((shut) =>
+          shut
+            .where("transactions.status", "pending")
+            .whereNotExists(sentCall(db.knex))
+            .andWhere((held) =>
+              held
+                .where("lanes.failures", ">=", circuitAfter)
+                .orWhereIn("lanes.id", pausedLanes(db.knex))
+                .orWhereExists(heldBack(db.knex).whereRaw("held_calls.transaction_id = transactions.id")),
+            ),
+        ),
       )
       .select("transactions.id as id");
     for (const row of rows) settled.push(row.id);

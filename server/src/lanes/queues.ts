@@ -7,11 +7,6 @@ import type { StreamName } from "./kinds.ts";
 import { pausedLanes } from "./pauses.ts";
 import type { LaneRow } from "./store.ts";
 
-/** Whether a call of a transaction was sent and has no response. */
-export async function hasSentCall(db: Queryable, transaction_id: string): Promise<boolean> {
-  return (await db("calls").where({ transaction_id, state: "sent" }).first("id")) !== undefined;
-}
-
 /**
  * The first document of a lane that its unit may have taken under a number, without a response. Stock movements that follow
  * from accepted documents are not looked at.

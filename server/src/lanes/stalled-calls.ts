@@ -49,11 +49,17 @@ export async function markReported(
     : undefined;
 }
 
-/** Of each lane the transaction that has been pending longest. */
+/** Of each lane the transaction that has waited longest to be sent. */
 export async function findOldestPending(db: Queryable): Promise<string[]> {
   const oldest = db("transactions")
     .whereRaw("transactions.lane_id = lanes.id")
     .where({ status: "pending" })
+    .whereNotExists(
+      db("calls")
+        .whereRaw("calls.transaction_id = transactions.id")
+        .where({ state: "sent" })
+        .select(db.raw("1")),
+    )
     .orderBy("id")
     .limit(1)
     .select("id")

@@ -1,11 +1,11 @@
 // The night's work: what fails halfway, or ends with its process, is taken up again, and nothing goes twice.
 import { expect } from "chai";
 import pino from "pino";
-import { createNightly } from "../../../server/src/core/stock/nightly.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { breakRows } from "../../support/broken.ts";
 import { createTestClock, type TestClock } from "../../support/clock.ts";
 import { databaseFamilies } from "../../support/database.ts";
+import { nightlyOf } from "../../support/nightly.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ for (const family of databaseFamilies()) {
     let test: TestService;
     let clock: TestClock;
     const calls = () => test.service.db.knex("calls");
-    const process = () => createNightly({ ...test.service, clock, timeZone: test.service.config.timeZone });
+    const process = () => nightlyOf({ ...test.service, clock, timeZone: test.service.config.timeZone });
     const job = () => test.service.db.knex("jobs").where({ queue: "nightly", subject: "stock" }).first();
     const resent = async (look: () => Promise<unknown> = process().look): Promise<number> => {
       const count = async () => (await calls().where({ state: "waiting" })).length;
@@ -104,7 +104,7 @@ for (const family of databaseFamilies()) {
           return db.transaction(work);
         },
       };
-      const slow = createNightly({
+      const slow = nightlyOf({
         ...test.service,
         db: losing,
         clock,
@@ -127,7 +127,7 @@ for (const family of databaseFamilies()) {
       const logged: object[] = [];
       const log = pino({ level: "info" }, { write: (line) => logged.push(JSON.parse(line)) });
       const night = () =>
-        createNightly({ ...test.service, log, clock, timeZone: test.service.config.timeZone }).look();
+        nightlyOf({ ...test.service, log, clock, timeZone: test.service.config.timeZone }).look();
       await night();
       const [{ repeated } = { repeated: 0 }] = logged as { repeated: number }[];
       expect([logged.length, repeated]).to.deep.equal([1, 1]);

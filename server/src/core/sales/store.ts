@@ -8,7 +8,7 @@ export type NamedSale = Pick<TransactionRow, "id" | "invoice_no">;
 export function findCreditNotes(db: Queryable, originalId: string): Promise<string[]> {
   return db("transactions")
     .where({ original_transaction_id: originalId })
-    .whereIn("status", ["pending", "processing", "success"])
+    .whereIn("status", ["pending", "success"])
     .pluck("id");
 }
 

@@ -1,4 +1,5 @@
 // The data of the operators' metrics: totals over all environments, at a cost that follows open work, not history.
+import { shownStatus } from "../../db/history/counters.ts";
 import type { Database } from "../../db/open.ts";
 import { countAllFollowUps } from "../../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../../lanes/queues.ts";
@@ -32,7 +33,7 @@ export type Totals = {
 async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubles"]> {
   const stalled: { lane_id: number; count: number }[] = await db
     .knex("transactions")
-    .whereIn("status", ["pending", "processing"])
+    .where({ status: "pending" })
     .whereNotNull("stalled_at")
     .groupBy("lane_id")
     .select("lane_id")
@@ -49,13 +50,18 @@ async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubl
 export async function readTotals(db: Database, localDay: string, nowMs: number): Promise<Totals> {
   const { knex } = db;
   const open: OpenWork[] = await knex("transactions")
-    .whereIn("status", ["pending", "processing"])
-    .groupBy("status")
-    .select("status")
+    .where({ status: "pending" })
+    .groupByRaw(shownStatus)
+    .select(knex.raw(`${shownStatus} as status`))
     .count({ count: "*", stalled: "stalled_at" })
     .sum({ in_doubt: "in_doubt" })
     .min({ oldest_at: "created_at" });
-  const today: Totals["today"] = await knex("data_sets")
+  const openToday: Totals["today"] = await knex("transactions")
+    .where({ status: "pending", local_day: localDay })
+    .groupByRaw(`type, ${shownStatus}`)
+    .select("type", knex.raw(`${shownStatus} as status`))
+    .count({ count: "*" });
+  const endedToday: Totals["today"] = await knex("data_sets")
     .join("counters", "counters.data_set_id", "data_sets.id")
     .where("counters.local_day", localDay)
     .groupBy("counters.type", "counters.status")
@@ -85,7 +91,7 @@ export async function readTotals(db: Database, localDay: string, nowMs: number):
   const oldestEvent = await knex("events").where("id", unpublished().min("id")).first("created_at");
   return {
     open: open.map((row) => ({ ...row, in_doubt: Number(row.in_doubt) })),
-    today: today.map((row) => ({ ...row, count: Number(row.count) })),
+    today: [...openToday, ...endedToday].map((row) => ({ ...row, count: Number(row.count) })),
     lanes,
     stopped_streams,
     follow_ups,

@@ -21,24 +21,23 @@ import {
 export const mostRetries = 3;
 const automaticDelaysMs = [30_000, 120_000, 600_000];
 
-/** The call is bound to a number and about to leave. */
+/** The call is bound to a number and about to leave: readers see it by the call. One that failed is open again. */
 export async function markSent(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await lockTransaction(trx, id);
-  if (row.status === "processing") return;
-  await updateTransaction(trx, row, { status: "processing", next_retry_at: null, updated_at: clock.now() });
+  if (row.status !== "failed") return;
+  await updateTransaction(trx, row, { status: "pending", next_retry_at: null, updated_at: clock.now() });
 }
 
 /** Nothing left the house: it waits again, and no try is used up. */
 export async function markNotSent(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await lockTransaction(trx, id);
-  await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
+  if (row.in_doubt) await updateTransaction(trx, row, { in_doubt: 0, updated_at: clock.now() });
 }
 
 /** Sent without a result: the outcome is open until a replay settles it. */
 export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await lockTransaction(trx, id);
   await updateTransaction(trx, row, {
-    status: "processing",
     in_doubt: 1,
     // It was sent, so it stalls again only if the doubt lasts.
     stalled_at: row.in_doubt ? row.stalled_at : null,

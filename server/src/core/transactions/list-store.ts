@@ -7,7 +7,8 @@ import {
   countDays,
   countPeriods,
   countTotals,
-  whereCounted,
+  shownStatus,
+  whereShown,
 } from "../../db/history/counters.ts";
 import { type Days, pageByDays } from "../../db/history/day-pages.ts";
 import { sortBy } from "../../db/sql/keyset.ts";
@@ -28,7 +29,6 @@ const indexes = {
 export const listed = [
   "id",
   "type",
-  "status",
   "bhf_id",
   "invoice_no",
   "receipt_no",
@@ -50,7 +50,15 @@ export const listed = [
   "created_at",
   "processed_at",
 ] as const satisfies readonly (keyof TransactionRow)[];
-export type ListedTransaction = Pick<TransactionRow, (typeof listed)[number]>;
+export type ListedTransaction = Pick<TransactionRow, (typeof listed)[number] | "status">;
+
+/** The rows of a list. */
+export function selectListed(db: Queryable, rows: QueryBuilder): QueryBuilder {
+  return rows.select(
+    listed.map((column) => `transactions.${column}`),
+    db.raw(`${shownStatus} as status`),
+  );
+}
 
 const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter);
 
@@ -72,17 +80,17 @@ export function pageOfTransactions(
   const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;
   const list = {
     table: "transactions",
-    columns: listed,
+    columns: [],
     total: () => countTotals(db, filter),
     counts: () => countPeriods(db, filter),
     days: (month: string) => countDays(db, filter, month),
     from,
     to,
-    where: (rows: QueryBuilder) => whereCounted(rows, ofAnyDay),
+    where: (rows: QueryBuilder) => whereShown(rows, ofAnyDay),
     index: (days: Days) => indexFor(db, filter, days),
     whole: isByDocument ? undefined : wholeOf(filter),
   };
-  return pageByDays(db, list, request);
+  return pageByDays(db, list, request, (rows) => selectListed(db, rows));
 }
 
 /** Filters without counters: few rows match them, or the filter next to them must leave few rows. */
@@ -122,7 +130,7 @@ export async function pageOfRare(
   { receipt, invoice_no, counterparty_tin, counterparty_name }: RareFilter,
   request: PageRequest,
 ): Promise<Page<ListedTransaction>> {
-  const query = whereCounted(db("transactions"), filter);
+  const query = whereShown(db("transactions"), filter);
   if (receipt === "missing") query.whereRaw(withoutReceipt);
   if (invoice_no !== undefined) query.where({ invoice_no });
   // Numbers are kept by branch.
@@ -134,7 +142,7 @@ export async function pageOfRare(
   }
   const ids = query.select("id", "local_day");
   const page = await pageBy<{ id: string }>(ids, sortBy("desc", "local_day", "id"), request);
-  return withRows(db, "transactions", page, (rows) => rows.select(listed));
+  return withRows(db, "transactions", page, (rows) => selectListed(db, rows));
 }
 
 /** The documents of transactions, by id. */

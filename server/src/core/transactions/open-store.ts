@@ -8,7 +8,7 @@ export function findUnfinishedIds(trx: Trx, branchId: number): Promise<string[]>
     .where({ branch_id: branchId })
     .andWhere((open) =>
       open
-        .whereIn("status", ["pending", "processing"])
+        .where({ status: "pending" })
         .orWhere((again) => again.where({ status: "failed" }).whereNotNull("next_retry_at")),
     )
     .pluck("id");

@@ -2,8 +2,6 @@
 // Decisions about the API: 77.
 import { iso, monotonicMs } from "../../base/clock.ts";
 import { UnprocessableError } from "../../base/errors.ts";
-import type { Queryable } from "../../db/sql/schema.ts";
-import { hasSentCall } from "../../lanes/queues.ts";
 import { findStandstill } from "../../lanes/transaction-calls.ts";
 import type { Context } from "../context/context.ts";
 import { acceptedResponse, statusUrl, stillOpenResponse } from "./accepted.ts";
@@ -46,12 +44,7 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
   const db = context.service.db.knex;
   const { isShut, isHeldBack } = await findStandstill(db, row, streamOf(row));
   if (row.status === "pending" && isHeldBack) return true;
-  return isShut && !(await isOnItsWay(db, row));
-}
-
-/** A retry counts as being processed from the moment of its request, before it is sent. */
-async function isOnItsWay(db: Queryable, row: TransactionRow): Promise<boolean> {
-  return row.status === "processing" && hasSentCall(db, row.id);
+  return isShut && row.status !== "processing";
 }
 
 /**
@@ -108,7 +101,7 @@ async function promiseEvent(context: Context, seen: TransactionRow): Promise<Tra
   return context.service.db.transaction(async (trx) => {
     const row = await lockTransaction(trx, seen.id);
     if (!isFinal(row)) await updateTransaction(trx, row, { notify: 1 });
-    return row;
+    return readTransaction(trx, row.id);
   });
 }
 
@@ -146,7 +139,7 @@ async function unfinished(
   const { db, clock } = context.service;
   const details = { transaction_id: row.id, meta: { ...meta, check_status_url: statusUrl(context, row.id) } };
   const blocked = await findBlocked(db.knex, row, clock.now());
-  if (blocked?.code !== "lane_stopped" && (await isOnItsWay(db.knex, row))) {
+  if (blocked?.code !== "lane_stopped" && row.status === "processing") {
     const message =
       `${row.invoice_no} was sent and the control unit has not responded; ` +
       "the service finds out whether it was accepted. Don't submit it again under another number.";

@@ -31,7 +31,7 @@ export async function queueRetry(context: Context, id: string, reason: string | 
     if ((await requeueCalls(trx, id, nowMs)) === 0)
       throw new Error(`failed transaction ${id} has no call to resend`);
     await updateTransaction(trx, row, {
-      status: "processing",
+      status: "pending",
       can_retry: 0,
       next_retry_at: null,
       updated_at: nowMs,
@@ -40,7 +40,7 @@ export async function queueRetry(context: Context, id: string, reason: string | 
       action: "transactions.retry",
       subject: `transaction ${id}`,
       old: { status: row.status },
-      new: { status: "processing" },
+      new: { status: "pending" },
       detail: { reason: reason ?? null, retry_count: row.retry_count },
     });
   });
@@ -49,8 +49,7 @@ export async function queueRetry(context: Context, id: string, reason: string | 
 function obstacleTo(row: TransactionRow): string | undefined {
   if (row.superseded_by) return `it was superseded by ${row.superseded_by}`;
   if (row.status === "success") return "it succeeded";
-  if (row.status === "pending") return "it waits to be sent and needs no retry";
-  if (row.status === "processing") return "it is being processed: wait until it ends";
+  if (row.status !== "failed") return "it has not ended and needs no retry";
   if (isHeld(row.failure_code))
     return "it was not sent, since the document before it was rejected. Retry that one, and this follows automatically";
   if (!canRetry(row))

@@ -22,8 +22,6 @@ type Stall = {
   call_id: string | null;
 };
 
-const open = ["pending", "processing"];
-
 /**
  * Calls that were sent before `beforeMs` and have no result yet, with or without replays; and at once those whose
  * response can't be believed. A stock movement after a success is included: it blocks the branch's stock stream.
@@ -39,11 +37,7 @@ export async function findStallsInDoubt(db: Queryable, beforeMs: number): Promis
  */
 export async function findLongWaits(db: Queryable, beforeMs: number): Promise<Stall[]> {
   const waits = await findWaits(db("transactions").whereIn("id", await findOldestPending(db)));
-  // A retry is "processing" from the moment of its request, although nothing may have been sent yet.
-  const retries = await findWaits(
-    db("transactions").where({ status: "processing", in_doubt: 0 }).where("updated_at", "<=", beforeMs),
-  );
-  return [...waits, ...retries].filter(({ waiting_since }) => waiting_since <= beforeMs);
+  return waits.filter(({ waiting_since }) => waiting_since <= beforeMs);
 }
 
 async function findWaits(query: QueryBuilder): Promise<Stall[]> {
@@ -63,7 +57,7 @@ async function findWaits(query: QueryBuilder): Promise<Stall[]> {
 export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promise<boolean> {
   const { transaction_id, waiting_since, in_doubt, call_id } = stall;
   const row = await lockTransaction(trx, transaction_id);
-  const isOpen = open.includes(row.status);
+  const isOpen = row.status === "pending";
   const sent = await findSentCallOf(trx, transaction_id, call_id);
   if (call_id === null) {
     // It was marked already, or sent meanwhile.
@@ -76,7 +70,7 @@ export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promis
   if (isOpen) await updateTransaction(trx, row, { stalled_at: nowMs, ...(in_doubt ? { in_doubt: 1 } : {}) });
   const { id, request_id, data_set_id, invoice_no } = row;
   const since = { in_doubt, waiting_since: iso(waiting_since) };
-  const data = { ...subjectOf(row), ...since, ...reasonOf(sent, invoice_no) };
+  const data = { ...subjectOf(row, sent), ...since, ...reasonOf(sent, invoice_no) };
   const name = "transaction.stalled";
   await insertEvent(trx, { name, data_set_id, transaction: { id, request_id }, data }, nowMs);
   return true;
@@ -93,7 +87,7 @@ export async function reportUnknown(
   if (!sent) return false;
   const { id, request_id, data_set_id, invoice_no } = row;
   const data = {
-    ...subjectOf(row),
+    ...subjectOf(row, sent),
     sent_at: iso(call.sent_at),
     stream: sent.stream,
     message: sent.last_error,
@@ -105,8 +99,9 @@ export async function reportUnknown(
 }
 
 /** The submission, as its events name it. */
-function subjectOf({ id, type, status, bhf_id, invoice_no }: TransactionRow) {
-  return { transaction_id: id, type, status, branch_id: bhf_id, invoice_no };
+function subjectOf({ id, type, status, bhf_id, invoice_no }: TransactionRow, sent: SentCall | undefined) {
+  const shown = status === "pending" && sent ? "processing" : status;
+  return { transaction_id: id, type, status: shown, branch_id: bhf_id, invoice_no };
 }
 
 /** Why it has stalled, and the command that resolves it, if a person can. */

@@ -4,7 +4,7 @@ import { storedWarnings } from "../../base/warnings.ts";
 import type { Profile } from "../../control-unit/types.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { updateGrouped } from "../../db/batching/grouped-rows.ts";
-import { addCounts, type CountKey, countTransactions } from "../../db/history/counters.ts";
+import { type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
 import {
   type CompositeKey,
   insertRows,
@@ -12,12 +12,15 @@ import {
   selectByCompositeKeys,
   selectByKeys,
 } from "../../db/sql/rows.ts";
-import { char, flag, int, type Queryable, string, type Trx } from "../../db/sql/schema.ts";
+import { char, flag, int, type Queryable, type QueryBuilder, string, type Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob, toCompactBlob } from "../../db/sql/values.ts";
 import type { CallRow, StreamName } from "../../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
+/**
+ * `processing`: its control unit has its call. No row says so: readers see it of pending ones, by {@link shownStatus}.
+ */
 export type TransactionStatus = "pending" | "processing" | "success" | "failed";
 
 export type TransactionRow = {
@@ -146,7 +149,7 @@ export async function insertTransactions(
       document: toCompactBlob(document),
     })),
   );
-  await addCounts(
+  await countTransactions(
     trx,
     rows.map(({ row }) => ({ ...countKey(row), delta: 1 })),
   );
@@ -188,8 +191,13 @@ const lockTransactions: Operation<string, TransactionRow | undefined> = async (t
   return ids.map((id) => byId.get(id));
 };
 
+/** Rows of transactions with the status that readers see. */
+export function selectShown(db: Queryable, rows: QueryBuilder): QueryBuilder {
+  return rows.select("transactions.*", db.raw(`${shownStatus} as status`));
+}
+
 export async function findTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
-  return db("transactions").where({ id }).first();
+  return selectShown(db, db("transactions").where({ id })).first();
 }
 
 /** A row that another row names: transactions are never deleted. */
@@ -218,7 +226,8 @@ export async function findLiveTransaction(
   identity: Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no">,
 ): Promise<TransactionRow | undefined> {
   const { data_set_id, branch_id, type, invoice_no } = identity;
-  return db("transactions").where({ data_set_id, branch_id, type, invoice_no, live: 1 }).first();
+  const where = { data_set_id, branch_id, type, invoice_no, live: 1 };
+  return selectShown(db, db("transactions").where(where)).first();
 }
 
 /** The body of the request, the document that is signed, and the unit's response. */

@@ -86,6 +86,8 @@ export type WaitingTransfer = Pick<TransferRow, "reference" | "created_at"> & {
   invoice_no: string;
 };
 
+const open: TransactionRow["status"] = "pending";
+
 /** Transfers that the sending branch has not sent since before a time, oldest first. */
 export function findWaitingTransfers(
   db: Queryable,
@@ -93,9 +95,8 @@ export function findWaitingTransfers(
   beforeMs: number,
 ): Promise<WaitingTransfer[]> {
   return openTransfers(db, environmentId)
-    .where({ "incoming.status": "pending" satisfies TransactionRow["status"] })
+    .where({ "incoming.status": open, "outgoing.status": open })
     .where("incoming.created_at", "<", beforeMs)
-    .whereIn("outgoing.status", ["pending", "processing"])
     .select("stock_transfers.created_at", "outgoing.invoice_no");
 }
 

@@ -1,7 +1,10 @@
-// Counters of transactions, movements and deliveries by day and month, kept in the transaction that writes the rows they count: totals that
-// cost the same at any size.
+// Counters of transactions, movements and deliveries by day, kept in the transaction that writes the rows they count: totals that cost
+// the same at any size. Transactions are counted once they have ended; open ones are few, and looked at. Months follow later: see
+// `roll-up.ts`.
 import type { Knex } from "knex";
 import { type DeferredWrite, deferWrite } from "../batching/group-commit.ts";
+import { notRolledUp } from "../schema/transactions.ts";
+import { byIndex } from "../sql/page.ts";
 import { insertValues } from "../sql/rows.ts";
 import { familyOf, type Queryable } from "../sql/schema.ts";
 import { type PeriodCount, sumOf } from "./day-pages.ts";
@@ -30,7 +33,7 @@ export const transactionCounters: Counters = {
   table: "counters",
   key: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
 };
-/** The same by month (`YYYY-MM`) and month of document (`YYYYMM`): years are added up from few rows. */
+/** The same by month (`YYYY-MM`) and month of document (`YYYYMM`), as far as days are rolled up: years are added up from few rows. */
 export const monthlyCounters: Counters = {
   table: "monthly_counters",
   key: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
@@ -96,39 +99,28 @@ export async function addDeltas(
   await insertValues(trx, table, [...key, "count"], summed(key, deltas), upsert);
 }
 
-const monthOf = (localDay: string): string => localDay.slice(0, 7);
-const documentMonthOf = (documentDate: string): string => documentDate.slice(0, 6);
+export const monthOf = (localDay: string): string => localDay.slice(0, 7);
+export const documentMonthOf = (documentDate: string): string => documentDate.slice(0, 6);
 
-/** Adds to the counters of transactions of any environments. */
-export async function addCounts(
-  trx: Knex.Transaction,
-  deltas: readonly (CountDelta & { data_set_id: number })[],
-): Promise<void> {
-  await addDeltas(trx, transactionCounters, deltas);
-  const monthly = deltas.map(({ local_day, document_date, ...delta }) => ({
-    ...delta,
-    local_month: monthOf(local_day),
-    document_month: documentMonthOf(document_date),
-  }));
-  await addDeltas(trx, monthlyCounters, monthly);
-}
+type Counting = CountDelta & { data_set_id: number };
+
+/** Whether a transaction with this status is counted. */
+export const isCounted = (status: string): boolean => status === "success" || status === "failed";
 
 /** Counters are locked in the order of these ranks by every transaction that adds to both. */
 const movementCounts: DeferredWrite<Delta[]> = {
   rank: 1,
   write: (trx, all) => addDeltas(trx, movementCounters, all.flat()),
 };
-const transactionCounts: DeferredWrite<readonly (CountDelta & { data_set_id: number })[]> = {
+const transactionCounts: DeferredWrite<readonly Counting[]> = {
   rank: 2,
-  write: (trx, all) => addCounts(trx, all.flat()),
+  write: (trx, all) => addDeltas(trx, transactionCounters, all.flat()),
 };
 
-/** Adds to the counters of transactions at the end of the database transaction. */
-export function countTransactions(
-  trx: Knex.Transaction,
-  deltas: readonly (CountDelta & { data_set_id: number })[],
-): Promise<void> {
-  return deferWrite(trx, transactionCounts, deltas);
+/** Adds those that have ended to the counters of transactions, at the end of the database transaction. */
+export function countTransactions(trx: Knex.Transaction, deltas: readonly Counting[]): Promise<void> {
+  const ended = deltas.filter(({ status }) => isCounted(status));
+  return ended.length === 0 ? Promise.resolve() : deferWrite(trx, transactionCounts, ended);
 }
 
 /** Counts new movements: each under its item and under all items. */
@@ -156,7 +148,7 @@ export type CountFilter = {
 };
 
 /** Restricts a query over `counters`, or over `transactions`, whose columns have the same names. */
-export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: CountFilter): Query {
+function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: CountFilter): Query {
   const { from, to, document_from, document_to, ...columns } = filter;
   for (const [column, value] of Object.entries(columns)) {
     if (value !== undefined) query.where(column, value);
@@ -168,14 +160,47 @@ export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filt
   return query;
 }
 
+/** Of a transaction that has not ended: whether the unit has its call. */
+const isSent =
+  "exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent')";
+
+/** The status that readers see of rows of `transactions`: an open one is being processed while its unit has its call. */
+export const shownStatus = `case when transactions.status = 'pending' and ${isSent} then 'processing' else transactions.status end`;
+
+/** Restricts a query over `transactions`. */
+export function whereShown<Query extends Knex.QueryBuilder>(rows: Query, filter: CountFilter): Query {
+  const { status, ...others } = filter;
+  if (status === undefined || isCounted(status)) return whereCounted(rows, filter);
+  whereCounted(rows, { ...others, status: "pending" }).whereRaw(
+    status === "processing" ? isSent : `not ${isSent}`,
+  );
+  return rows;
+}
+
+/** The open transactions that the filter matches. No other index has them next to each other. */
+function openOnes(db: Queryable, filter: CountFilter): Knex.QueryBuilder {
+  const rows = db.from(byIndex(db, "transactions", "by_status"));
+  return filter.status === undefined
+    ? whereCounted(rows, { ...filter, status: "pending" })
+    : whereShown(rows, filter);
+}
+
 /** The last local day after `day` on which anything that the filter matches was accepted, if there is one. */
 export async function findLaterDay(
   db: Queryable,
   filter: Pick<CountFilter, "data_set_id" | "branch_id">,
   day: string,
 ): Promise<string | undefined> {
-  const later = whereCounted(db("counters"), filter).where("local_day", ">", day).where("count", ">", 0);
-  return (await later.max({ last: "local_day" }).first())?.last ?? undefined;
+  const ended = whereCounted(db("counters"), filter).where("count", ">", 0);
+  const found: { last: string | null }[] = await db.unionAll(
+    [ended, openOnes(db, filter)].map((rows) => rows.where("local_day", ">", day).max({ last: "local_day" })),
+  );
+  return (
+    found
+      .map(({ last }) => last ?? "")
+      .sort()
+      .at(-1) || undefined
+  );
 }
 
 /** How a month is counted in which a period begins or ends: its days in the period, or all of it less its other days, whichever are fewer. */
@@ -199,11 +224,29 @@ function endOf(to: string): Edge {
   return { days: isLess ? [withDay(to, dayOf(to) + 1), withDay(to, 31)] : [withDay(to, 1), to], isLess };
 }
 
-/** Counters of days, or of months: a query over the table's rows that a filter matches; with a minus, of rows that others count as well. */
-type Counted = { query: Knex.QueryBuilder; by: "day" | "month"; sign: 1 | -1 };
+/**
+ * A query over rows that a filter matches, and what it counts of them by day, or by month; with a minus, of rows that others count as
+ * well.
+ */
+type Counted = { query: Knex.QueryBuilder; what: string; by: "day" | "month"; sign: 1 | -1 };
 
-/** Counters that together count the matches of a filter, each transaction once: of whole months, and of days at the edges. */
-function countersOf(db: Queryable, filter: CountFilter): Counted[] {
+const ofDays = (query: Knex.QueryBuilder, sign: 1 | -1 = 1): Counted => ({
+  query,
+  what: "sum(`count`)",
+  by: "day",
+  sign,
+});
+
+/** What together counts the matches of a filter, each transaction once. */
+function countedOf(db: Queryable, filter: CountFilter): Counted[] {
+  const { status } = filter;
+  if (status !== undefined && isCounted(status)) return endedOf(db, filter);
+  const open: Counted = { query: openOnes(db, filter), what: "count(*)", by: "day", sign: 1 };
+  return status === undefined ? [...endedOf(db, filter), open] : [open];
+}
+
+/** Counters that together count those that have ended: of whole months, and of days at the edges. */
+function endedOf(db: Queryable, filter: CountFilter): Counted[] {
   const { from, to, document_from, document_to, ...columns } = filter;
   const byDocument = document_from !== undefined || document_to !== undefined;
   const [day, month, first, last] = byDocument
@@ -214,50 +257,70 @@ function countersOf(db: Queryable, filter: CountFilter): Counted[] {
   const isShort =
     first !== undefined && last !== undefined && (first > last || monthOfDate(first) === monthOfDate(last));
   if (isShort || (byDocument && (from !== undefined || to !== undefined)))
-    return [{ query: whereCounted(db("counters"), filter), by: "day", sign: 1 }];
+    return [ofDays(whereCounted(db("counters"), filter))];
   const beginning = first === undefined ? undefined : beginningOf(first);
   const end = last === undefined ? undefined : endOf(last);
   const edges = [beginning, end].flatMap((edge): Counted[] => {
     if (!edge) return [];
-    const query = whereCounted(db("counters"), columns).whereBetween(day, edge.days);
-    return [{ query, by: "day", sign: edge.isLess ? -1 : 1 }];
+    return [ofDays(whereCounted(db("counters"), columns).whereBetween(day, edge.days), edge.isLess ? -1 : 1)];
   });
   const months = whereCounted(db("monthly_counters"), columns);
-  if (first !== undefined) months.where(month, beginning?.isLess ? ">=" : ">", monthOfDate(first));
-  if (last !== undefined) months.where(month, end?.isLess ? "<=" : "<", monthOfDate(last));
-  return [...edges, { query: months, by: "month", sign: 1 }];
+  const since = whereCounted(db("counters"), columns).whereRaw(notRolledUp[familyOf(db)]);
+  if (first !== undefined) {
+    const is = beginning?.isLess ? ">=" : ">";
+    months.where(month, is, monthOfDate(first));
+    since.where(day, is, beginning?.isLess ? monthOfDate(first) : withDay(first, 31));
+  }
+  if (last !== undefined) {
+    const is = end?.isLess ? "<=" : "<";
+    months.where(month, is, monthOfDate(last));
+    since.where(day, is, end?.isLess ? withDay(last, 31) : monthOfDate(last));
+  }
+  return [
+    ...edges,
+    { query: months, what: "sum(`count`)", by: "month", sign: 1 },
+    { query: since, what: "sum(`count` - `rolled_up`)", by: "day", sign: 1 },
+  ];
 }
 
-/** Adds to queries over counters how many each counts, or takes away. */
-function sumsOf(db: Queryable, counters: readonly Counted[]): Knex.QueryBuilder[] {
-  return counters.map(({ query, sign }) =>
-    query.select(db.raw(`${sign} * sum(??) as ??`, ["count", "count"])),
-  );
+/** Adds to queries how many each counts, or takes away. */
+function sumsOf(db: Queryable, counted: readonly Counted[]): Knex.QueryBuilder[] {
+  return counted.map(({ query, what, sign }) => query.select(db.raw(`${sign} * ${what} as ??`, ["count"])));
 }
 
-/** How many transactions match the filter by local day, if only counters of days cover it; else by local month. */
+/** How many transactions match the filter by local day, if only days cover it; else by local month. */
 export function countPeriods(db: Queryable, filter: CountFilter): Promise<PeriodCount[]> {
-  const counters = countersOf(db, filter);
-  const isByDay = counters.every(({ by }) => by === "day");
-  for (const { query, by } of counters) {
+  const counted = countedOf(db, filter);
+  const isByDay = counted.every(({ by }) => by === "day");
+  for (const { query, by } of counted) {
     const at = isByDay ? "local_day" : by === "day" ? "substr(local_day, 1, 7)" : "local_month";
     query.groupByRaw(at).select(db.raw(`${at} as ??`, ["at"]));
   }
-  return db.unionAll(sumsOf(db, counters));
+  return db.unionAll(sumsOf(db, counted));
 }
 
-/** How many transactions of a month the filter matches, by local day. */
+/** How many transactions of a month the filter matches, by local day; a day may occur twice. */
 export function countDays(db: Queryable, filter: CountFilter, month: string): Promise<PeriodCount[]> {
-  return whereCounted(db("counters"), filter)
-    .whereBetween("local_day", [`${month}-01`, `${month}-31`])
-    .groupBy("local_day")
-    .select({ at: "local_day" })
-    .sum({ count: "count" });
+  const days = [`${month}-01`, `${month}-31`] as const;
+  const { status } = filter;
+  const counted = [
+    ...(status === undefined || isCounted(status) ? [ofDays(whereCounted(db("counters"), filter))] : []),
+    ...countedOf(db, filter).filter(({ what }) => what === "count(*)"),
+  ];
+  for (const { query } of counted)
+    query.whereBetween("local_day", days).groupBy("local_day").select({ at: "local_day" });
+  return db.unionAll(sumsOf(db, counted));
 }
 
 /** How many transactions the filter matches. */
 export async function countTotals(db: Queryable, filter: CountFilter): Promise<number> {
-  return sumOf(await db.unionAll(sumsOf(db, countersOf(db, filter))));
+  return sumOf(await db.unionAll(sumsOf(db, countedOf(db, filter))));
+}
+
+/** How many of them are open, whether their units have their calls or not. */
+export async function countOpen(db: Queryable, filter: Omit<CountFilter, "status">): Promise<number> {
+  const row = await openOnes(db, filter).count({ count: "*" }).first();
+  return Number(row?.count);
 }
 
 const types = ["sales", "purchase", "stock", "import"] as const;
@@ -276,9 +339,12 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     by_status: { pending: 0, processing: 0, success: 0, failed: 0 },
     total: 0,
   };
-  const counters = countersOf(db, filter);
-  for (const { query } of counters) query.groupBy("type", "status").select("type", "status");
-  const rows: { type: string; status: string; count: number }[] = await db.unionAll(sumsOf(db, counters));
+  const counted = countedOf(db, filter);
+  for (const { query, what } of counted) {
+    const status = what === "count(*)" ? shownStatus : "status";
+    query.groupByRaw(`type, ${status}`).select("type", db.raw(`${status} as status`));
+  }
+  const rows: { type: string; status: string; count: number }[] = await db.unionAll(sumsOf(db, counted));
   for (const { type, status, count } of rows) {
     const byType = types.find((known) => known === type);
     const byStatus = statuses.find((known) => known === status);

@@ -32,7 +32,7 @@ type Daily = (typeof daily)[number];
 
 type Scope = { data_set_id: number; local_day?: string };
 
-/** The right values of the counters: rows counted for those by day, and days added up for those by month. */
+/** The right values of the counters: rows counted for those by day, and what is rolled up of days for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
   const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
     const values = kept[counted].key.map((name) => columns[name] ?? name);
@@ -43,7 +43,9 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
       .groupBy(groups)
       .select(...select, db.raw(`${what} as difference`));
   };
-  if (counted === "transactions" || counted === "deliveries") return [counting(counted, "count(*)")];
+  if (counted === "deliveries") return [counting(counted, "count(*)")];
+  if (counted === "transactions")
+    return [counting(counted, "count(*)").whereIn("status", ["success", "failed"])];
   if (counted === "movements") {
     return [
       counting("movements", "count(*)"),
@@ -51,7 +53,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
     ];
   }
   const months = { local_month: "substr(local_day, 1, 7)", document_month: "substr(document_date, 1, 6)" };
-  return [counting("counters", "sum(`count`)", months)];
+  return [counting("counters", "sum(`rolled_up`)", months)];
 }
 
 /** The differences between counters and a recount. One statement, hence one snapshot: exact while others write. */

@@ -5,6 +5,8 @@ import {
   bigint,
   blob,
   char,
+  computed,
+  type Family,
   flag,
   type Index,
   initially,
@@ -19,6 +21,12 @@ import {
 
 /** Over a column that most rows leave empty: on SQLite, the index has only the rows with a value. */
 const given = (column: string, columns: string[]): Index => ({ columns, where: `\`${column}\` is not null` });
+
+/** The condition for a day of which its month lacks something, written so that its index is used. */
+export const notRolledUp: Record<Family, string> = {
+  sqlite: "`count` <> `rolled_up`",
+  mysql: "is_behind = 1",
+};
 
 export const transactions: Tables = {
   transactions: {
@@ -186,7 +194,7 @@ export const transactions: Tables = {
     // Of a lane the newest first, and how many there are.
     index: { call: ["call_id"], transaction: ["transaction_id"], lane: ["lane_id", "id"] },
   },
-  // Transactions by day and by month.
+  // Transactions that have ended, by day. Their months have as much of each day as is rolled up.
   counters: {
     columns: {
       data_set_id: int(),
@@ -197,10 +205,20 @@ export const transactions: Tables = {
       count: bigint(),
       user_id: initially(0, int()),
       document_date: initially("", char(8)),
+      rolled_up: initially(0, bigint()),
+      /** 1 where the month lacks something of the day. */
+      is_behind: computed("case when `count` <> `rolled_up` then 1 else 0 end"),
     },
     primary: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
-    // Documents dated in a period, whenever they were submitted.
-    index: { by_document_date: ["data_set_id", "document_date"] },
+    index: {
+      // Documents dated in a period, whenever they were submitted.
+      by_document_date: ["data_set_id", "document_date"],
+      behind: {
+        columns: ["is_behind", "data_set_id", "local_day"],
+        sqlite: ["data_set_id", "local_day"],
+        where: notRolledUp.sqlite,
+      },
+    },
   },
   monthly_counters: {
     columns: {

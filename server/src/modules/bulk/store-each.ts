@@ -7,7 +7,7 @@ import type { SaleInput } from "../../core/sales/rules.ts";
 import { prepareSale, storeSale } from "../../core/sales/submission.ts";
 import { acceptedResponseOf } from "../../core/transactions/outcome.ts";
 import { mostInBatch } from "../../db/batching/batcher.ts";
-import { countTotals } from "../../db/history/counters.ts";
+import { countOpen } from "../../db/history/counters.ts";
 import { contextOfEntry, shownWarnings, why } from "./entry.ts";
 
 type Response = ResponseOf<"createSalesBulk">;
@@ -52,9 +52,7 @@ export async function storeEach(context: Context): Promise<Response> {
 
 /** @throws UnavailableError 503 when too many sales are waiting with these. */
 async function requireRoom({ service, environment }: Context, more: number): Promise<void> {
-  const count = (status: string) =>
-    countTotals(service.db.knex, { data_set_id: environment.id, type: "sales", status });
-  const unsent = (await count("pending")) + (await count("processing"));
+  const unsent = await countOpen(service.db.knex, { data_set_id: environment.id, type: "sales" });
   if (unsent + more <= mostUnsent) return;
   const message = `${unsent} sales of the account are not signed yet, and at most ${mostUnsent} may wait. Nothing was stored: send the request again when fewer are waiting.`;
   throw new UnavailableError(message, unsentRetryS);

@@ -3,6 +3,7 @@
 import { monotonicMs } from "../../base/clock.ts";
 import type { Via } from "../../core/devices/settings.ts";
 import { readTime } from "../../core/processes/store.ts";
+import { shownStatus } from "../../db/history/counters.ts";
 import type { Database } from "../../db/open.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
@@ -84,13 +85,13 @@ export type Queue = {
 export async function findQueues(db: Queryable, laneIds: readonly number[]): Promise<Map<number, Queue>> {
   const rows: (Queue & { lane_id: number })[] = await db("transactions")
     .whereIn("lane_id", laneIds)
-    .whereIn("status", ["pending", "processing"])
+    .where({ status: "pending" })
     .groupBy("lane_id")
     .select(
       "lane_id",
-      db.raw("sum(case when status = 'pending' then 1 else 0 end) as pending"),
+      db.raw(`sum(case when ${shownStatus} = 'pending' then 1 else 0 end) as pending`),
       db.raw("sum(case when in_doubt = 1 then 1 else 0 end) as in_doubt"),
-      db.raw("min(case when status = 'pending' then created_at end) as oldest_pending_at"),
+      db.raw(`min(case when ${shownStatus} = 'pending' then created_at end) as oldest_pending_at`),
       db.raw(
         "min(case when processed_at > created_at then processed_at else created_at end) as oldest_waiting_at",
       ),

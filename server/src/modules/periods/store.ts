@@ -55,7 +55,7 @@ export async function deleteClosed(trx: Trx, data_set_id: number, month: string)
 function openDocuments(db: Queryable, environmentId: number): QueryBuilder {
   return db("transactions")
     .where({ data_set_id: environmentId })
-    .whereIn("status", ["pending", "processing", "failed"])
+    .whereIn("status", ["pending", "failed"])
     .whereIn("type", ["sales", "purchase"])
     .where((open) =>
       open

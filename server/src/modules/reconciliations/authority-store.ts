@@ -52,7 +52,7 @@ async function readPurchases(db: Queryable, { data_set_id, branch_id, from, to }
         .on("supplier_sales.registered_by", "transactions.id"),
     )
     .where({ "transactions.data_set_id": data_set_id, type: "purchase" })
-    .whereIn("status", ["pending", "processing", "success"])
+    .whereIn("status", ["pending", "success"])
     .whereBetween("document_date", [from, to])
     .whereNull("supplier_sales.id");
   if (branch_id > 0) purchases.where({ "transactions.branch_id": branch_id });

@@ -28,10 +28,8 @@ export const handlers = {
       const {
         success: signed = 0,
         failed: rejected = 0,
-        pending = 0,
-        processing = 0,
+        pending: waiting = 0,
       } = await countWaited(knex, row);
-      const waiting = pending + processing;
       data.push({
         ...showOutage(row),
         documents: { waited: signed + rejected + waiting, signed, rejected, waiting },

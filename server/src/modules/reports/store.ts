@@ -1,7 +1,7 @@
 // The documents that waited during an outage.
 
-import { type ListedTransaction, listed } from "../../core/transactions/list-store.ts";
-import type { TransactionRow, TransactionStatus } from "../../core/transactions/store.ts";
+import { type ListedTransaction, selectListed } from "../../core/transactions/list-store.ts";
+import { selectShown, type TransactionRow, type TransactionStatus } from "../../core/transactions/store.ts";
 import { sortBy } from "../../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
@@ -36,7 +36,7 @@ export async function pageOfWaited(
   request: PageRequest,
 ): Promise<Page<TransactionRow>> {
   const page = await pageBy<{ id: string }>(documents(db, outage).select("id"), sortBy("asc", "id"), request);
-  return withRows(db, "transactions", page, (rows) => rows.select("transactions.*"));
+  return withRows(db, "transactions", page, (rows) => selectShown(db, rows));
 }
 
 type Claim = ListedTransaction;
@@ -54,7 +54,7 @@ export function readClaims(
     .whereBetween("claim_month", [firstMonth(document_from), document_to.slice(0, 6)])
     .where("id", ">", after);
   if (branch_id !== undefined) rows.where({ branch_id });
-  return rows.orderBy("id").limit(most).select(listed);
+  return selectListed(db, rows.orderBy("id").limit(most));
 }
 
 /** The first month that begins on this day or later. */

@@ -1,0 +1,9 @@
+// The nightly run that sends rejected follow-ups again, as the service composes it.
+import { createNightly } from "../../server/src/core/jobs/nightly.ts";
+import type { Runner } from "../../server/src/core/jobs/runner.ts";
+import { createResending } from "../../server/src/core/stock/nightly.ts";
+import type { Background } from "../../server/src/db/background.ts";
+
+export function nightlyOf(background: Background & { timeZone: string }): Runner {
+  return createNightly(background, { stock: createResending(background) });
+}
