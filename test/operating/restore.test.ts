@@ -156,7 +156,7 @@ describe("after a restore", () => {
       const { knex } = restored.service.db;
       const call = { state: "sent", number: 3, sent_at: 1, due_at: 1, attempt_id: unsent, holder: null };
       await knex("calls").where({ transaction_id: unsent }).update(call);
-      await knex("transactions").where({ id: unsent }).update({ status: "processing", in_doubt: 1 });
+      await knex("transactions").where({ id: unsent }).update({ in_doubt: 1 });
       const asked = simulator.requests.length;
       await restored.service.lanes.drain();
       expect(simulator.requests.length).to.equal(asked);

@@ -182,8 +182,8 @@ function compareLedger(
 const primaryKinds = new Set(["sale", "purchase"]);
 
 const expectedStates: Record<TransactionRow["status"], CallRow["state"][]> = {
-  pending: ["waiting"],
-  processing: ["waiting", "sent"],
+  pending: ["waiting", "sent"],
+  processing: [],
   success: ["done"],
   failed: ["rejected", "waiting", "cancelled"],
 };
@@ -212,7 +212,7 @@ async function checkTransactions(db: Database, rows: TransactionRow[], calls: Ca
     }
     if (isOneCall && row.status === "success" && !row.synced_to_authority)
       breaches.push(`${what} is not marked as reported`);
-    if (row.status !== "processing" && row.in_doubt) breaches.push(`${what} is still marked in doubt`);
+    if (row.status !== "pending" && row.in_doubt) breaches.push(`${what} is still marked in doubt`);
     if (row.retry_count > 3) breaches.push(`${what} was retried ${row.retry_count} times`);
   }
   const withoutResponse = await db

@@ -4,7 +4,7 @@ import { judgeSave } from "../../server/src/control-unit/results.ts";
 import type { ControlUnit, UnitReceipt, UnitResult, WireCall } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import type { Service } from "../../server/src/core/context/context.ts";
-import type { TransactionRow } from "../../server/src/core/transactions/store.ts";
+import { readTransaction, type TransactionRow } from "../../server/src/core/transactions/store.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
@@ -232,7 +232,7 @@ export async function startLaneTest(options: {
     async endLeases() {
       await db.knex("lanes").update({ lease_until: 1 });
     },
-    row: (id) => db.knex("transactions").where({ id }).first(),
+    row: (id) => readTransaction(db.knex, id),
     calls: (kind) =>
       db
         .knex("calls")

@@ -120,7 +120,7 @@ describeEachFamily("the writer of exports", (family) => {
       for (const { sql, bindings = [] } of reads) {
         expect(sql).to.not.match(/count\(/);
         // A limit on the index of entries, or the ids that it found.
-        expect(sql).to.match(/ limit \?|\.`?id`? in \(/);
+        expect(sql).to.match(/ limit \d+|\.`?id`? in \(/);
         const limits = bindings.filter((value) => typeof value === "number" && value < 1e6);
         expect(Math.max(bindings.length, ...limits.map(Number))).to.be.at.most(250);
       }

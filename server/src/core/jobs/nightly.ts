@@ -2,7 +2,7 @@
 
 import { instantOf, localDate } from "../../base/clock.ts";
 import type { Background } from "../../db/background.ts";
-import { createRunner, longestWaiting, type Runner } from "./runner.ts";
+import { createRunner, longestWaiting, type Room, type Runner } from "./runner.ts";
 import { delayJob, ensureJob, type Job } from "./store.ts";
 
 const time = "020000";
@@ -11,6 +11,8 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Much longer than the work of a night takes. */
 const leaseMs = 10 * 60_000;
+/** More jobs than there are tasks. */
+const mostPlanned = 20;
 
 /**
  * The work of one night, which may be begun again after it was interrupted.
@@ -36,6 +38,12 @@ export function createNightly(
     return false;
   }
 
+  /** Processes of another version may have planned others. */
+  async function* choose(room: Room): AsyncIterable<Job> {
+    const all = { ...room, left: () => mostPlanned };
+    for await (const job of longestWaiting(db, "nightly", all)) if (job.subject in tasks) yield job;
+  }
+
   async function run(job: Job, signal: AbortSignal): Promise<void> {
     await tasks[job.subject]?.(job, localDate(clock.now() - hourMs * 2, timeZone), signal);
     const nowMs = clock.now();
@@ -52,7 +60,7 @@ export function createNightly(
       isRepaired: false,
       prepare: plan,
       run,
-      choose: (room) => longestWaiting(db, "nightly", room),
+      choose,
     },
   );
 }

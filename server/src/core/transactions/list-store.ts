@@ -54,10 +54,7 @@ export type ListedTransaction = Pick<TransactionRow, (typeof listed)[number] | "
 
 /** The rows of a list. */
 export function selectListed(db: Queryable, rows: QueryBuilder): QueryBuilder {
-  return rows.select(
-    listed.map((column) => `transactions.${column}`),
-    db.raw(`${shownStatus} as status`),
-  );
+  return rows.select(...listed.map((column) => `transactions.${column}`), db.raw(`${shownStatus} as status`));
 }
 
 const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter);

@@ -41,13 +41,14 @@ export async function findLongWaits(db: Queryable, beforeMs: number): Promise<St
 }
 
 async function findWaits(query: QueryBuilder): Promise<Stall[]> {
-  const rows: { id: string; created_at: number; processed_at: number | null }[] = await query
+  type Wait = Pick<TransactionRow, "id" | "created_at" | "processed_at" | "updated_at">;
+  const rows: Wait[] = await query
     .whereNull("stalled_at")
-    .select("id", "created_at", "processed_at");
-  // One that failed before and was sent again waits since then at the earliest.
-  return rows.map(({ id, created_at, processed_at }) => ({
+    .select("id", "created_at", "processed_at", "updated_at");
+  // One that failed before waits since it was retried.
+  return rows.map(({ id, created_at, processed_at, updated_at }) => ({
     transaction_id: id,
-    waiting_since: Math.max(created_at, processed_at ?? 0),
+    waiting_since: processed_at === null ? created_at : updated_at,
     in_doubt: false,
     call_id: null,
   }));

@@ -160,11 +160,11 @@ function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: Cou
   return query;
 }
 
-/** Of a transaction that has not ended: whether the unit has its call. */
+/** Of a transaction that has not ended: whether its unit has its call, or may have had it. */
 const isSent =
-  "exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent')";
+  "(transactions.in_doubt = 1 or exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent'))";
 
-/** The status that readers see of rows of `transactions`: an open one is being processed while its unit has its call. */
+/** The status that readers see of rows of `transactions`: an open one is being processed once its unit has its call. */
 export const shownStatus = `case when transactions.status = 'pending' and ${isSent} then 'processing' else transactions.status end`;
 
 /** Restricts a query over `transactions`. */
