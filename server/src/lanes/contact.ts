@@ -50,6 +50,21 @@ export function contactOf(
   return { ...laneChanges(lane, result, nowMs), ...(clock_off_ms === undefined ? {} : { clock_off_ms }) };
 }
 
+/** A clock that is off by so much more or less is as it was: units tell whole seconds. */
+const sameClockMs = 2_000;
+
+/** Whether a result shows nothing new of the unit, but that it responded again within so many milliseconds. */
+export function isAsKnown(lane: LaneRow, contact: Contact, withinMs: number): boolean {
+  const { last_contact_at, clock_off_ms, ...facts } = contact;
+  const isNear = (one: number | null | undefined, other: number | null, most: number) =>
+    one === undefined || one === other || (one !== null && other !== null && Math.abs(one - other) < most);
+  return (
+    isNear(last_contact_at, lane.last_contact_at, withinMs) &&
+    isNear(clock_off_ms, lane.clock_off_ms, sameClockMs) &&
+    Object.entries(facts).every(([fact, value]) => lane[fact as keyof LaneRow] === value)
+  );
+}
+
 /** Whether it is now that the unit is given up, until a probe finds it well. */
 export function isGivenUp(lane: LaneRow, contact: Contact): boolean {
   if (contact.fault_code) return lane.fault_code === null;

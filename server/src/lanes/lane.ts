@@ -13,7 +13,7 @@ import { endUnanswered, insertAttempt, sendOf } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
-import { contactOf, isClosed } from "./contact.ts";
+import { contactOf, isAsKnown, isClosed } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { isOwnDelay } from "./lateness.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
@@ -23,16 +23,19 @@ import { afterMidnight } from "./midnight.ts";
 import { noteOutage } from "./outages.ts";
 import { believed, noteReach, noteService } from "./responses.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
+import { renewalOf } from "./timing.ts";
 import { unbind } from "./unbind.ts";
 
 /** If the database is lost, a result is offered again this often, while the lease lasts. */
 const settleAgainMs = 200;
 
+/** A bound call, and by the process's own timer the time from which the lease is reckoned. */
+type Leased = Bound & { leasedMs: number };
+
 /** A call whose send is over: when, how long it took, and whether the service stood still meanwhile and can't judge the unit. */
-type Sent = Bound & { endedMs: number; tookMs: number; isHeldUp: boolean };
+type Sent = Leased & { endedMs: number; tookMs: number; isHeldUp: boolean };
 
 /** The next turn of a process in a lane; `over` if it has released the lane, or never had it. */
-type Leased = Bound & { leasedMs: number };
 type Turn = Leased | "over" | "settled";
 
 /**
@@ -260,7 +263,7 @@ async function settle(
   result: UnitResult<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
-  const { db, clock, owner, log } = dependencies;
+  const { db, clock, owner, log, timing } = dependencies;
   const { call, wire, attemptId, replay, resynchronized, unit, turns } = bound;
   const { lane_id, number } = call;
   const said = meaningOf(result, { number, replay, resynchronized, sandbox: unit.sandbox });
@@ -301,6 +304,10 @@ async function settle(
       Object.assign(contact, await noteReach(dependencies, trx, lane, contact, call.id, result, nowMs));
       if (!isOver && !contact.open_until) next = await bindNext(dependencies, trx, lane_id, turns);
     }
+    const renewMs = renewalOf(timing);
+    const isFresh = leasedMs - bound.leasedMs < renewMs;
+    if (typeof next.next !== "string" && isFresh && isAsKnown(lane, contact, renewMs))
+      return { turn: withLease(next.next, bound.leasedMs), ended: next.ended };
     await updateLane(trx, lane_id, { ...contact, ...leaseOf(dependencies, lane, next.next) });
     return { turn: withLease(next.next, leasedMs), ended: next.ended };
   });

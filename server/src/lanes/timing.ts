@@ -20,3 +20,8 @@ export function timingOf(saveMs: number): LaneTiming {
     leaseMs: Math.round(saveMs * 1.5),
   };
 }
+
+/** A lease is renewed once it is so old: a third of the time for which a call may be bound before it is sent. */
+export function renewalOf({ leaseMs, saveMs }: LaneTiming): number {
+  return (leaseMs - saveMs) / 3;
+}
