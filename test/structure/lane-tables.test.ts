@@ -4,10 +4,10 @@ import { join, relative } from "node:path";
 import { expect } from "chai";
 
 const sources = join(import.meta.dirname, "../../server/src");
-/** What may name the tables: their owner and migrations. The simulator has no database; the document is generated. */
-const owners = /^(?:lanes|db\/migrations|simulator)\/|^openapi\.ts$/;
+/** What may name the tables: their owner, the schema and migrations. The simulator has no database; the document is generated. */
+const owners = /^(?:lanes|db\/(?:migrations|schema)|simulator)\/|^openapi\.ts$/;
 
-const tables = "(?:calls|lanes|streams|attempts)";
+const tables = "(?:calls|wires|lanes|streams|attempts)";
 const queries = [
   // `db("calls")`, `.join("lanes as l", …)`, `insertRows(trx, "calls", …)`; metrics are named like tables
   new RegExp(`(?<!gauge)\\(\\s*(?:\\w+,\\s*)?["'\`]${tables}(?: as \\w+)?["'\`]`),

@@ -3,7 +3,7 @@
 // `roll-up.ts`.
 import type { Knex } from "knex";
 import { type DeferredWrite, deferWrite } from "../batching/group-commit.ts";
-import { notRolledUp } from "../schema/transactions.ts";
+import { isSent, notRolledUp } from "../schema/transactions.ts";
 import { byIndex } from "../sql/page.ts";
 import { insertValues } from "../sql/rows.ts";
 import { familyOf, type Queryable } from "../sql/schema.ts";
@@ -159,10 +159,6 @@ function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: Cou
   if (document_to !== undefined) query.where("document_date", "<=", document_to);
   return query;
 }
-
-/** Of a transaction that has not ended: whether its unit has its call, or may have had it. */
-const isSent =
-  "(transactions.in_doubt = 1 or exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent'))";
 
 /** The status that readers see of rows of `transactions`: an open one is being processed once its unit has its call. */
 export const shownStatus = `case when transactions.status = 'pending' and ${isSent} then 'processing' else transactions.status end`;

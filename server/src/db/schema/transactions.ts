@@ -28,6 +28,10 @@ export const notRolledUp: Record<Family, string> = {
   mysql: "is_behind = 1",
 };
 
+/** Of a transaction that has not ended: whether its unit has its call, or may have had it. */
+export const isSent =
+  "(transactions.in_doubt = 1 or exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent'))";
+
 export const transactions: Tables = {
   transactions: {
     columns: {
