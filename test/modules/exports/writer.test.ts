@@ -10,6 +10,7 @@ import { anyTime, csvRows, fileOf, jsonRows, workbookRows } from "../../support/
 import { listenToQueries, type Statement } from "../../support/queries.ts";
 import { startTestService } from "../../support/service.ts";
 import { forSuite } from "../../support/suite.ts";
+import { until } from "../../support/until.ts";
 import { sandboxOf } from "../../support/webhooks.ts";
 
 const entries = 4_500;
@@ -57,10 +58,13 @@ describeEachFamily("the writer of exports", (family) => {
     expect(subjects).to.have.length(entries);
     expect(new Set(subjects).size).to.equal(entries);
     await test.client.exports.delete(id);
-    await writerOf().drain();
     const { knex } = test.service.db;
+    // The service's own writer may have begun to delete them.
+    await until(async () => {
+      await writerOf().drain();
+      return (await knex("jobs").where({ subject: id })).length === 0;
+    });
     expect(await knex("export_parts").where({ export_id: id })).to.deep.equal([]);
-    expect(await knex("jobs").where({ subject: id })).to.deep.equal([]);
   }
 
   for (const format of ["csv", "xlsx", "jsonl"] as const) {
@@ -120,7 +124,7 @@ describeEachFamily("the writer of exports", (family) => {
       for (const { sql, bindings = [] } of reads) {
         expect(sql).to.not.match(/count\(/);
         // A limit on the index of entries, or the ids that it found.
-        expect(sql).to.match(/ limit \d+|\.`?id`? in \(/);
+        expect(sql).to.match(/ limit (?:\?|\d+)|\.`?id`? in \(/);
         const limits = bindings.filter((value) => typeof value === "number" && value < 1e6);
         expect(Math.max(bindings.length, ...limits.map(Number))).to.be.at.most(250);
       }
