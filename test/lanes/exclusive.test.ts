@@ -5,7 +5,6 @@ import { UnavailableError } from "../../server/src/base/errors.ts";
 import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { pageOfAttempts } from "../../server/src/lanes/attempts.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
-import { timingOf } from "../../server/src/lanes/timing.ts";
 import { caught } from "../support/caught.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
@@ -105,7 +104,7 @@ for (const family of databaseFamilies()) {
 
     it("of several calls may go on for a time, and the lane makes a call before the next work", async () => {
       const { laneId } = lane.branch;
-      const lanes = lanesOf(lane, { isPassive: false, timing: { ...timingOf(30_000), leaseMs: 30_500 } });
+      const lanes = lanesOf(lane, { isPassive: false });
       const id = await lane.sell();
       const seen: unknown[] = [];
       await lanes.withLane(laneId, async (mayGoOn) => {

@@ -199,6 +199,20 @@ export async function findLaterDay(
   );
 }
 
+/** The months in which the transactions of a type are dated (`YYYYMM`). */
+export async function listDocumentMonths(
+  db: Queryable,
+  filter: Pick<CountFilter, "data_set_id" | "type">,
+): Promise<string[]> {
+  const dated = (rows: Knex.QueryBuilder) => rows.distinct(db.raw("substr(document_date, 1, 6) as month"));
+  const found: { month: string }[] = await db.union([
+    whereCounted(db("monthly_counters"), filter).where("count", ">", 0).distinct("document_month as month"),
+    dated(whereCounted(db("counters"), filter).where("count", ">", 0).whereRaw(notRolledUp[familyOf(db)])),
+    dated(openOnes(db, filter)),
+  ]);
+  return found.map(({ month }) => month);
+}
+
 /** How a month is counted in which a period begins or ends: its days in the period, or all of it less its other days, whichever are fewer. */
 type Edge = { days: [first: string, last: string]; isLess: boolean };
 

@@ -3,6 +3,7 @@
 import type { Profile } from "../../control-unit/profiles/names.ts";
 import { heldCodes } from "../../core/transactions/pair-order.ts";
 import type { TransactionRow } from "../../core/transactions/store.ts";
+import { listDocumentMonths, shownStatus } from "../../db/history/counters.ts";
 import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
 
 /** `month` is `YYYYMM`. */
@@ -91,17 +92,15 @@ export function findOpen(
     .whereRaw(`${monthOfDocument} = ?`, [month])
     .orderBy("id")
     .limit(most)
-    .select("id", "invoice_no", "status");
+    .select("id", "invoice_no", db.raw(`${shownStatus} as status`));
 }
 
-/** The months in which sales and purchases are dated, as counters know them. */
-export function listMonths(db: Queryable, data_set_id: number): Promise<string[]> {
-  return db("monthly_counters")
-    .where({ data_set_id })
-    .whereIn("type", ["sales", "purchase"])
-    .where("count", ">", 0)
-    .distinct("document_month")
-    .pluck("document_month");
+/** The months in which sales and purchases are dated. */
+export async function listMonths(db: Queryable, data_set_id: number): Promise<string[]> {
+  const months = await Promise.all(
+    ["sales", "purchase"].map((type) => listDocumentMonths(db, { data_set_id, type })),
+  );
+  return [...new Set(months.flat())];
 }
 
 /** Branches of an environment, by id. */
