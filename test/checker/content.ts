@@ -2,20 +2,22 @@
 import type { Body } from "./format.ts";
 import { type DocumentType, listOf, textOf } from "./interface.ts";
 
-export type DocumentLine = { code: string | undefined; quantity: number; price: number | undefined };
+export type DocumentLine = { code: string | undefined; quantity: number };
 
 /** Lines of a request, whichever of the interface's two spellings they have. */
 export function linesOf(body: Body): DocumentLine[] {
   return listOf(body.items).map((line) => ({
     code: textOf(line.item_code) ?? textOf(line.item_cd),
     quantity: Number(line.quantity ?? line.qty),
-    price:
-      typeof (line.unit_price ?? line.prc) === "number" ? Number(line.unit_price ?? line.prc) : undefined,
   }));
 }
 
 /** Ten thousandths: sums of quantities stay exact. */
 export const scaled = (quantity: number): number => Math.round(quantity * 10_000);
+
+/** Item and quantity of each line, in one order. */
+export const itemsOf = (lines: DocumentLine[]): string[] =>
+  lines.map(({ code, quantity }) => `${code} x ${scaled(quantity) / 10_000}`).sort();
 
 /** A unit takes two decimals: a supplier's finer quantity is booked rounded half up. */
 const booked = (quantity: number): number => {

@@ -4,6 +4,7 @@ import type { Body, Json, Line } from "./format.ts";
 const tin = "P051234567Z";
 const branch = "00";
 const cola = "KE2NTXU0000001";
+const milk = "KE2NTXL0000002";
 const delivery = "KE3NTXU0000003";
 
 let clock = 0;
@@ -60,37 +61,104 @@ const detailOf = (facts: Facts, request_data: Body, more: Body = {}): Body => ({
 });
 
 const line = (quantity: number, item_code = cola): Body => ({ item_code, quantity, unit_price: 580 });
-const unitLine = (qty: number, itemCd = cola): Body => ({ itemCd, qty, totAmt: Math.abs(qty) * 580 });
+
+/** A line at the unit, with a discount in percent. */
+function unitLine(qty: number, itemCd = cola, dcRt = 0): Body {
+  const splyAmt = qty * 580;
+  const totAmt = (splyAmt * (100 - dcRt)) / 100;
+  const taxblAmt = Math.round((totAmt * 10_000) / 116) / 100;
+  const taxAmt = Math.round((totAmt - taxblAmt) * 100) / 100;
+  return {
+    itemCd,
+    qty,
+    prc: 580,
+    splyAmt,
+    dcRt,
+    dcAmt: splyAmt - totAmt,
+    taxTyCd: "B",
+    taxblAmt,
+    taxAmt,
+    totAmt,
+  };
+}
+
+/** The lines of a document at the unit, with their sums. */
+function unitLines(...itemList: Body[]): Body {
+  const sum = (name: string): number =>
+    Math.round(itemList.reduce((total, one) => total + Number(one[name]) * 100, 0)) / 100;
+  const [totTaxblAmt, totTaxAmt, totAmt] = [sum("taxblAmt"), sum("taxAmt"), sum("totAmt")];
+  return {
+    totItemCnt: itemList.length,
+    taxblAmtB: totTaxblAmt,
+    taxAmtB: totTaxAmt,
+    totTaxblAmt,
+    totTaxAmt,
+    totAmt,
+    itemList,
+  };
+}
+
+const unitSale = (rcptTyCd: "S" | "R", buyer: Body, rest: Body): Body => ({
+  rcptTyCd,
+  orgInvcNo: 0,
+  ...buyer,
+  pmtTyCd: "01",
+  cfmDt: "20260310101502",
+  salesDt: "20260310",
+  rfdDt: null,
+  rfdRsnCd: null,
+  remark: null,
+  ...rest,
+});
+
+const hotel = { custTin: "A001234567B", custNm: "Acacia Hotel" };
+const nobody = { custTin: null, custNm: "Walk-in customer" };
 
 /** A new copy, for a test to break. */
 export function goodHistory(): Line[] {
   clock = 1_000;
   requests = 0;
-  const sale = { branch_id: branch, invoice_no: "INV-1", items: [line(2), line(1, delivery)] };
-  const later = { branch_id: branch, invoice_no: "INV-2", items: [line(3)] };
+  const day = { branch_id: branch, sale_date: "20260310", sale_time: "101500", payment_type: "01" };
+  const sale = {
+    ...day,
+    invoice_no: "INV-1",
+    payment_type: "02",
+    customer_tin: "a001234567b",
+    customer_name: "Acacia Hotel",
+    remark: "table 4",
+    items: [{ ...line(2), discount_rate: 10 }, line(1, delivery)],
+  };
+  const later = { invoice_no: "INV-2", ...day, items: [line(3)] };
   const note = {
-    branch_id: branch,
+    ...day,
     invoice_no: "CN-1",
     receipt_type: "R",
     original_invoice_no: "INV-1",
+    refund_reason_code: "06",
     items: [line(1)],
   };
-  const failing = { branch_id: branch, invoice_no: "INV-3", items: [line(1)] };
-  const wrong = { branch_id: branch, invoice_no: "INV-4", items: [] };
+  const failing = { ...day, invoice_no: "INV-3", items: [line(1)] };
+  const wrong = { ...day, invoice_no: "INV-4", items: [] };
   const purchase = {
     branch_id: branch,
     invoice_no: "PUR-1",
+    purchase_date: "20260309",
+    purchase_time: "162000",
+    payment_type: "01",
     supplier_tin: "P059999999Q",
+    supplier_name: "Wholesale Ltd",
     supplier_invoice_no: "7001",
-    items: [line(10)],
+    items: [{ ...line(10), tax_type: "A", tax_rate: 16 }],
   };
   const movement = {
     branch_id: branch,
     sar_no: "SAR-1",
     sar_ty_cd: "13",
+    sar_dt: "20260310",
+    remark: "counted by hand",
     items: [
-      { item_cd: cola, qty: 5 },
-      { item_cd: "KE2NTXL0000002", qty: -3 },
+      { item_cd: cola, qty: 5, prc: 580, tax_ty_cd: "A" },
+      { item_cd: milk, qty: -3, prc: 50, tax_ty_cd: "B" },
     ],
   };
   const facts: Record<string, Facts> = {
@@ -100,7 +168,7 @@ export function goodHistory(): Line[] {
       invoice_no: "INV-1",
       status: "success",
       receipt_no: "1",
-      total_amount: 1740,
+      total_amount: 1624,
     },
     later: {
       id: "t2",
@@ -116,7 +184,7 @@ export function goodHistory(): Line[] {
       invoice_no: "CN-1",
       status: "success",
       receipt_no: "1",
-      total_amount: 580,
+      total_amount: 522,
     },
     failing: {
       id: "t4",
@@ -184,6 +252,8 @@ export function goodHistory(): Line[] {
       body,
     };
   };
+  const moved = (number: number, sarTyCd: string, remark: string, body: Body): Line =>
+    unit("movement", number, { sarTyCd, ocrnDt: "20260310", remark, ...body });
   const lines: Line[] = [
     {
       kind: "history",
@@ -228,26 +298,54 @@ export function goodHistory(): Line[] {
     unit(
       "sale",
       1,
-      { rcptTyCd: "S", totAmt: 1740, itemList: [unitLine(2), unitLine(1, delivery)] },
+      unitSale("S", hotel, {
+        pmtTyCd: "05",
+        remark: "table 4",
+        ...unitLines(unitLine(2, cola, 10), unitLine(1, delivery)),
+      }),
       "INV-1",
       "1",
     ),
-    unit("sale", 2, { rcptTyCd: "S", totAmt: 1740, itemList: [unitLine(3)] }, "INV-2", "2"),
-    unit("sale", 3, { rcptTyCd: "R", orgInvcNo: 1, totAmt: 580, itemList: [unitLine(1)] }, "CN-1", "1"),
+    unit("sale", 2, unitSale("S", nobody, unitLines(unitLine(3))), "INV-2", "2"),
+    unit(
+      "sale",
+      3,
+      unitSale("R", hotel, {
+        orgInvcNo: 1,
+        rfdDt: "20260310101502",
+        rfdRsnCd: "06",
+        ...unitLines(unitLine(1, cola, 10)),
+      }),
+      "CN-1",
+      "1",
+    ),
     unit("purchase", 1, {
       spplrTin: "P059999999Q",
+      spplrNm: "Wholesale Ltd",
       spplrInvcNo: 7001,
-      totAmt: 5800,
-      itemList: [unitLine(10)],
+      regTyCd: "M",
+      rcptTyCd: "P",
+      pchsTyCd: "N",
+      pchsSttsCd: "02",
+      pmtTyCd: "01",
+      cfmDt: "20260310101502",
+      pchsDt: "20260309",
+      wrhsDt: "20260310101502",
+      cnclDt: null,
+      rfdDt: null,
+      remark: null,
+      ...unitLines(unitLine(10)),
     }),
-    unit("movement", 1, { sarTyCd: "11", remark: "INV-1", itemList: [unitLine(2)] }),
-    unit("movement", 2, { sarTyCd: "11", remark: "INV-2", itemList: [unitLine(3)] }),
-    unit("movement", 3, { sarTyCd: "03", remark: "CN-1", itemList: [unitLine(1)] }),
-    unit("movement", 4, { sarTyCd: "02", remark: "PUR-1", itemList: [unitLine(10)] }),
-    unit("movement", 5, { sarTyCd: "06", remark: "SAR-1", itemList: [unitLine(5)] }),
-    unit("movement", 6, { sarTyCd: "16", remark: "SAR-1", itemList: [unitLine(3, "KE2NTXL0000002")] }),
+    moved(1, "11", "INV-1", { ...hotel, ...unitLines(unitLine(2, cola, 10)) }),
+    moved(2, "11", "INV-2", { ...nobody, ...unitLines(unitLine(3)) }),
+    moved(3, "03", "CN-1", { ...hotel, ...unitLines(unitLine(1, cola, 10)) }),
+    moved(4, "02", "PUR-1", { ocrnDt: "20260309", ...unitLines(unitLine(10)) }),
+    moved(5, "06", "counted by hand", unitLines(unitLine(5))),
+    moved(6, "16", "counted by hand", {
+      itemList: [{ itemCd: milk, qty: 3, prc: 50, taxTyCd: "A", totAmt: 150 }],
+    }),
     { kind: "level", tin, branch, item_code: cola, quantity: 11, balance: 11 },
-    { kind: "level", tin, branch, item_code: "KE2NTXL0000002", quantity: -3, balance: 0 },
+    { kind: "level", tin, branch, item_code: milk, quantity: -3, balance: 0 },
   ];
   const contents: Record<string, Body> = { sale, later, note, failing, purchase, movement };
   clock += 100;
@@ -269,8 +367,14 @@ export function goodHistory(): Line[] {
   lines.push(record("/transactions?status=failed&per_page=1", { data: [], meta: { total: 1 } }));
   const levels = [
     { item_code: cola, current_qty: 11 },
-    { item_code: "KE2NTXL0000002", current_qty: -3 },
+    { item_code: milk, current_qty: -3 },
   ];
   lines.push(record(`/stock?branch_id=${branch}`, { data: levels }));
+  const items = [
+    { item_code: cola, item_type: "2", tax_type_code: "A", tax_rate: null, default_price: 580 },
+    { item_code: milk, item_type: "2", tax_type_code: "B", tax_rate: null, default_price: 50 },
+    { item_code: delivery, item_type: "3", tax_type_code: "A", tax_rate: null, default_price: 580 },
+  ];
+  lines.push(record("/items?per_page=100", { data: items }));
   return structuredClone(lines);
 }

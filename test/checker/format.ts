@@ -54,7 +54,15 @@ export type Level = {
   balance?: number;
 };
 export type UnitViolation = { kind: "violation"; tin: string; what: string };
-export type Device = { kind: "device"; branch: string; tin: string };
+export type Device = {
+  kind: "device";
+  branch: string;
+  tin: string;
+  /** Which codes the unit has; default `ke`. */
+  profile?: "ke" | "plain";
+  /** Whether the unit gets prices and amounts with tax; default that of the profile. */
+  amounts?: "tax_included" | "tax_excluded" | "as_submitted";
+};
 export type Foreign = {
   kind: "foreign";
   tin: string;
@@ -117,7 +125,12 @@ export const fields: { [kind in Line["kind"]]: Readonly<Record<string, Field>> }
   },
   level: { tin: "text", branch: "text", item_code: "text", quantity: "number", "balance?": "number" },
   violation: { tin: "text", what: "text" },
-  device: { branch: "text", tin: "text" },
+  device: {
+    branch: "text",
+    tin: "text",
+    "profile?": ["ke", "plain"],
+    "amounts?": ["tax_included", "tax_excluded", "as_submitted"],
+  },
   foreign: { tin: "text", branch: "text", document: ["sale", "purchase", "movement"] },
   opening: { branch: "text", item_code: "text", quantity: "number" },
   restore: { at: "number" },

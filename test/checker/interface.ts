@@ -51,14 +51,19 @@ const simple: Readonly<Record<string, { type: DocumentType; number: string }>> =
 const transferParts = { outgoing: ["from_branch_id", "-OUT"], incoming: ["to_branch_id", "-IN"] } as const;
 
 function transferOf(body: Body): Asked[] {
-  const items = listOf(body.items).map(({ item_code = null, quantity = null }) => ({ item_code, quantity }));
+  const items = listOf(body.items).map(({ item_code = null, quantity = null, unit_price = null }) => ({
+    item_code,
+    quantity,
+    prc: unit_price,
+  }));
+  const { transfer_date = null, remark = null } = body;
   return (["outgoing", "incoming"] as const).map((part) => {
     const [branch, ending] = transferParts[part];
     return {
       type: "stock",
       branch: textOf(body[branch]),
       number: `${textOf(body.reference)}${ending}`,
-      body: { sar_ty_cd: part === "outgoing" ? "12" : "11", items },
+      body: { sar_ty_cd: part === "outgoing" ? "12" : "11", sar_dt: transfer_date, remark, items },
       part,
     };
   });

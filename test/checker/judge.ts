@@ -1,15 +1,19 @@
 // Judges a history: every rule of the interface, and figures of what it had to judge.
 import type { Line } from "./format.ts";
 import type { Rule } from "./rule.ts";
+import { content } from "./rules/content.ts";
 import { events } from "./rules/events.ts";
 import { failures } from "./rules/failures.ts";
 import { figures } from "./rules/figures.ts";
 import { idempotency } from "./rules/idempotency.ts";
 import { kept } from "./rules/kept.ts";
+import { lostReceipts } from "./rules/lost-receipts.ts";
+import { movements } from "./rules/movements.ts";
 import { numbersOnce } from "./rules/numbers-once.ts";
 import { order } from "./rules/order.ts";
 import { reads } from "./rules/reads.ts";
 import { receipts } from "./rules/receipts.ts";
+import { records } from "./rules/records.ts";
 import { rejected } from "./rules/rejected.ts";
 import { retries } from "./rules/retries.ts";
 import { signedOnce } from "./rules/signed-once.ts";
@@ -30,9 +34,13 @@ const rules: readonly Rule[] = [
   submitted,
   signedOnce,
   figures,
+  content,
+  records,
   unitNumbers,
   receipts,
+  lostReceipts,
   stock,
+  movements,
   events,
   retries,
   totals,
@@ -50,6 +58,8 @@ export type Violation = {
 
 export type Verdict = {
   violations: Violation[];
+  /** Why nothing could be judged, if so: then it means nothing that no violation was found. */
+  unjudged: string | undefined;
   /** What there was to judge, in one line. */
   figures: string;
 };
@@ -67,7 +77,20 @@ export function judge(lines: readonly Line[]): Verdict {
       violations.push({ rule: name, sentence, lines });
     });
   }
-  return { violations, figures: figuresOf(run) };
+  return {
+    violations,
+    unjudged: violations.length > 0 ? undefined : unjudgedOf(run),
+    figures: figuresOf(run),
+  };
+}
+
+/** Why a history shows nothing of what it should; undefined if it does. */
+function unjudgedOf({ header, calls, unit, deliveries, records }: Run): string | undefined {
+  if (calls.length + unit.length + deliveries.length + records.length === 0)
+    return "nothing could be judged: the history says nothing about calls, units or records";
+  if (header.complete && records.length === 0)
+    return "nothing could be judged: the history is complete, and has no records of the end";
+  return undefined;
 }
 
 /** A violation with its rule and the lines that prove it. */

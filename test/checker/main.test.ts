@@ -49,6 +49,25 @@ describe("node test/checker/main.ts", () => {
     expect(out).to.match(/2 violations\n$/);
   });
 
+  it("says that nothing could be judged and exits with 3", async () => {
+    const [head, device, ...lines] = goodHistory();
+    const only = await run(textOf([head as Line, device as Line]));
+    expect(only).to.deep.include({ code: 3, err: "" });
+    expect(only.out).to.match(
+      /; nothing could be judged: the history says nothing about calls, units or records\n$/,
+    );
+    // Of a loss, only the records at the end tell.
+    const calls = lines.filter(({ kind }) => kind === "request" || kind === "response");
+    const endless = [head, ...calls.slice(0, 4)] as Line[];
+    const complete = await run(textOf(endless));
+    expect(complete.code).to.equal(3);
+    expect(complete.out).to.match(
+      /; nothing could be judged: the history is complete, and has no records of the end\n$/,
+    );
+    const partial = await run(textOf([{ ...head, complete: false }, ...calls.slice(0, 4)]));
+    expect(partial.code).to.equal(0);
+  });
+
   it("says everything that is wrong with a text, by line, and exits with 2", async () => {
     const lines: object[] = goodHistory();
     lines[1] = { kind: "device", branch: "00" };

@@ -1,4 +1,4 @@
-// node test/checker/main.ts history.jsonl: judges a history. Exit code 0: nothing is wrong, 1: a promise is broken, 2: no history.
+// node test/checker/main.ts history.jsonl: judges a history. Exit code 0: nothing is wrong, 1: a promise is broken, 2: no history, 3: nothing to judge.
 import { readFileSync } from "node:fs";
 import { judge, sentenceOf } from "./judge.ts";
 import { readHistory } from "./reader.ts";
@@ -21,7 +21,7 @@ function main(files: readonly string[]): number {
   const { lines, problems } = readHistory(text);
   for (const { line, what } of problems) console.error(`line ${line} ${what}`);
   if (problems.length > 0) return 2;
-  const { violations, figures } = judge(lines);
+  const { violations, unjudged, figures } = judge(lines);
   const texts = text.split("\n");
   for (const violation of violations) {
     console.log(sentenceOf(violation));
@@ -30,10 +30,10 @@ function main(files: readonly string[]): number {
       console.log(`  ${line}: ${whole.length > shown ? `${whole.slice(0, shown)}…` : whole}`);
     }
   }
-  console.log(
-    `${figures}; ${violations.length === 0 ? "nothing is wrong" : `${violations.length} violations`}`,
-  );
-  return violations.length === 0 ? 0 : 1;
+  const result = violations.length > 0 ? `${violations.length} violations` : (unjudged ?? "nothing is wrong");
+  console.log(`${figures}; ${result}`);
+  if (violations.length > 0) return 1;
+  return unjudged === undefined ? 0 : 3;
 }
 
 process.exitCode = main(process.argv.slice(2));

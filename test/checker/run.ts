@@ -3,6 +3,7 @@ import { scaled } from "./content.ts";
 import type {
   Body,
   Delivery,
+  Device,
   FinalRecord,
   Header,
   Line,
@@ -69,6 +70,15 @@ export type Document = {
   isListed: boolean | undefined;
 };
 
+/** An item as it was read at the end. */
+export type Item = {
+  type: string;
+  taxType: string | undefined;
+  taxRate: number | undefined;
+  /** The default price; undefined if it may have been another one during the run. */
+  price: number | undefined;
+};
+
 export type UnitEntry = UnitDocument & { line: number };
 export type Records = (FinalRecord & { line: number; bare: string; query: Map<string, string> })[];
 
@@ -86,6 +96,9 @@ export type Run = {
   listed: { entry: Body; line: number }[] | undefined;
   /** Units of each branch, the present one last. */
   devices: Map<string, string[]>;
+  /** How a unit gets documents. */
+  deviceAt(entry: { tin: string; branch: string }): Required<Pick<Device, "profile" | "amounts">>;
+  items: Map<string, Item>;
   /** The branch that reports to a unit, by `tin/branch`. */
   branchAt(entry: { tin: string; branch: string }): string;
   isShared(entry: { tin: string; branch: string }, document: UnitDocument["document"]): boolean;
@@ -141,14 +154,19 @@ export function openRun(lines: readonly Line[]): Run {
     records: [],
     listed: undefined,
     devices: new Map(),
+    deviceAt(entry) {
+      const { profile = "ke", amounts } = units.get(unitOf(entry)) ?? {};
+      return { profile, amounts: amounts ?? (profile === "ke" ? "tax_included" : "as_submitted") };
+    },
+    items: new Map(),
     branchAt: ({ branch }) => branch,
     isShared: (entry, document) => shared.has(keyOf(unitOf(entry), document)),
     openings: new Map(),
     restoredAt: Number.NEGATIVE_INFINITY,
-    isService: (item) => types.get(item) === "3" || (!types.has(item) && /^[A-Z]{2}3/.test(item)),
+    isService: (item) => (run.items.get(item)?.type ?? item[2]) === "3",
   };
   const shared = new Set<string>();
-  const types = new Map<string, string>();
+  const units = new Map<string, Device>();
   for (const [index, line] of lines.entries()) {
     const at = index + 1;
     switch (line.kind) {
@@ -167,6 +185,7 @@ export function openRun(lines: readonly Line[]): Run {
         break;
       case "device":
         run.devices.set(line.branch, [...(run.devices.get(line.branch) ?? []), line.tin]);
+        units.set(unitOf(line), line);
         break;
       case "foreign":
         shared.add(keyOf(unitOf(line), line.document));
@@ -187,17 +206,30 @@ export function openRun(lines: readonly Line[]): Run {
       }
     }
   }
-  for (const record of run.records) {
-    if (record.bare === "/items")
-      for (const item of listOf(record.body.data))
-        types.set(textOf(item.item_code) ?? "", textOf(item.item_type) ?? "");
-  }
+  readItems(run);
   const seers = new Documents(run);
   for (const call of run.calls) seers.readCall(call);
   for (const delivery of run.deliveries) seers.readDelivery(delivery);
   for (const record of run.records) seers.readRecord(record);
   seers.finish();
   return run;
+}
+
+/** Items as they are at the end. What nobody may change is as it was, a price only if nobody changed an item. */
+function readItems(run: Run): void {
+  const isChanged = run.calls.some(
+    ({ path, request }) => path.startsWith("/items") && /^(PUT|PATCH)$/.test(request.method),
+  );
+  for (const record of run.records) {
+    if (record.bare !== "/items") continue;
+    for (const item of listOf(record.body.data))
+      run.items.set(textOf(item.item_code) ?? "", {
+        type: textOf(item.item_type) ?? "",
+        taxType: textOf(item.tax_type_code),
+        taxRate: typeof item.tax_rate === "number" ? item.tax_rate : undefined,
+        price: isChanged || typeof item.default_price !== "number" ? undefined : item.default_price,
+      });
+  }
 }
 
 /** Collects what was seen of each document. */

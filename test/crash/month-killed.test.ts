@@ -95,8 +95,8 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
     // The requests of commands that were killed are not known: the unit and the API still have to agree.
     const { test, simulator } = broken;
     const recorder = createRecorder({ suite: "month-killed", seed, complete: false });
-    const { violations, state } = simulator;
-    recordUnit(recorder, { ledger: simulator.ledger(), branches: state.branches, violations });
+    const { violations, state, requests } = simulator;
+    recordUnit(recorder, { ledger: simulator.ledger(), branches: state.branches, violations, requests });
     await recordAccount(recorder, async (path) => (await test.call("GET", path)).body);
     recorder.expectKept();
     const again = (await broken.desk.run(broken.sync)).json().data as { status: string }[];

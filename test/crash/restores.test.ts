@@ -253,8 +253,8 @@ for (const family of databaseFamilies()) {
           expect(simulator.violations).to.deep.equal([]);
           expect(movedTwice(), "movements that the unit has twice").to.deep.equal([]);
           const [{ environmentId } = { environmentId: 0 }] = branches;
-          const { state } = simulator;
-          recordUnit(history, { ledger: simulator.ledger(), branches: state.branches });
+          const { state, requests } = simulator;
+          recordUnit(history, { ledger: simulator.ledger(), branches: state.branches, requests });
           const key = test.keys.owner;
           await recordAccount(history, async (path) => (await started.call("GET", path, { key })).body);
           history.expectKept();

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Line } from "../checker/format.ts";
-import { judge, sentenceOf } from "../checker/judge.ts";
 import { createChance } from "./chance.ts";
 import { Disk } from "./disk.ts";
 import { useMachine } from "./globals.ts";
@@ -87,7 +86,7 @@ export async function judged(
   }
   const { lines } = seen.history;
   const violations = [...seen.violations];
-  if (violations.length === 0) violations.push(...judge(lines).violations.map(sentenceOf));
+  if (violations.length === 0) violations.push(...seen.history.broken());
   return {
     seed,
     steps: played,

@@ -6,16 +6,29 @@ import type { Database } from "../../server/src/db/open.ts";
 import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
-import type { BranchView, LedgerEntry, Simulator, Violation } from "../../server/src/simulator/index.ts";
+import type {
+  BranchView,
+  LedgerEntry,
+  RecordedRequest,
+  Simulator,
+  Violation,
+} from "../../server/src/simulator/index.ts";
 
 /** What the unit says happened; it shares no code with the service. */
-type Witness = { ledger: LedgerEntry[]; violations: Violation[]; branches: BranchView[] };
+type Witness = {
+  ledger: LedgerEntry[];
+  violations: Violation[];
+  branches: BranchView[];
+  /** The latest, for what the branches don't keep of a sale. */
+  requests?: readonly RecordedRequest[];
+};
 
 export function witnessOf(simulator: Simulator): Witness {
   return {
     ledger: simulator.ledger(),
     violations: [...simulator.violations],
     branches: simulator.state.branches,
+    requests: simulator.requests,
   };
 }
 
@@ -23,8 +36,12 @@ export function witnessOf(simulator: Simulator): Witness {
 export async function witnessAt(url: string): Promise<Witness> {
   const ask = async (what: string): Promise<Witness> =>
     (await (await fetch(`${url}/_control/${what}`)).json()) as Witness;
-  const [{ ledger }, { branches, violations }] = await Promise.all([ask("ledger"), ask("state")]);
-  return { ledger, violations, branches };
+  const [{ ledger }, { branches, violations }, { requests }] = await Promise.all([
+    ask("ledger"),
+    ask("state"),
+    ask("requests"),
+  ]);
+  return { ledger, violations, branches, requests };
 }
 
 export type Scope = {

@@ -1,16 +1,13 @@
-// What was acknowledged and what the unit has are what the caller submitted: items, quantities, prices and totals.
+// What was acknowledged and what the unit has are what the caller submitted: items, quantities and totals.
+
+import { contentOf } from "../asked.ts";
 import { type AtUnit, describe, entriesOf, indexUnit } from "../at-unit.ts";
-import { isCredit, linesOf, scaled } from "../content.ts";
-import type { Body } from "../format.ts";
-import { bodyOf, listOf } from "../interface.ts";
+import { isCredit, itemsOf, linesOf } from "../content.ts";
+import { listOf } from "../interface.ts";
 import { nameOf, type Report, type Rule } from "../rule.ts";
-import type { Document, Run, Submission } from "../run.ts";
+import type { Document, Submission } from "../run.ts";
 
 const cents = (amount: number): number => Math.round(amount * 100);
-
-/** Item and quantity of each line, in one order. */
-const itemsOf = (lines: { code: string | undefined; quantity: number }[]): string[] =>
-  lines.map(({ code, quantity }) => `${code} x ${scaled(quantity) / 10_000}`).sort();
 
 export const figures: Rule = {
   name: "figures",
@@ -22,7 +19,7 @@ export const figures: Rule = {
       if (document.status !== "success" || !run.devices.has(document.branch ?? "")) continue;
       const [entry, ...others] = entriesOf(at, document);
       if (!entry || others.length > 0) continue;
-      checkEntry(run, document, entry, report);
+      checkEntry(document, entry, report);
       checkOriginal(at, document, entry, report);
     }
   },
@@ -71,12 +68,7 @@ function checkContents(document: Document, report: Report): void {
 
 const pathOf = ({ type }: Submission): string => (type === "purchase" ? "purchases" : type);
 
-function checkEntry(
-  run: Run,
-  document: Document,
-  entry: ReturnType<typeof entriesOf>[number],
-  report: Report,
-): void {
+function checkEntry(document: Document, entry: ReturnType<typeof entriesOf>[number], report: Report): void {
   const what = `${describe(entry)}`;
   const total = document.sightings.find((one) => one.total !== undefined);
   const tax = document.sightings.find((one) => one.tax !== undefined);
@@ -103,7 +95,6 @@ function checkEntry(
   if (asked.every(({ code }) => code !== undefined) && asked.length > 0) {
     const [found, wanted] = [itemsOf(atUnit).join(", "), itemsOf(asked).join(", ")];
     if (found !== wanted) report(`${what} has ${found}; submitted was ${wanted}`, ...proof);
-    else if (run.header.version === 1) comparePrices(what, content.body, lines, proof, report);
   }
 }
 
@@ -125,29 +116,4 @@ function checkOriginal(
     entry.line,
     ...originals.map(({ line }) => line),
   );
-}
-
-/** What the caller submitted; of a document that the service made from a request, what it says it stored. */
-function contentOf({ submissions, detail }: Document): { body: Body; lines: number[] } | undefined {
-  const own = submissions.filter(({ body }) => Array.isArray(body.items));
-  const contents = new Set(own.map(({ body }) => itemsOf(linesOf(body)).join(", ")));
-  const [first] = own;
-  if (first && contents.size === 1) return { body: first.body, lines: [first.call.line] };
-  return detail ? { body: bodyOf(detail.request_data), lines: [] } : undefined;
-}
-
-/** Without a discount, a line's total is its quantity times the price with tax, rounded half up to the cent. */
-function comparePrices(what: string, body: Body, lines: Body[], proof: number[], report: Report): void {
-  if (isCredit(body) || body.bill_discount_rate || body.bill_discount_amount) return;
-  const asked = listOf(body.items);
-  const isPlain = (line: Body): boolean => !line.discount_rate && !line.discount_amount;
-  const isUnique = new Set(lines.map(({ itemCd }) => itemCd)).size === lines.length;
-  if (!asked.every(isPlain) || !isUnique || body.supplier_tin !== undefined) return;
-  for (const { code, quantity, price } of linesOf(body)) {
-    const line = lines.find(({ itemCd }) => itemCd === code);
-    if (price === undefined || typeof line?.totAmt !== "number") continue;
-    const due = Math.floor(quantity * price * 100 + 0.5 + 1e-6);
-    if (cents(line.totAmt) !== due)
-      report(`${what} has ${line.totAmt} for ${quantity} of ${code} at ${price}`, ...proof);
-  }
 }

@@ -1,0 +1,24 @@
+// The unit's codes for those of the API, as the profile of a device has them.
+import type { Device } from "./format.ts";
+
+export type Profile = NonNullable<Device["profile"]>;
+
+const exchanged: Readonly<Record<string, string>> = { A: "B", B: "A" };
+const payments: Readonly<Record<string, string>> = { "02": "05", "05": "02" };
+
+/** The unit's letter of a tax type; undefined if it depends on a rate that nobody stated. */
+export function letterOf(profile: Profile, type: string, rate: number | undefined): string | undefined {
+  if (profile === "plain") return type;
+  if (type === "E") return rate === undefined ? undefined : rate === 0 ? "A" : "E";
+  return exchanged[type] ?? type;
+}
+
+export const paymentOf = (profile: Profile, type: string): string =>
+  profile === "plain" ? type : (payments[type] ?? type);
+
+/** A normal purchase or an import: the unit of `ke` has no code for the second. */
+export const purchaseTypeOf = (profile: Profile, type: string): string => (profile === "plain" ? type : "N");
+
+/** The rate of a tax type where neither the line nor its item has one. */
+export const rateOf = (type: string): number | undefined =>
+  type === "A" ? 16 : type === "E" ? undefined : 0;
