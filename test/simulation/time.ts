@@ -66,17 +66,22 @@ const isBefore = (one: Entry, other: Entry): boolean =>
 /** A history that runs longer than this is one that never ends. */
 const mostEvents = 2_000_000;
 
+/** The reserve of a lease beyond the longest call. */
+export const leaseReserveMs = 10_000;
+const longestLeaseMs = 60_000;
+
 export class VirtualTime {
   /** Since the start; never set back. */
   monotonicMs = 0;
-  /** Wall-clock time is ahead of it by this: people and networks may change it. */
-  offsetMs: number;
+  /** Wall-clock time is ahead of it by this. */
+  #offsetMs: number;
+  #endedLeasesAtMs = Number.NEGATIVE_INFINITY;
   events = 0;
   #queue: Entry[] = [];
   #order = 0;
 
   constructor(startMs: number) {
-    this.offsetMs = startMs;
+    this.#offsetMs = startMs;
   }
 
   nextOrder(): number {
@@ -85,7 +90,18 @@ export class VirtualTime {
   }
 
   now(): number {
-    return Math.floor(this.monotonicMs + this.offsetMs);
+    return Math.floor(this.monotonicMs + this.#offsetMs);
+  }
+
+  /** Sets wall-clock time forward or back, as people and networks may. */
+  setClock(byMs: number): void {
+    this.#offsetMs += byMs;
+    if (byMs >= leaseReserveMs) this.#endedLeasesAtMs = this.monotonicMs;
+  }
+
+  /** Whether a lease of now was kept: set forward by more than its reserve, the clock has ended it while it was used. */
+  get areLeasesKept(): boolean {
+    return this.monotonicMs - this.#endedLeasesAtMs > longestLeaseMs;
   }
 
   start(run: Run, ms: number, everyMs?: number): VirtualTimer {

@@ -15,14 +15,12 @@ import { ownerEmail, type Prepared, tin } from "./prepared.ts";
 import { closeConnections, copyPrepared, Process, startProcess } from "./processes.ts";
 import { Seen } from "./seen.ts";
 import type { Caller, Step } from "./steps.ts";
-import { runAs, VirtualTime } from "./time.ts";
+import { leaseReserveMs, runAs, VirtualTime } from "./time.ts";
 import { openSimulatedUnit, type SimulatedUnit } from "./unit.ts";
 
 /** Noon in Nairobi. */
 export const startMs = Date.parse("2026-03-10T09:00:00Z");
 const second = 1_000;
-/** The reserve of a lease beyond the longest call. */
-const mostForwardMs = 10 * second;
 /** How often the end of a history looks whether all is done; time jumps further each time, as after a clock that was set back. */
 const roundsToSettle = 400;
 
@@ -76,6 +74,7 @@ export class World {
     this.unit = await openSimulatedUnit(
       () => new Date(this.time.now()),
       (entry, body) => this.seen.signed(entry, body),
+      () => this.time.areLeasesKept,
     );
     for (const branch of ["00", "01"]) await this.unit.install(tin, branch);
     await Promise.all([this.#start(0), this.#start(1)]);
@@ -311,8 +310,8 @@ export class World {
         this.disk.failing = { code: step.code, times: step.times };
         return;
       case "clock":
-        // Leases and calls are timed by this clock: set forward by more than their reserve, it ends them while they are used.
-        if (step.byMs < mostForwardMs || network.underWay === 0) this.time.offsetMs += step.byMs;
+        // Set forward by more than their reserve, it ends leases while they are used.
+        if (step.byMs < leaseReserveMs || network.underWay === 0) this.time.setClock(step.byMs);
         return;
       case "receiver":
         this.#receiverFails += step.fails;
@@ -384,7 +383,7 @@ export class World {
         (await this.#resumeBranches()) ||
         (stands && ((await this.#restartStreams()) || (await this.#resendRejected())));
       if (stands && !isHelped)
-        this.time.offsetMs += Math.max(Number.isFinite(due) ? due - this.time.now() : 0, round * second);
+        this.time.setClock(Math.max(Number.isFinite(due) ? due - this.time.now() : 0, round * second));
       before = shown;
     }
     this.seen.violation(`work is left after everything was well for long: ${before}`);
