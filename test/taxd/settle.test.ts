@@ -1,5 +1,6 @@
 // `taxd settle`: operators record outcomes next to a running service, by the same rules as the API.
 import { expect } from "chai";
+import { readTransaction } from "../../server/src/core/transactions/store.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
@@ -32,7 +33,7 @@ for (const family of databaseFamilies()) {
       const { body } = await test.call("POST", "/sales?async=true", { body: sale() });
       const id: string = Object(body.data).transaction_id;
       await test.service.lanes.drain();
-      const row = await test.service.db.knex("transactions").where({ id }).first();
+      const row = await readTransaction(test.service.db.knex, id);
       expect(row).to.include({ status: "processing", in_doubt: 1 });
       return id;
     }
