@@ -46,6 +46,8 @@ export class Network {
   weather: Weather = fair;
   /** Calls that are on their way to the unit, or back. */
   underWay = 0;
+  /** Requests that a process works on, whether their callers still wait or not. */
+  asked = 0;
   readonly #senders = new Map<string, string>();
 
   readonly time: VirtualTime;
@@ -107,7 +109,8 @@ export class Network {
 
   /** Hands a request to the process at its next turn; a process that dies gives no response. */
   #enter(to: Process, { method, path, headers, body }: WireRequest): Promise<WireResponse> {
-    return new Promise((resolve, reject) => {
+    this.asked += 1;
+    const sent = new Promise<WireResponse>((resolve, reject) => {
       const died = () => reject(unreachable("ECONNRESET"));
       to.onDeath.add(died);
       const ended = () => to.onDeath.delete(died);
@@ -115,13 +118,13 @@ export class Network {
         this.time.start(() => {
           const { app } = to;
           if (!app) return died();
-          const sent = inject(app as Parameters<typeof inject>[0], {
+          const responded = inject(app as Parameters<typeof inject>[0], {
             method: method as "POST",
             url: path,
             headers,
             ...(body === undefined ? {} : { payload: body }),
           });
-          sent.then((response) => {
+          responded.then((response) => {
             if (to.isDead) return died();
             ended();
             resolve({
@@ -134,6 +137,9 @@ export class Network {
           }, reject);
         }, 0.05),
       );
+    });
+    return sent.finally(() => {
+      this.asked -= 1;
     });
   }
 

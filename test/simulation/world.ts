@@ -377,8 +377,9 @@ export class World {
     for (let round = 0; round < roundsToSettle; round++) {
       await this.time.pause(700);
       const { open, due, shown } = await this.#open();
-      if (open === 0 && !(await this.#resendRejected())) return;
-      const stands = shown === before && this.network.underWay === 0;
+      const { underWay, asked } = this.network;
+      if (open === 0 && asked === 0 && !(await this.#resendRejected())) return;
+      const stands = shown === before && underWay === 0 && asked === 0;
       const isHelped =
         (await this.#resumeBranches()) ||
         (stands && ((await this.#restartStreams()) || (await this.#resendRejected())));
