@@ -150,7 +150,7 @@ describe("what the checker allows of contents", () => {
       total_amount: 5801,
     });
     Object.assign(body, { spplrInvcNo: 7001, remark: null, regTyCd: "A" });
-    Object.assign(firstLine(body), { splyAmt: 5000, taxblAmt: 5000, taxAmt: 900, totAmt: 5801 });
+    Object.assign(firstLine(body), { splyAmt: 5000, taxblAmt: 0, taxAmt: 900, totAmt: 5801 });
     expect(contentsOf(lines)).to.deep.equal([]);
   });
 

@@ -153,9 +153,9 @@ function compareLines(
       continue;
     }
     if (entry.body.regTyCd === "A") {
-      const { supply_amount, taxable_amount, tax_amount, total_amount } = asked[index] ?? {};
+      // A confirmed line has the supplier's figures; its taxable amount is none of those that a request must state alike.
+      const { supply_amount, tax_amount, total_amount } = asked[index] ?? {};
       money("supply", line.splyAmt, statedCents(supply_amount));
-      money("taxable amount", line.taxblAmt, statedCents(taxable_amount));
       money("tax", line.taxAmt, statedCents(tax_amount));
       money("total", line.totAmt, statedCents(total_amount));
       continue;
