@@ -89,6 +89,10 @@ export class World {
       this.#heal();
     }
     await this.#settle();
+    if (this.chance.happens(0.2)) {
+      this.seen.note("the clock was set back before the records were read");
+      this.time.setClock(-3_600 * second);
+    }
     await this.#readAll();
   }
 
@@ -365,7 +369,6 @@ export class World {
       if (!process) continue;
       process.leftUntilCrash = undefined;
       process.stopAt = undefined;
-      process.stoppedUntilMs = 0;
     }
   }
 
@@ -373,6 +376,9 @@ export class World {
   async #settle(): Promise<void> {
     this.#heal();
     await Promise.all([this.#start(0), this.#start(1)]);
+    // What a stopped process is in the middle of goes on when it does.
+    const stoppedUntilMs = Math.max(...this.#serving.map((process) => process?.stoppedUntilMs ?? 0));
+    await this.time.pause(stoppedUntilMs - this.time.monotonicMs);
     let before = "";
     for (let round = 0; round < roundsToSettle; round++) {
       await this.time.pause(700);
