@@ -96,15 +96,14 @@ export class Taxctl {
     const exchange = new Exchange(options, this.baseUrl);
     const resources = bindResources((invocation) => exchange.invoke(invocation));
     this.#exchange = exchange;
-    const waitFor: Taxctl["transactions"]["waitFor"] = (id, options) => exchange.waitFor(id, options);
-    const manySales: CreateManySales = (sales, options) =>
-      createManySales(resources.sales.createBulk, sales, options);
-    Object.assign(resources.sales, { createMany: manySales });
-    const manyItems: CreateManyItems = (items, options) =>
-      createManyItems(resources.items.createBulk, items, options);
-    Object.assign(resources.items, { createMany: manyItems });
-    const read: ReadExport = (id, options) => readExport(resources.exports, id, options);
-    Object.assign(resources.exports, { read });
+    const waitFor: Taxctl["transactions"]["waitFor"] = exchange.waitFor.bind(exchange);
+    const { sales, items, exports } = resources;
+    const manySales: CreateManySales = createManySales.bind(null, sales.createBulk);
+    const manyItems: CreateManyItems = createManyItems.bind(null, items.createBulk);
+    const read: ReadExport = readExport.bind(null, exports);
+    Object.assign(sales, { createMany: manySales });
+    Object.assign(items, { createMany: manyItems });
+    Object.assign(exports, { read });
     Object.assign(resources.transactions, { waitFor });
     Object.assign(this, resources);
   }

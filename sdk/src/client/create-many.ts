@@ -21,49 +21,60 @@ const mostItems = 100;
 /** A request may have 4 MiB. A character takes at most three bytes. */
 const mostCharacters = 1_300_000;
 
-/** Sends sales in requests of up to 500, one after the other. `index` of a result is the position among all sales. */
-export async function* createManySales(
-  createBulk: Resources["sales"]["createBulk"],
-  ...[sales, options]: Parameters<CreateManySales>
-): ReturnType<CreateManySales> {
-  let part: SaleInput[] = [];
+/**
+ * Sends entries in requests, one after the other. What the service didn't get to is sent with the next one.
+ *
+ * @param prepare An entry as it is sent, each time.
+ */
+async function* createMany<Entry, Sent, Result extends object>(
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  most: number,
+  prepare: (entry: Entry) => Sent,
+  send: (part: Sent[]) => PromiseLike<{ results: Result[] }>,
+): AsyncGenerator<Result & { index: number }, void> {
+  let part: Sent[] = [];
   let size = 0;
   let index = 0;
-  async function* send() {
-    const { results } = await createBulk({ sales: part }, options);
-    for (const result of results) yield { ...result, index: index++ };
-    part = [];
+  async function* sent() {
+    const { results } = await send(part);
+    if (!results[0]) throw new TypeError("The service sent nothing");
+    part = part.slice(results.length);
     size = 0;
+    for (const result of results) yield { ...result, index: index++ };
   }
-  for await (const sale of sales) {
-    const more = JSON.stringify(sale).length;
-    if (part.length === mostSales || (size > 0 && size + more > mostCharacters)) yield* send();
-    part.push(sale);
+  for await (const entry of entries) {
+    const more = JSON.stringify(entry).length;
+    if (part.length === most || (size > 0 && size + more > mostCharacters)) yield* sent();
+    part.push(prepare(entry));
     size += more;
   }
-  if (size > 0) yield* send();
+  while (part[0]) yield* sent();
 }
 
-/** Sends items in requests of up to 100, one after the other. What the service didn't get to is sent with the next request. */
-export async function* createManyItems(
+/** Sends sales in requests of up to 500. `index` of a result is the position among all sales. */
+export const createManySales = (
+  createBulk: Resources["sales"]["createBulk"],
+  ...[entries, options]: Parameters<CreateManySales>
+): ReturnType<CreateManySales> =>
+  createMany(
+    entries,
+    mostSales,
+    (sale) => sale,
+    (sales) => createBulk({ sales }, options),
+  );
+
+/** Sends items in requests of up to 100. */
+export const createManyItems = (
   createBulk: Resources["items"]["createBulk"],
-  ...[items, options]: Parameters<CreateManyItems>
-): ReturnType<CreateManyItems> {
-  let waiting: (ItemInput & { idempotency_key: string })[] = [];
-  let index = 0;
-  async function* send() {
-    const input = {
-      idempotency_keys: waiting.map(({ idempotency_key }) => idempotency_key),
-      items: waiting.map(({ idempotency_key: _key, ...item }) => item),
-    };
-    const { results } = await createBulk(input, options);
-    if (results.length === 0) throw new TypeError("The service sent no result for any of the items");
-    waiting = waiting.slice(results.length);
-    for (const result of results) yield { ...result, index: index++ };
-  }
-  for await (const item of items) {
-    waiting.push({ ...item, idempotency_key: item.idempotency_key ?? crypto.randomUUID() });
-    if (waiting.length === mostItems) yield* send();
-  }
-  while (waiting.length > 0) yield* send();
-}
+  ...[entries, options]: Parameters<CreateManyItems>
+): ReturnType<CreateManyItems> =>
+  createMany(
+    entries,
+    mostItems,
+    ({ idempotency_key: key = crypto.randomUUID(), ...item }) => ({ key, item }),
+    (part) =>
+      createBulk(
+        { idempotency_keys: part.map(({ key }) => key), items: part.map(({ item }) => item) },
+        options,
+      ),
+  );
