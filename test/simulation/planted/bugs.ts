@@ -256,14 +256,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "forget the first rejection",
-    harm: "A till is told that a sale failed which is signed half a minute later.",
+    harm: "A till learns that a sale failed which is signed half a minute later.",
     file: "core/transactions/store.ts",
     from: '  return row.status === "success" || (row.status === "failed" && row.next_retry_at === null);',
     to: '  return row.status === "success" || row.status === "failed";',
   },
   {
     name: "promise no event to those who wait",
-    harm: "A till that waited in vain for its receipt is never told of it.",
+    harm: "A till that waited in vain for its receipt never learns of it.",
     file: "core/transactions/outcome.ts",
     from: "    if (!isFinal(row)) await updateTransaction(trx, row, { notify: 1 });\n",
     to: "",
