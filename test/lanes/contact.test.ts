@@ -4,6 +4,7 @@ import type { UnitResult } from "../../server/src/control-unit/types.ts";
 import {
   type Contact,
   contactOf,
+  isAsKnown,
   isCircuitOpen,
   isClosed,
   isGivenUp,
@@ -144,4 +145,30 @@ describe("the circuit of a lane", () => {
     expect(isServed(notSent)).to.equal(false);
     expect(isServed({ kind: "doubt", code: null, message: "", not_served: 404 })).to.equal(false);
   });
+});
+
+describe("a result of a unit that is as known", () => {
+  const lane: LaneRow = { ...well, last_contact_at: nowMs, clock_off_ms: 500 };
+  const again = { failures: 0, open_until: 0, fault_code: null, fault_message: null, last_contact_at: nowMs };
+
+  it("has nothing but a later time, and a clock that is off by about as much", () => {
+    const later = { ...again, last_contact_at: nowMs + 4_999, clock_off_ms: 2_499 };
+    expect(isAsKnown(lane, later, 5_000)).to.equal(true);
+    expect(isAsKnown(lane, {}, 5_000)).to.equal(true);
+  });
+
+  for (const [what, contact] of [
+    ["a contact after so long", { last_contact_at: nowMs + 5_000 }],
+    ["the first contact", { last_contact_at: nowMs }],
+    ["a clock that was set", { clock_off_ms: 2_500 }],
+    ["a failure", { failures: 1 }],
+    ["a time of the next probe", { open_until: 1 }],
+    ["a fault", { fault_code: "894" }],
+    ["an outage", { outage_id: "o1" }],
+    ["a delay of the service itself", { late_ms: 9 }],
+  ] as const)
+    it(`is none with ${what}`, () => {
+      const before = what === "the first contact" ? { ...lane, last_contact_at: null } : lane;
+      expect(isAsKnown(before, { ...again, ...contact }, 5_000)).to.equal(false);
+    });
 });

@@ -2,7 +2,7 @@
 import type { Timer } from "../base/clock.ts";
 import { startTimer } from "../base/timers.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/sql/schema.ts";
+import { isSent } from "../db/schema/transactions.ts";
 import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import { pausedLanes } from "./pauses.ts";
@@ -91,9 +91,6 @@ export function createOutcomes(db: Database): Outcomes {
   };
 }
 
-const sentCall = (db: Queryable) =>
-  db("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" }).select(db.raw("1"));
-
 async function findSettled(db: Database, ids: string[]): Promise<string[]> {
   const settled: string[] = [];
   for (let start = 0; start < ids.length; start += 500) {
@@ -105,7 +102,7 @@ async function findSettled(db: Database, ids: string[]): Promise<string[]> {
         done.whereIn("transactions.status", ["success", "failed"]).orWhere((shut) =>
           shut
             .where("transactions.status", "pending")
-            .whereNotExists(sentCall(db.knex))
+            .whereRaw(`not ${isSent}`)
             .andWhere((held) =>
               held
                 .where("lanes.failures", ">=", circuitAfter)

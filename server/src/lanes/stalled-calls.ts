@@ -1,4 +1,5 @@
 // Calls and submissions of lanes that have stalled.
+import { isSent } from "../db/schema/transactions.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
@@ -54,12 +55,7 @@ export async function findOldestPending(db: Queryable): Promise<string[]> {
   const oldest = db("transactions")
     .whereRaw("transactions.lane_id = lanes.id")
     .where({ status: "pending" })
-    .whereNotExists(
-      db("calls")
-        .whereRaw("calls.transaction_id = transactions.id")
-        .where({ state: "sent" })
-        .select(db.raw("1")),
-    )
+    .whereRaw(`not ${isSent}`)
     .orderBy("id")
     .limit(1)
     .select("id")

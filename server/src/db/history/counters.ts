@@ -104,8 +104,9 @@ export const documentMonthOf = (documentDate: string): string => documentDate.sl
 
 type Counting = CountDelta & { data_set_id: number };
 
-/** Whether a transaction with this status is counted. */
-export const isCounted = (status: string): boolean => status === "success" || status === "failed";
+/** The statuses of transactions that are counted. */
+export const endedStatuses: readonly string[] = ["success", "failed"];
+const isEnded = (status: string): boolean => endedStatuses.includes(status);
 
 /** Counters are locked in the order of these ranks by every transaction that adds to both. */
 const movementCounts: DeferredWrite<Delta[]> = {
@@ -119,7 +120,7 @@ const transactionCounts: DeferredWrite<readonly Counting[]> = {
 
 /** Adds those that have ended to the counters of transactions, at the end of the database transaction. */
 export function countTransactions(trx: Knex.Transaction, deltas: readonly Counting[]): Promise<void> {
-  const ended = deltas.filter(({ status }) => isCounted(status));
+  const ended = deltas.filter(({ status }) => isEnded(status));
   return ended.length === 0 ? Promise.resolve() : deferWrite(trx, transactionCounts, ended);
 }
 
@@ -166,7 +167,7 @@ export const shownStatus = `case when transactions.status = 'pending' and ${isSe
 /** Restricts a query over `transactions`. */
 export function whereShown<Query extends Knex.QueryBuilder>(rows: Query, filter: CountFilter): Query {
   const { status, ...others } = filter;
-  if (status === undefined || isCounted(status)) return whereCounted(rows, filter);
+  if (status === undefined || isEnded(status)) return whereCounted(rows, filter);
   whereCounted(rows, { ...others, status: "pending" }).whereRaw(
     status === "processing" ? isSent : `not ${isSent}`,
   );
@@ -238,7 +239,14 @@ function endOf(to: string): Edge {
  * A query over rows that a filter matches, and what it counts of them by day, or by month; with a minus, of rows that others count as
  * well.
  */
-type Counted = { query: Knex.QueryBuilder; what: string; by: "day" | "month"; sign: 1 | -1 };
+type Counted = {
+  query: Knex.QueryBuilder;
+  what: string;
+  /** Whether it counts rows of open transactions. */
+  isOpen?: true;
+  by: "day" | "month";
+  sign: 1 | -1;
+};
 
 const ofDays = (query: Knex.QueryBuilder, sign: 1 | -1 = 1): Counted => ({
   query,
@@ -247,11 +255,19 @@ const ofDays = (query: Knex.QueryBuilder, sign: 1 | -1 = 1): Counted => ({
   sign,
 });
 
+const ofOpen = (db: Queryable, filter: CountFilter): Counted => ({
+  query: openOnes(db, filter),
+  what: "count(*)",
+  isOpen: true,
+  by: "day",
+  sign: 1,
+});
+
 /** What together counts the matches of a filter, each transaction once. */
 function countedOf(db: Queryable, filter: CountFilter): Counted[] {
   const { status } = filter;
-  if (status !== undefined && isCounted(status)) return endedOf(db, filter);
-  const open: Counted = { query: openOnes(db, filter), what: "count(*)", by: "day", sign: 1 };
+  if (status !== undefined && isEnded(status)) return endedOf(db, filter);
+  const open = ofOpen(db, filter);
   return status === undefined ? [...endedOf(db, filter), open] : [open];
 }
 
@@ -314,8 +330,8 @@ export function countDays(db: Queryable, filter: CountFilter, month: string): Pr
   const days = [`${month}-01`, `${month}-31`] as const;
   const { status } = filter;
   const counted = [
-    ...(status === undefined || isCounted(status) ? [ofDays(whereCounted(db("counters"), filter))] : []),
-    ...countedOf(db, filter).filter(({ what }) => what === "count(*)"),
+    ...(status === undefined || isEnded(status) ? [ofDays(whereCounted(db("counters"), filter))] : []),
+    ...(status === undefined || !isEnded(status) ? [ofOpen(db, filter)] : []),
   ];
   for (const { query } of counted)
     query.whereBetween("local_day", days).groupBy("local_day").select({ at: "local_day" });
@@ -350,8 +366,8 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     total: 0,
   };
   const counted = countedOf(db, filter);
-  for (const { query, what } of counted) {
-    const status = what === "count(*)" ? shownStatus : "status";
+  for (const { query, isOpen } of counted) {
+    const status = isOpen ? shownStatus : "status";
     query.groupByRaw(`type, ${status}`).select("type", db.raw(`${status} as status`));
   }
   const rows: { type: string; status: string; count: number }[] = await db.unionAll(sumsOf(db, counted));

@@ -8,6 +8,7 @@ import {
   type Counters,
   type Delta,
   deliveryCounters,
+  endedStatuses,
   monthlyCounters,
   movementCounters,
   transactionCounters,
@@ -44,8 +45,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
       .select(...select, db.raw(`${what} as difference`));
   };
   if (counted === "deliveries") return [counting(counted, "count(*)")];
-  if (counted === "transactions")
-    return [counting(counted, "count(*)").whereIn("status", ["success", "failed"])];
+  if (counted === "transactions") return [counting(counted, "count(*)").whereIn("status", endedStatuses)];
   if (counted === "movements") {
     return [
       counting("movements", "count(*)"),
