@@ -357,7 +357,7 @@ const broken: Record<string, Break[]> = {
         for (const line of lines) if (line.kind === "level") line.balance = 11;
         return lines;
       },
-      /^stock: KE2NTXL0000002 of unit P051234567Z\/00: movements add up to -3, the unit was told a balance of 11/m,
+      /^stock: KE2NTXL0000002 of unit P051234567Z\/00: movements add up to -3, the unit got a balance of 11/m,
     ],
     [
       "an item that moved is not listed",

@@ -163,7 +163,7 @@ function compareLevels(
   }
 }
 
-/** The balance that the unit was told last is what its movements add up to, or zero below that. */
+/** the balance that the unit got last is what its movements add up to, or zero below that. */
 function compareBalances(run: Run, report: Report): void {
   for (const [branch, tins] of run.devices) {
     const [tin] = tins;
@@ -174,7 +174,7 @@ function compareBalances(run: Run, report: Report): void {
       if (balance === undefined || !key.startsWith(`${unit} `) || balance === Math.max(0, quantity)) continue;
       const item = key.slice(unit.length + 1);
       report(
-        `${item} of unit ${unit}: movements add up to ${quantity / 10_000}, the unit was told a balance of ${balance / 10_000}`,
+        `${item} of unit ${unit}: movements add up to ${quantity / 10_000}, the unit got a balance of ${balance / 10_000}`,
         line,
       );
     }
