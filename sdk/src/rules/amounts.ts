@@ -210,9 +210,10 @@ export function checkLine(
 ): AmountDifference[] {
   const path = `items[${index}]`;
   const differences = checkDiscount(line, path, signed);
-  const before = lineAmounts({ ...line, discount_rate: null, discount_amount: null });
+  const before =
+    kind === "purchase" ? lineAmounts({ ...line, discount_rate: null, discount_amount: null }) : signed;
   const isBefore = (field: "total_amount" | "tax_amount", found: number) =>
-    kind === "purchase" && before[field] !== signed[field] && !differs(found, before[field], tolerance);
+    before[field] !== signed[field] && !differs(found, before[field], tolerance);
   const { total_amount } = line;
   const required = kind === "purchase" ? { isRequired: true } : {};
   if (total_amount != null && total_amount !== signed.total_amount && !isBefore("total_amount", total_amount))
@@ -347,7 +348,8 @@ export function round2(value: number): number {
 
 /** Whether `value` has at most `max` decimals as JSON writes it: `hasDecimals(1.25, 2)` is true, of 1.255 false. */
 export function hasDecimals(value: number, max: number): boolean {
-  if (scaled(value, max) !== undefined) return true;
+  // Hardly any amount has more decimals, even where more are taken.
+  if (scaled(value, Math.min(max, 4)) !== undefined) return true;
   const decimal = new Decimal(value);
   return decimal.round(max, Decimal.roundDown).eq(decimal);
 }

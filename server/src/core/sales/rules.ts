@@ -72,14 +72,17 @@ export function saleFacts(
   const { nowMs, timeZone, items } = against;
   return {
     ...against,
-    items: { get: (code) => saleItem(items.get(code)) },
+    items: new Map([...items].map(([code, row]) => [code, saleItem(row)])),
     today: { today: localDate(nowMs, timeZone), timeZone },
     vatRegistered,
   };
 }
 
-const saleItem = (row: ItemRow | undefined) =>
-  row && { ...row, ...itemTax(row), default_price: money.fromDb(row.default_price) };
+const saleItem = (row: ItemRow) => ({
+  ...row,
+  ...itemTax(row),
+  default_price: money.fromDb(row.default_price),
+});
 
 /** What is probably a mistake. A credit note repeats its original. */
 function unusual(
