@@ -170,6 +170,28 @@ describeEachFamily("rate limit", (_family, open) => {
     clock.advance(3_600_000 - 30_000);
   });
 
+  it("gives it back by the time while a row of before the clock was set back can't be replaced", async () => {
+    let isReadOnly = false;
+    const rejectWrites = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
+    const knex = new Proxy(db.knex, {
+      apply(target, self, args) {
+        const builder = Reflect.apply(target, self, args);
+        return isReadOnly ? Object.assign(builder, { insert: rejectWrites, update: rejectWrites }) : builder;
+      },
+    });
+    const limiter = createRateLimiter({ ...db, knex }, clock);
+    const key = newKey();
+    expect(await takeAll(limiter, key)).to.equal(100);
+    isReadOnly = true;
+    clock.advance(-3_600_000);
+    expect((await limiter.take(key, limits)).waitS).to.equal(1);
+    clock.advance(30_000);
+    expect(await takeAll(limiter, key)).to.equal(30);
+    clock.advance(10_000);
+    expect(await takeAll(limiter, key)).to.equal(10);
+    clock.advance(3_600_000 - 40_000);
+  });
+
   it("doesn't wait for a locked database, and counts late writes once", async () => {
     const unlocked = Promise.withResolvers<void>();
     let isLocked = true;

@@ -126,8 +126,10 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
       const nowUs = clock.now() * 1000;
       // A time beyond any possible one is of a clock that ran ahead, or of a greater burst.
       const most = nowUs + limits.burst * interval;
-      const returned = Math.min(row ?? 0, most) - bucket.drawn * interval;
       bucket.unwritten = Math.min(bucket.unwritten, most);
+      // While such a row can't be replaced, only memory knows what came back since.
+      const isReplaced = row !== undefined && row > most && bucket.unwritten > 0;
+      const returned = isReplaced ? 0 : Math.min(row ?? 0, most) - bucket.drawn * interval;
       const from = Math.max(returned, nowUs, bucket.unwritten);
       const left = Math.floor((most - from) / interval);
       const isScarce = left <= Math.max(5, limits.burst / 5);
