@@ -1,5 +1,5 @@
 // Calls and submissions of lanes that have stalled.
-import { isSent } from "../db/schema/transactions.ts";
+import { isOpen, isSent } from "../db/schema/transactions.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
@@ -54,7 +54,7 @@ export async function markReported(
 export async function findOldestPending(db: Queryable): Promise<string[]> {
   const oldest = db("transactions")
     .whereRaw("transactions.lane_id = lanes.id")
-    .where({ status: "pending" })
+    .whereRaw(isOpen)
     .whereRaw(`not ${isSent}`)
     .orderBy("id")
     .limit(1)

@@ -1,6 +1,7 @@
 // The data of the operators' metrics: totals over all environments, at a cost that follows open work, not history.
 import { shownStatus } from "../../db/history/counters.ts";
 import type { Database } from "../../db/open.ts";
+import { isOpen } from "../../db/schema/transactions.ts";
 import { countAllFollowUps } from "../../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../../lanes/queues.ts";
 import { findLanePlaces, findTroubles, type LanePlace, type LaneTroubles } from "../../lanes/troubles.ts";
@@ -33,7 +34,7 @@ export type Totals = {
 async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubles"]> {
   const stalled: { lane_id: number; count: number }[] = await db
     .knex("transactions")
-    .where({ status: "pending" })
+    .whereRaw(isOpen)
     .whereNotNull("stalled_at")
     .groupBy("lane_id")
     .select("lane_id")
@@ -50,14 +51,15 @@ async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubl
 export async function readTotals(db: Database, localDay: string, nowMs: number): Promise<Totals> {
   const { knex } = db;
   const open: OpenWork[] = await knex("transactions")
-    .where({ status: "pending" })
+    .whereRaw(isOpen)
     .groupByRaw(shownStatus)
     .select(knex.raw(`${shownStatus} as status`))
     .count({ count: "*", stalled: "stalled_at" })
     .sum({ in_doubt: "in_doubt" })
     .min({ oldest_at: "created_at" });
   const openToday: Totals["today"] = await knex("transactions")
-    .where({ status: "pending", local_day: localDay })
+    .whereRaw(isOpen)
+    .where({ local_day: localDay })
     .groupByRaw(`type, ${shownStatus}`)
     .select("type", knex.raw(`${shownStatus} as status`))
     .count({ count: "*" });

@@ -1,4 +1,5 @@
 // Reads transactions that have not ended.
+import { isOpen } from "../../db/schema/transactions.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import type { TransactionRow } from "./store.ts";
 
@@ -8,7 +9,7 @@ export function findUnfinishedIds(trx: Trx, branchId: number): Promise<string[]>
     .where({ branch_id: branchId })
     .andWhere((open) =>
       open
-        .where({ status: "pending" })
+        .whereRaw(isOpen)
         .orWhere((again) => again.where({ status: "failed" }).whereNotNull("next_retry_at")),
     )
     .pluck("id");

@@ -28,6 +28,9 @@ export const notRolledUp: Record<Family, string> = {
   mysql: "is_behind = 1",
 };
 
+/** Of a transaction that has not ended, written so that its index is used. */
+export const isOpen = "transactions.status = 'pending'";
+
 /** Of a transaction that has not ended: whether its unit has its call, or may have had it. */
 export const isSent =
   "(transactions.in_doubt = 1 or exists (select 1 from calls where calls.transaction_id = transactions.id and calls.state = 'sent'))";
@@ -108,7 +111,11 @@ export const transactions: Tables = {
       // Credit notes of a sale.
       original: given("original_transaction_id", ["original_transaction_id"]),
       // Open submissions, of a lane in the order in which they came.
-      open: ["status", "lane_id", "id"],
+      open: {
+        columns: ["status", "lane_id", "id"],
+        sqlite: ["lane_id", "id"],
+        where: "`status` = 'pending'",
+      },
       // Failed ones that are retried; their items still count as on their way.
       retry: given("next_retry_at", ["next_retry_at"]),
       // Whether a recovered receipt is another sale's.
@@ -170,7 +177,7 @@ export const transactions: Tables = {
       lane: ["lane_id", "stream", "state", "id"],
       transaction: ["transaction_id"],
       // The stock balance of an item that is open in a lane, for any branch.
-      master: ["lane_id", "item_id", "state"],
+      master: given("item_id", ["lane_id", "item_id", "state"]),
     },
   },
   // What was sent of each call, a row of its own: it is written once, while the call changes.

@@ -5,6 +5,7 @@ import type { Via } from "../../core/devices/settings.ts";
 import { readTime } from "../../core/processes/store.ts";
 import { shownStatus } from "../../db/history/counters.ts";
 import type { Database } from "../../db/open.ts";
+import { isOpen } from "../../db/schema/transactions.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
 import { findContacts, type LaneContact } from "../../lanes/queues.ts";
@@ -85,7 +86,7 @@ export type Queue = {
 export async function findQueues(db: Queryable, laneIds: readonly number[]): Promise<Map<number, Queue>> {
   const rows: (Queue & { lane_id: number })[] = await db("transactions")
     .whereIn("lane_id", laneIds)
-    .where({ status: "pending" })
+    .whereRaw(isOpen)
     .groupBy("lane_id")
     .select(
       "lane_id",
