@@ -219,7 +219,19 @@ export function drawSteps(chance: Chance): Step[] {
     [1, () => ({ do: "rekey", of: earlier(), ...submitted(), lines: linesOf(1) })],
     [3, () => ({ do: "race", by: by(), of: earlier() })],
     [1.5, () => ({ do: "retry", by: by(), of: earlier() })],
-    [1.5, () => ({ do: "insist", by: by(), of: earlier() })],
+    [0.5, () => ({ do: "insist", by: by(), of: earlier() })],
+    // A sale that the unit rejects however often it comes.
+    [
+      1,
+      () => {
+        const sale = submitted();
+        const says = `SIM-${chance.pick(["884x9", "802x9"])}`;
+        return [
+          { do: "sell", ...sale, lines: linesOf(1), says },
+          { do: "insist", by: by(), of: sale.n, inMs: chance.pick([second, 5 * second, 40 * second]) },
+        ];
+      },
+    ],
     [4, () => ({ do: "look", by: by(), of: earlier() })],
     [2, () => ({ do: chance.pick(["list", "levels", "statistics"] as const), by: by() })],
     [0.6, () => ({ do: "revoke" })],

@@ -247,8 +247,11 @@ export class World {
       }
       case "insist":
         // One more than are allowed.
-        for (let tries = 0; tries < 5 && of?.id !== undefined; tries++)
+        for (let tries = 0; tries < 5 && of?.id !== undefined; tries++) {
           await quietly((this.#callers.get(step.by) as Taxctl).transactions.retry(of.id, {}));
+          // Whoever does not wait for the outcome can't ask for the next.
+          await this.time.pause(second);
+        }
         return;
       case "retry":
       case "look": {
