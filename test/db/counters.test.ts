@@ -212,8 +212,8 @@ describeEachFamily("counters and pages", (_family, open) => {
     };
     await database.transaction((trx) =>
       countTransactions(trx, [
-        { ...key, delta: 2 },
-        { ...key, delta: -2 },
+        { ...key, count: 2 },
+        { ...key, count: -2 },
       ]),
     );
     expect(await database.knex("counters").where({ data_set_id: environmentId })).to.deep.equal([]);

@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { systemClock } from "../../server/src/base/clock.ts";
 import { newId } from "../../server/src/base/ids.ts";
+import { figuresOf } from "../../server/src/core/transactions/figures.ts";
 import {
+  addFigures,
   type CountDelta,
   type CountFilter,
   countTransactions,
@@ -48,6 +50,25 @@ export function dayAfter(days: number): string {
 
 export const documentDate = (day: string): string => day.replaceAll("-", "");
 
+/** The amounts of a row: sales and purchases have two tax types, one with two rates, imports only a total. */
+function amountsOf({ type, branch_id, user_id }: Omit<Row, "id">) {
+  const taxes = [
+    ["A", 16, 100 * branch_id, 16 * branch_id, 116 * branch_id],
+    ["E", user_id === 1 ? 0 : 8.5, 200, 17, 217],
+  ];
+  return {
+    total_amount: type === "stock" ? 0 : 116 * branch_id + 217,
+    tax_amount: 0,
+    taxes: type === "sales" || type === "purchase" ? JSON.stringify(taxes) : null,
+    payment_type: type === "sales" ? "01" : null,
+    receipt_type: type === "sales" ? (user_id === 2 ? "R" : "S") : null,
+    purchase_status: type === "purchase" ? "02" : null,
+    claim_month: type === "purchase" && branch_id === 2 ? "202602" : null,
+    no_claim: type === "purchase" && branch_id === 3 ? 1 : 0,
+    non_deductible_tax: type === "purchase" ? 5 : 0,
+  };
+}
+
 function wholeRow(environmentId: number, row: Row) {
   const filler = {
     bhf_id: "00",
@@ -57,8 +78,15 @@ function wholeRow(environmentId: number, row: Row) {
     invoice_no: row.id,
     live: 1,
   };
-  const amounts = { total_amount: 0, tax_amount: 0, created_at: 0, updated_at: 0 };
-  return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: environmentId };
+  const times = { created_at: 0, updated_at: 0 };
+  return {
+    ...row,
+    ...filler,
+    ...amountsOf(row),
+    ...times,
+    content_hash: "0".repeat(64),
+    data_set_id: environmentId,
+  };
 }
 
 /** The call of a transaction that its unit has. */
@@ -80,23 +108,23 @@ export async function play(database: TestDatabase, environmentId: number, events
     const dates = { local_day: dayAfter(days), document_date: documentDate(dayAfter(days - age)) };
     const row = { id: newId(systemClock), ...dates, ...kind };
     rows.push(row);
-    deltas.push({ ...kind, ...dates, delta: 1 });
+    deltas.push({ ...kind, ...dates, count: 1 });
     const changed = change && rows[change[0] % rows.length];
     if (!change || !changed) continue;
     const { id: _, ...key } = changed;
-    deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
+    deltas.push({ ...key, count: -1 }, { ...key, status: change[1], count: 1 });
     changed.status = change[1];
   }
   const sent = rows.filter(({ status }) => status === "processing");
   const stored = rows.map((row) => (sent.includes(row) ? { ...row, status: "pending" } : row));
   const half = Math.floor(deltas.length / 2);
   const count = (some: CountDelta[]) =>
-    database.transaction((trx) =>
-      countTransactions(
-        trx,
-        some.map((delta) => ({ ...delta, data_set_id: environmentId })),
-      ),
-    );
+    database.transaction(async (trx) => {
+      const own = some.map((delta) => ({ ...delta, data_set_id: environmentId }));
+      await countTransactions(trx, own);
+      const figures = own.map((row) => figuresOf({ ...row, ...amountsOf(row) }, row.count > 0 ? 1 : -1));
+      await addFigures(trx, figures.flat());
+    });
   await database.transaction(async (trx) => {
     await trx("transactions").insert(stored.map((row) => wholeRow(environmentId, row)));
     if (sent.length > 0) await trx("calls").insert(sent.map(sentCall));

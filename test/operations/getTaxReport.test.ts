@@ -267,15 +267,11 @@ for (const family of databaseFamilies()) {
         expect(await report({ branch_id: "01" })).to.deep.include({ branch_id: "01", documents: 2 });
       });
 
-      it("takes the days of the period only, and figures that a row has no room for from the document", async () => {
+      it("takes the days of the period only", async () => {
         await lane.sell({ sale_date: "20260301" });
         const old = await lane.sell({ sale_date: "20260302" });
         await lane.buy({ ...purchase(), purchase_date: "20260302", branch_id: "00" });
         await lane.drain();
-        await lane.db
-          .knex("transactions")
-          .where({ data_set_id: lane.branch.environmentId })
-          .update({ taxes: null });
         const { rows } = await report({ from_date: "2026-03-02", to_date: "2026-03-02" });
         expect(rows.map(({ of, total_amount }) => [of, total_amount])).to.deep.equal([
           ["sales", 1160],

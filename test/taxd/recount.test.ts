@@ -40,6 +40,7 @@ for (const family of databaseFamilies()) {
       await rollUp(test.service.db);
       await knex("counters").where(own()).where({ status: "success" }).increment("count", 2);
       await knex("monthly_counters").where(own()).delete();
+      await knex("figures").where(own()).increment("tax_amount", 1);
       const [{ branch_id }] = await knex("movement_counters").where(own()).limit(1).select("branch_id");
       const nothing = {
         ...own(),
@@ -63,6 +64,7 @@ for (const family of databaseFamilies()) {
         "transactions",
         "months",
         "movements",
+        "figures",
       ]);
       const checked = await runTaxd(["recount", "--check", "--json"], env);
       expect(checked.code, checked.stderr).to.equal(1);

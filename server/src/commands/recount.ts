@@ -41,14 +41,14 @@ const columns: Record<string, (row: Found) => unknown> = {
   ACCOUNT: ({ account_id }) => account_id,
   ENVIRONMENT: ({ environment }) => environment,
   COUNTER: ({ counted }) => counted,
-  DAY: ({ local_day, local_month }) => local_day ?? local_month,
+  DAY: ({ local_day, local_month, document_date }) => local_day ?? local_month ?? document_date,
   BRANCH: ({ branch_id }) => branch_id,
   TYPE: ({ type }) => type,
   STATUS: ({ status }) => status,
   WEBHOOK: ({ webhook_id }) => webhook_id,
   EVENT: ({ event }) => event,
   ITEM: ({ item_id }) => item_id,
-  LACKED: ({ delta }) => delta,
+  LACKED: ({ count, documents }) => count ?? documents,
 };
 
 async function recountAll(

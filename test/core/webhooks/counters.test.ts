@@ -155,10 +155,10 @@ for (const family of databaseFamilies()) {
       await drain();
       const { knex } = test.service.db;
       await knex("delivery_counters").where({ data_set_id: own, status: "succeeded" }).increment("count", 3);
-      expect((await mismatches()).map(({ counted, delta }) => [counted, delta])).to.deep.equal([
+      expect((await mismatches()).map(({ counted, count }) => [counted, count])).to.deep.equal([
         ["deliveries", -3],
       ]);
-      for await (const { delta } of recount(test.service.db, own)) expect(delta).to.equal(-3);
+      for await (const { count } of recount(test.service.db, own)) expect(count).to.equal(-3);
       expect(await mismatches()).to.deep.equal([]);
     });
   });

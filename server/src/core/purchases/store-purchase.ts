@@ -136,6 +136,7 @@ function submissionOf(
     total_amount: money.toDb(round2(total_amount)),
     tax_amount: money.toDb(round2(tax_amount)),
     taxes: packTaxes(document.items),
+    payment_type: document.payment_type,
     purchase_status: statusOf(document.purchase_status, document.receipt_type),
     supplier_hash: supplierHash(body),
     request: body,

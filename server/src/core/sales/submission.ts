@@ -111,7 +111,8 @@ function submissionOf(
     receipt_type: document.receipt_type,
     counterparty_tin: document.customer_tin,
     counterparty_name: document.customer_name,
-    ...figuresOf(document),
+    ...sumsOf(document),
+    payment_type: document.payment_type,
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },
@@ -125,7 +126,7 @@ function submissionOf(
 }
 
 /** The sums that are stored with a document. */
-function figuresOf({ items }: Pick<SaleDocument, "items">) {
+function sumsOf({ items }: Pick<SaleDocument, "items">) {
   const { total_amount, tax_amount } = sumLines(items);
   return {
     total_amount: money.toDb(total_amount),
@@ -224,7 +225,7 @@ function guardCredit(
     return {
       original_transaction_id: original.id,
       document,
-      ...figuresOf(document),
+      ...sumsOf(document),
       counterparty_tin: document.customer_tin,
       counterparty_name: document.customer_name,
     };

@@ -202,6 +202,7 @@ export function pendingRow(
     total_amount: submission.total_amount,
     tax_amount: submission.tax_amount,
     taxes: submission.taxes ?? null,
+    payment_type: submission.payment_type ?? null,
     purchase_status: submission.purchase_status ?? null,
     claim_month:
       submission.type === "purchase" ? otherMonth(submission.period, submission.document_date) : null,

@@ -15,7 +15,7 @@ import {
   type RareFilter,
 } from "./list-store.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
-import { figuresOfRows, type ListedFigures } from "./taxes.ts";
+import { type ListedFigures, withFigures } from "./taxes.ts";
 
 /**
  * A transaction of the caller's environment.
@@ -123,5 +123,5 @@ export async function pageOfDocuments(
   const page = Object.values(rare).every((value) => value === undefined)
     ? await pageOfTransactions(knex, filter, request)
     : await pageOfRare(knex, filter, rare, request);
-  return { ...page, rows: await figuresOfRows(knex, page.rows) };
+  return { ...page, rows: page.rows.map(withFigures) };
 }

@@ -4,7 +4,7 @@ import { storedWarnings } from "../../base/warnings.ts";
 import type { Profile } from "../../control-unit/types.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { updateGrouped } from "../../db/batching/grouped-rows.ts";
-import { type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
+import { addFigures, type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
 import {
   type CompositeKey,
   insertRows,
@@ -16,6 +16,7 @@ import { char, flag, int, type Queryable, type QueryBuilder, string, type Trx } 
 import { fromBlob, toBlob, toCompactBlob } from "../../db/sql/values.ts";
 import type { CallRow, StreamName } from "../../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
+import { figuresOf } from "./figures.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
 /**
@@ -49,8 +50,9 @@ export type TransactionRow = {
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
-  /** Figures by tax type, from `packTaxes`; null where the column has no room for them, or the document is neither sale nor purchase. */
+  /** Figures by tax type, from `packTaxes`; null where the document is neither sale nor purchase. */
   taxes: string | null;
+  payment_type: string | null;
   purchase_status: string | null;
   /** `YYYYMM` where a purchase is claimed in another month than that of its date. */
   claim_month: string | null;
@@ -151,7 +153,7 @@ export async function insertTransactions(
   );
   await countTransactions(
     trx,
-    rows.map(({ row }) => ({ ...countKey(row), delta: 1 })),
+    rows.map(({ row }) => ({ ...countKey(row), count: 1 })),
   );
 }
 
@@ -273,8 +275,8 @@ export function packResponse(response: ResponseBody): Pick<TransactionRow, "resp
 }
 
 /**
- * Changes a row and, in the same transaction, the consequences of its status: the daily counters, and the event about
- * its end if one was promised. The row must be locked, or a simultaneous end and promise would both miss each other.
+ * Changes a row and, in the same transaction, the consequences of its status: counters and figures of its day, and the event
+ * about its end if one was promised. The row must be locked, or a simultaneous end and promise would both miss each other.
  */
 export async function updateTransaction(
   trx: Trx,
@@ -285,10 +287,11 @@ export async function updateTransaction(
   await updateGrouped(trx, "transactions", { key: { id: row.id }, set: changes });
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await reportEnd(trx, changed);
+  await addFigures(trx, [...figuresOf(row, -1), ...figuresOf(changed, 1)]);
   if (changed.status === row.status) return;
   await countTransactions(trx, [
-    { ...countKey(row), delta: -1 },
-    { ...countKey(changed), delta: 1 },
+    { ...countKey(row), count: -1 },
+    { ...countKey(changed), count: 1 },
   ]);
 }
 

@@ -37,8 +37,9 @@ export type Submission = {
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
-  /** From `packTaxes`. */
-  taxes?: string | null;
+  /** Of a sale or purchase, from `packTaxes`. */
+  taxes?: string;
+  payment_type?: string;
   purchase_status?: string;
   /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or of a purchase's claim. None for a purchase without a claim. */
   period?: string | undefined;

@@ -3,28 +3,22 @@
 import { documentSums, type LetterFigures, sumByLetter } from "@taxctl/sdk/rules/amounts";
 import type { DocumentLine } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
-import type { Queryable } from "../../db/sql/schema.ts";
-import { readDocumentsOf } from "./list-store.ts";
+import { readPacked } from "./figures.ts";
 import type { TransactionRow } from "./store.ts";
 
-/** The column's width. */
-const longest = 500;
-
-/** The figures as their column holds them: money ×100. `null` when the column has no room; the document has them too. */
-export function packTaxes(lines: readonly DocumentLine[]): string | null {
-  const packed = JSON.stringify(
+/** The figures as their column holds them: a list for each tax type and rate, money ×100. */
+export function packTaxes(lines: readonly DocumentLine[]): string {
+  return JSON.stringify(
     sumByLetter(lines).map(({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) => [
       tax_type,
       tax_rate,
       ...[taxable_amount, tax_amount, total_amount].map((amount) => money.toDb(amount)),
     ]),
   );
-  return packed.length > longest ? null : packed;
 }
 
 function unpackTaxes(packed: string): LetterFigures[] {
-  const rows: [string, number, number, number, number][] = JSON.parse(packed);
-  return rows.map(([tax_type, tax_rate, taxable, tax, total]) => ({
+  return readPacked(packed).map(({ tax_type, tax_rate, taxable, tax, total }) => ({
     tax_type,
     tax_rate,
     taxable_amount: money.fromDb(taxable),
@@ -42,19 +36,13 @@ export type ListedFigures = {
   outside_vat: number;
 };
 
-/** The figures of listed documents. Of rows that had no room for them the documents are read, all at once. */
-export async function figuresOfRows<Row extends Pick<TransactionRow, "id" | "taxes">>(
-  db: Queryable,
-  rows: readonly Row[],
-): Promise<(Row & { figures: ListedFigures })[]> {
-  const without = rows.flatMap(({ id, taxes }) => (taxes === null ? [id] : []));
-  const documents = await readDocumentsOf<{ items: DocumentLine[] }>(db, without);
-  return rows.map((row) => {
-    const taxes =
-      row.taxes === null ? sumByLetter(documents.get(row.id)?.items ?? []) : unpackTaxes(row.taxes);
-    const { taxable_amount, outside_vat } = documentSums(taxes);
-    return { ...row, figures: { taxes, taxable_amount, outside_vat } };
-  });
+/** The figures of a listed sale or purchase. */
+export function withFigures<Row extends Pick<TransactionRow, "taxes">>(
+  row: Row,
+): Row & { figures: ListedFigures } {
+  const taxes = unpackTaxes(row.taxes ?? "[]");
+  const { taxable_amount, outside_vat } = documentSums(taxes);
+  return { ...row, figures: { taxes, taxable_amount, outside_vat } };
 }
 
 /** The letters as the API has them. */

@@ -18,14 +18,14 @@ export type CountedDelivery = {
   status: DeliveryStatus;
 };
 
-function deltasOf(rows: readonly CountedDelivery[], delta: 1 | -1) {
+function deltasOf(rows: readonly CountedDelivery[], count: 1 | -1) {
   return rows.map(({ data_set_id, local_day, webhook_id, event, status }) => ({
     data_set_id,
     local_day,
     webhook_id,
     event,
     status,
-    delta,
+    count,
   }));
 }
 

@@ -18,7 +18,7 @@ export type CountKey = {
   user_id: number;
   document_date: string;
 };
-export type CountDelta = CountKey & { delta: number };
+export type CountDelta = CountKey & { count: number };
 
 /** The key of a counter of movements: item (0 for all items), branch, type and local day. */
 type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
@@ -26,37 +26,63 @@ type MovementKey = { branch_id: number; item_id: number; local_day: string; type
 /** The item under which movements of all items are counted. */
 export const allItems = 0;
 
-/** A table of counters: the columns of a counter's key, in the order of its primary key. */
-export type Counters = { table: string; key: readonly string[] };
+/** A table of counters: the columns of a counter's key, in the order of its primary key, and those that are sums. */
+export type Counters = { table: string; key: readonly string[]; sums: readonly string[] };
+
+const counts = ["count"];
 
 export const transactionCounters: Counters = {
   table: "counters",
   key: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
+  sums: counts,
 };
 /** The same by month (`YYYY-MM`) and month of document (`YYYYMM`), as far as days are rolled up: years are added up from few rows. */
 export const monthlyCounters: Counters = {
   table: "monthly_counters",
   key: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
+  sums: counts,
 };
 export const movementCounters: Counters = {
   table: "movement_counters",
   key: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
+  sums: counts,
 };
 
 export const deliveryCounters: Counters = {
   table: "delivery_counters",
   key: ["data_set_id", "local_day", "webhook_id", "event", "status"],
+  sums: counts,
 };
 
-export type Delta = { delta: number } & Record<string, string | number>;
+/** What units have signed, by the day of the document. */
+export const dayFigures: Counters = {
+  table: "figures",
+  key: [
+    "data_set_id",
+    "document_date",
+    "branch_id",
+    "user_id",
+    "type",
+    "receipt_type",
+    "purchase_status",
+    "claim",
+    "payment_type",
+    "tax_type",
+    "tax_rate",
+  ],
+  sums: ["documents", "firsts", "taxable_amount", "tax_amount", "total_amount", "non_deductible_tax"],
+};
 
-/** A counter's key in the order of its columns, and its change. */
+/** A counter's key, and what is added to its sums. */
+export type Delta = Record<string, string | number>;
+
+/** A counter's key in the order of its columns, and its changes. */
 type Sum = (string | number)[];
 
 /** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
-function summed(key: readonly string[], deltas: readonly Delta[]): Sum[] {
+function summed({ key, sums: columns }: Counters, deltas: readonly Delta[]): Sum[] {
   const sums = new Map<string, Sum>();
-  const last = key.length;
+  const width = key.length;
   for (const delta of deltas) {
     const values: Sum = [];
     let name = "";
@@ -65,18 +91,16 @@ function summed(key: readonly string[], deltas: readonly Delta[]): Sum[] {
       values.push(value);
       name += `${value} `;
     }
-    const sum = sums.get(name);
-    if (sum) sum[last] = Number(sum[last]) + delta.delta;
-    else {
-      values.push(delta.delta);
-      sums.set(name, values);
-    }
+    const sum = sums.get(name) ?? values;
+    sums.set(name, sum);
+    for (const [index, column] of columns.entries())
+      sum[width + index] = Number(sum[width + index] ?? 0) + Number(delta[column]);
   }
-  const changed = [...sums.values()].filter((sum) => sum[last] !== 0);
+  const changed = [...sums.values()].filter((sum) => sum.slice(width).some((change) => change !== 0));
   return changed.sort(byKey);
 }
 
-/** Counters of one key are one sum: two of them never differ only in their change. */
+/** Counters of one key are one sum: two of them never differ only in their changes. */
 function byKey(one: Sum, other: Sum): number {
   for (let index = 0; index < one.length; index++) {
     const left = one[index] ?? "";
@@ -89,14 +113,17 @@ function byKey(one: Sum, other: Sum): number {
 /** Adds to counters, in the transaction that changes the rows they count. */
 export async function addDeltas(
   trx: Knex.Transaction,
-  { table, key }: Counters,
+  counters: Counters,
   deltas: readonly Delta[],
 ): Promise<void> {
+  const { table, key, sums } = counters;
+  const added = (value: (column: string) => string): string =>
+    sums.map((column) => `\`${column}\` = ${table}.\`${column}\` + ${value(column)}`).join(", ");
   const upsert =
     familyOf(trx) === "sqlite"
-      ? ` on conflict (${key.join(", ")}) do update set \`count\` = ${table}.\`count\` + excluded.\`count\``
-      : " on duplicate key update `count` = `count` + values(`count`)";
-  await insertValues(trx, table, [...key, "count"], summed(key, deltas), upsert);
+      ? ` on conflict (${key.join(", ")}) do update set ${added((column) => `excluded.\`${column}\``)}`
+      : ` on duplicate key update ${added((column) => `values(\`${column}\`)`)}`;
+  await insertValues(trx, table, [...key, ...sums], summed(counters, deltas), upsert);
 }
 
 export const monthOf = (localDay: string): string => localDay.slice(0, 7);
@@ -117,11 +144,20 @@ const transactionCounts: DeferredWrite<readonly Counting[]> = {
   rank: 2,
   write: (trx, all) => addDeltas(trx, transactionCounters, all.flat()),
 };
+const figures: DeferredWrite<readonly Delta[]> = {
+  rank: 3,
+  write: (trx, all) => addDeltas(trx, dayFigures, all.flat()),
+};
 
 /** Adds those that have ended to the counters of transactions, at the end of the database transaction. */
 export function countTransactions(trx: Knex.Transaction, deltas: readonly Counting[]): Promise<void> {
   const ended = deltas.filter(({ status }) => isEnded(status));
   return ended.length === 0 ? Promise.resolve() : deferWrite(trx, transactionCounts, ended);
+}
+
+/** Adds to the figures of days, at the end of the database transaction. */
+export function addFigures(trx: Knex.Transaction, deltas: readonly Delta[]): Promise<void> {
+  return deltas.length === 0 ? Promise.resolve() : deferWrite(trx, figures, deltas);
 }
 
 /** Counts new movements: each under its item and under all items. */
@@ -130,7 +166,7 @@ export function countMovements(
   rows: readonly (MovementKey & { data_set_id: number })[],
 ): Promise<void> {
   const deltas = rows.flatMap(({ data_set_id, branch_id, item_id, local_day, type }) =>
-    [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, delta: 1 })),
+    [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, count: 1 })),
   );
   return deferWrite(trx, movementCounts, deltas);
 }

@@ -1,12 +1,13 @@
 // Compares counters with a count of their rows, and corrects differences, part by part.
 import type { Knex } from "knex";
 import type { Database } from "../open.ts";
-import type { Queryable } from "../sql/schema.ts";
+import { familyOf, type Queryable } from "../sql/schema.ts";
 import {
   addDeltas,
   allItems,
   type Counters,
   type Delta,
+  dayFigures,
   deliveryCounters,
   endedStatuses,
   monthlyCounters,
@@ -14,24 +15,76 @@ import {
   transactionCounters,
 } from "./counters.ts";
 
-/** Kinds of counters: transactions by day, the same by month, movements and deliveries by day. */
-export type Counted = "transactions" | "months" | "movements" | "deliveries";
+/** Kinds of counters: transactions by day, the same by month, movements and deliveries by day, and figures by day of the document. */
+export type Counted = "transactions" | "months" | "movements" | "deliveries" | "figures";
 
 const kept: Record<Counted, Counters> = {
   transactions: transactionCounters,
   months: monthlyCounters,
   movements: movementCounters,
   deliveries: deliveryCounters,
+  figures: dayFigures,
 };
 
-/** A wrong counter; `delta` is the missing amount. */
-export type CounterMismatch = { counted: Counted; delta: number } & Record<string, string | number>;
+/** A wrong counter, with what each of its sums lacks. */
+export type CounterMismatch = { counted: Counted } & Delta;
 
 /** The tables with counters by local day. */
 const daily = ["transactions", "movements", "deliveries"] as const;
 type Daily = (typeof daily)[number];
 
 type Scope = { data_set_id: number; local_day?: string };
+
+/** The tax types of a document, each with its place in the list: one without types once, without a place. */
+const taxesOf = {
+  sqlite: "left join json_each(transactions.taxes) as letter on 1 = 1",
+  mysql:
+    "left join json_table(transactions.taxes, '$[*]' columns (place for ordinality, tax_type varchar(10) path '$[0]', " +
+    "tax_rate decimal(20, 4) path '$[1]', taxable bigint path '$[2]', tax bigint path '$[3]', total bigint path '$[4]')) as letter on 1 = 1",
+};
+const taxColumns = {
+  sqlite: {
+    place: "coalesce(letter.key, 0)",
+    ...Object.fromEntries(
+      ["tax_type", "tax_rate", "taxable", "tax", "total"].map((name, at) => [name, `letter.value ->> ${at}`]),
+    ),
+  } as Record<string, string>,
+  mysql: {
+    place: "coalesce(letter.place, 1) - 1",
+    ...Object.fromEntries(
+      ["tax_type", "tax_rate", "taxable", "tax", "total"].map((name) => [name, `letter.${name}`]),
+    ),
+  } as Record<string, string>,
+};
+
+/** The right figures of days, from the documents that units have signed. */
+function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
+  const family = familyOf(db);
+  const { place, tax_type, tax_rate, taxable, tax, total } = taxColumns[family];
+  const isFirst = `case when ${place} = 0 then 1 else 0 end`;
+  const values: Record<string, string> = {
+    receipt_type: "coalesce(receipt_type, '')",
+    purchase_status: "coalesce(purchase_status, '')",
+    claim: "case when no_claim = 1 then 'none' else coalesce(claim_month, '') end",
+    payment_type: "coalesce(payment_type, '')",
+    tax_type: `coalesce(${tax_type}, '')`,
+    tax_rate: `round(coalesce(${tax_rate}, 0) * 100)`,
+    documents: "1",
+    firsts: isFirst,
+    taxable_amount: `coalesce(${taxable}, 0)`,
+    tax_amount: `coalesce(${tax}, 0)`,
+    total_amount: `coalesce(${total}, transactions.total_amount)`,
+    non_deductible_tax: `${isFirst} * non_deductible_tax`,
+  };
+  const { key, sums } = dayFigures;
+  return db(db.raw(`transactions ${taxesOf[family]}`))
+    .where(scope)
+    .where({ status: "success" })
+    .whereNot("transactions.type", "stock")
+    .select(
+      [...key, ...sums].map((name) => db.raw(`${values[name] ?? `transactions.${name}`} as ??`, [name])),
+    );
+}
 
 /** The right values of the counters: rows counted for those by day, and what is rolled up of days for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
@@ -42,8 +95,9 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
     return db(table)
       .where(scope)
       .groupBy(groups)
-      .select(...select, db.raw(`${what} as difference`));
+      .select(...select, db.raw(`${what} as ??`, ["count"]));
   };
+  if (counted === "figures") return [signedOf(db, scope)];
   if (counted === "deliveries") return [counting(counted, "count(*)")];
   if (counted === "transactions") return [counting(counted, "count(*)").whereIn("status", endedStatuses)];
   if (counted === "movements") {
@@ -58,17 +112,21 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
 
 /** The differences between counters and a recount. One statement, hence one snapshot: exact while others write. */
 async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): Promise<CounterMismatch[]> {
-  const { table, key } = kept[counted];
+  const { table, key, sums } = kept[counted];
   const stored = db(table)
     .where(scope)
-    .select(...key, db.raw("-?? as difference", ["count"]));
+    .select(...key, ...sums.map((column) => db.raw("-?? as ??", [column, column])));
   const rows: Delta[] = await db
     .from(db.unionAll([...countsOf(db, counted, scope), stored]).as("both_counts"))
     .groupBy([...key])
-    .having(db.raw("sum(difference) <> 0"))
+    .having(db.raw(sums.map((column) => `sum(\`${column}\`) <> 0`).join(" or ")))
     .select(...key)
-    .sum({ delta: "difference" });
-  return rows.map((row) => ({ ...row, counted, delta: Number(row.delta) }));
+    .sum(Object.fromEntries(sums.map((column) => [column, column])));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(sums.map((column) => [column, Number(row[column])])),
+    counted,
+  }));
 }
 
 /** The differences in the counters of an environment; empty if they are right. */
@@ -123,6 +181,7 @@ export async function* recount(
       yield* hold(counted, { ...scope, local_day });
     }
   }
+  yield* hold("figures", scope);
   // Last, as they follow from the days.
   yield* hold("months", scope);
 }

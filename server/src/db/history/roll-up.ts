@@ -37,7 +37,7 @@ async function rollUpSome(trx: Trx): Promise<number> {
     ...rest,
     local_month: monthOf(local_day),
     document_month: documentMonthOf(document_date),
-    delta: count - rolled_up,
+    count: count - rolled_up,
   }));
   await addDeltas(trx, monthlyCounters, months);
   const values = days.map((day) => [

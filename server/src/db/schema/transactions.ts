@@ -79,8 +79,9 @@ export const transactions: Tables = {
       updated_at: time(),
       processed_at: optional(time()),
       receipt_signature: optional(string(64)),
-      // The figures of each sale and purchase by tax type, for lists and exports.
-      taxes: optional(string(500)),
+      // The figures of each sale and purchase by tax type, for lists, exports and the figures of its day.
+      taxes: optional(text()),
+      payment_type: optional(string(10)),
       purchase_status: optional(string(10)),
       // The month in which the tax of a purchase is claimed. Null where it is the month of the purchase date.
       claim_month: optional(char(6)),
@@ -243,6 +244,45 @@ export const transactions: Tables = {
       count: bigint(),
     },
     primary: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
+  },
+  // What units have signed, by the day of the document and by what reports tell apart. Amounts are positive, of credit notes too.
+  figures: {
+    columns: {
+      data_set_id: int(),
+      document_date: char(8),
+      branch_id: int(),
+      user_id: int(),
+      type: string(10),
+      receipt_type: char(1),
+      purchase_status: string(10),
+      // The month in which the tax of purchases is claimed if it is another, `none` without a claim.
+      claim: string(6),
+      payment_type: string(10),
+      tax_type: string(10),
+      // ×100.
+      tax_rate: int(),
+      // Documents that have this tax type and rate, and those whose first it is: these count each document once.
+      documents: bigint(),
+      firsts: bigint(),
+      taxable_amount: bigint(),
+      tax_amount: bigint(),
+      total_amount: bigint(),
+      non_deductible_tax: bigint(),
+    },
+    primary: [
+      "data_set_id",
+      "document_date",
+      "branch_id",
+      "user_id",
+      "type",
+      "receipt_type",
+      "purchase_status",
+      "claim",
+      "payment_type",
+      "tax_type",
+      "tax_rate",
+    ],
+    index: { by_claim: ["data_set_id", "claim"] },
   },
   // Sales that were credited in full and issued again, one row for each: its credit note, and the sale that replaces it.
   reissues: {

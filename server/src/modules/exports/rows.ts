@@ -9,7 +9,7 @@ import { listMovements } from "../../core/stock/list-store.ts";
 import { showMovement } from "../../core/stock/show.ts";
 import { pageOfTransactions } from "../../core/transactions/list-store.ts";
 import type { ListedDocument } from "../../core/transactions/search.ts";
-import { figuresOfRows } from "../../core/transactions/taxes.ts";
+import { withFigures } from "../../core/transactions/taxes.ts";
 import type { Position } from "../../db/sql/keyset.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
@@ -47,7 +47,7 @@ async function readDocuments(db: Queryable, record: ExportRecord, { after }: Pla
     document_to: record.to_date.replaceAll("-", ""),
   };
   const page = await pageOfTransactions(db, filter, { page: 1, per_page: rowsAtOnce.sales, after });
-  const documents = await figuresOfRows(db, page.rows);
+  const documents = page.rows.map(withFigures);
   return { rows: documents.map(isSales ? saleRow : purchaseRow), next: page.next && { after: page.next } };
 }
 

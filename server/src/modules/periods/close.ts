@@ -9,6 +9,7 @@ import type { Context } from "../../core/context/context.ts";
 import { profileOf } from "../../core/devices/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
+import { reportDocuments } from "../reports/counted-documents.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
 import { noWork, readOpenWork } from "./open-work.ts";
 import { inOrder, type ReturnDocument, returnDocument } from "./return.ts";
@@ -58,8 +59,7 @@ export async function closeMonth(context: Context, month: string, reason: string
   });
   // No document of the month is accepted any more, so its figures can be made without holding others up.
   if (closed.reports === null) {
-    const documents: ReturnDocument[] = [];
-    const reports = await makeReports(service.db.knex, environment.id, month, documents);
+    const { reports, documents } = await makeReports(service.db.knex, environment.id, month);
     await service.db.transaction(async (trx) => {
       if (!(await store.saveReports(trx, closed, toBlob(reports)))) return;
       await insertDocuments(trx, environment.id, month, inOrder(documents));
@@ -90,17 +90,13 @@ async function makeReports(
   db: Queryable,
   environmentId: number,
   month: string,
-  documents: ReturnDocument[],
-): Promise<StoredReports> {
+): Promise<{ reports: StoredReports; documents: ReturnDocument[] }> {
   const scope = scopeOf(environmentId, month);
-  const all = await makeTaxReport(db, scope, (row) => {
-    const document = returnDocument(row);
-    if (document) documents.push(document);
-  });
-  const reports: StoredReports = { "": all };
+  const { figures, documents } = await reportDocuments(db, scope, returnDocument);
+  const reports: StoredReports = { "": figures };
   for (const { id, bhf_id } of await store.listBranchIds(db, environmentId))
     reports[bhf_id] = await makeTaxReport(db, { ...scope, branch_id: id });
-  return reports;
+  return { reports, documents };
 }
 
 /** The figures of a closed month; undefined while it is open. A branch that was created later has none. */

@@ -10,6 +10,7 @@ import { profileOf } from "../../core/devices/store.ts";
 import { findSupplierNumbers } from "../../core/purchases/supplier-number-store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
+import { reportDocuments } from "../reports/counted-documents.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
 import type { StoredReports } from "./close.ts";
 import {
@@ -72,13 +73,15 @@ async function readFigures(
   closed: store.ClosedPeriod | undefined,
 ): Promise<{ figures: TaxFigures; now: TaxFigures; documents: ReturnDocument[] }> {
   const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
-  const counted: ReturnDocument[] = [];
-  const now = await makeTaxReport(db, scopeOf(environmentId, month), (row) => {
-    const document = figures ? undefined : returnDocument(row);
-    if (document) counted.push(document);
-  });
-  const documents = figures ? await listDocuments(db, environmentId, month) : inOrder(counted);
-  return { figures: figures ?? now, now, documents };
+  const scope = scopeOf(environmentId, month);
+  if (figures)
+    return {
+      figures,
+      now: await makeTaxReport(db, scope),
+      documents: await listDocuments(db, environmentId, month),
+    };
+  const { figures: now, documents } = await reportDocuments(db, scope, returnDocument);
+  return { figures: now, now, documents: inOrder(documents) };
 }
 
 /**

@@ -3,8 +3,9 @@ import { rulesOf, vatRateOf } from "../../control-unit/profiles/profile.ts";
 import type { ProfileRules } from "../../control-unit/profiles/rules.ts";
 import type { VatRate, VatSide } from "../../control-unit/profiles/vat-return.ts";
 import { money } from "../../db/sql/scaled.ts";
+import type { CountedDocument } from "../reports/counted-documents.ts";
 import type { FigureRow } from "../reports/tax-figures.ts";
-import type { CountedDocument, TaxFigures } from "../reports/tax-report.ts";
+import type { TaxFigures } from "../reports/tax-report.ts";
 
 /** The amounts that only a person knows; null until somebody enters them. */
 export const enteredFields = [

@@ -6,6 +6,7 @@ import { sortBy } from "../../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
 import { type OutageRow, waitedCalls } from "../../lanes/outages.ts";
+import { firstMonth, type ReportScope } from "./figure-store.ts";
 
 /** A sale or purchase has waited if its own call has: the stock movement that follows from a signed one doesn't count. */
 function documents(db: Queryable, outage: OutageRow): QueryBuilder {
@@ -42,12 +43,7 @@ export async function pageOfWaited(
 type Claim = ListedTransaction;
 
 /** Accepted purchases that are claimed in another month than that of their date, if its first day lies in the period; by id. */
-export function readClaims(
-  db: Queryable,
-  scope: { data_set_id: number; branch_id?: number | undefined; document_from: string; document_to: string },
-  after: string,
-  most: number,
-): Promise<Claim[]> {
+export function readClaims(db: Queryable, scope: ReportScope, after: string, most: number): Promise<Claim[]> {
   const { data_set_id, branch_id, document_from, document_to } = scope;
   const rows = db("transactions")
     .where({ data_set_id, type: "purchase", status: "success" })
@@ -55,11 +51,4 @@ export function readClaims(
     .where("id", ">", after);
   if (branch_id !== undefined) rows.where({ branch_id });
   return selectListed(db, rows.orderBy("id").limit(most));
-}
-
-/** The first month that begins on this day or later. */
-function firstMonth(day: string): string {
-  if (day.endsWith("01")) return day.slice(0, 6);
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6))];
-  return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, "0")}`;
 }

@@ -1,44 +1,45 @@
-// The figures of a tax report: documents summed by kind, tax type and rate, in whole cents.
-import type { LetterFigures } from "@taxctl/sdk/rules/amounts";
+// The figures of a tax report: sums of signed documents by kind, tax type and rate, in whole cents.
 import { vatRateOf } from "../../control-unit/profiles/profile.ts";
 import type { ProfileRules } from "../../control-unit/profiles/rules.ts";
 import { money } from "../../db/sql/scaled.ts";
+import type { FigureSum } from "./figure-store.ts";
 
 /** The key of a line of the report. Credit notes have their own lines, with negative figures. */
 export const kinds = ["sales", "credit_notes", "purchases", "purchase_credit_notes"] as const;
 export type Kind = (typeof kinds)[number];
 
-const amounts = ["taxable_amount", "tax_amount", "total_amount"] as const;
-type Amounts = Record<(typeof amounts)[number], number>;
-
 /** One line of the report. */
-export type FigureRow = Amounts & {
+export type FigureRow = {
   of: Kind;
   tax_type: "A" | "B" | "C" | "D" | "E";
   tax_rate: number;
   documents: number;
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
 };
 
-/** Adds documents up; the order in which they come makes no difference. */
+const signOf = (of: Kind): 1 | -1 => (of === "credit_notes" || of === "purchase_credit_notes" ? -1 : 1);
+
+/** Adds sums up; the order in which they come makes no difference. */
 export class Figures {
   /** How many documents were added. */
   documents = 0;
   readonly #rows = new Map<string, FigureRow>();
   #nonDeductible = 0;
 
-  /** Adds a document with its figures by letter, which are positive, and its tax that is not deductible, in cents. */
-  add(of: Kind, taxes: readonly LetterFigures[], nonDeductible = 0): void {
-    this.documents += 1;
-    const sign = of === "credit_notes" || of === "purchase_credit_notes" ? -1 : 1;
-    this.#nonDeductible += sign * nonDeductible;
-    for (const letter of taxes) {
-      const { tax_type, tax_rate } = letter;
-      const key = `${of} ${tax_type} ${tax_rate}`;
-      const row = this.#rows.get(key) ?? emptyRow(of, tax_type as FigureRow["tax_type"], tax_rate);
-      row.documents += 1;
-      for (const amount of amounts) row[amount] += sign * money.toDb(letter[amount]);
-      this.#rows.set(key, row);
-    }
+  /** Adds the documents of a tax type and rate, whose amounts are positive. */
+  add(of: Kind, sum: FigureSum): void {
+    const sign = signOf(of);
+    this.documents += sum.firsts;
+    this.#nonDeductible += sign * sum.non_deductible_tax;
+    const key = `${of} ${sum.tax_type} ${sum.tax_rate}`;
+    const row = this.#rows.get(key) ?? emptyRow(of, sum);
+    row.documents += sum.documents;
+    row.taxable_amount += sign * sum.taxable_amount;
+    row.tax_amount += sign * sum.tax_amount;
+    row.total_amount += sign * sum.total_amount;
+    this.#rows.set(key, row);
   }
 
   /** The lines in order, and the totals of sales and purchases with their credit notes, by the rules of a profile. */
@@ -59,10 +60,10 @@ export class Figures {
   }
 }
 
-const emptyRow = (of: Kind, tax_type: FigureRow["tax_type"], tax_rate: number): FigureRow => ({
+const emptyRow = (of: Kind, { tax_type, tax_rate }: FigureSum): FigureRow => ({
   of,
-  tax_type,
-  tax_rate,
+  tax_type: tax_type as FigureRow["tax_type"],
+  tax_rate: tax_rate / 100,
   documents: 0,
   taxable_amount: 0,
   tax_amount: 0,
@@ -94,6 +95,8 @@ function total(rules: ProfileRules, rows: readonly FigureRow[], of: readonly Kin
 
 /** Never −0. */
 const shown = (cents: number): number => money.fromDb(cents || 0);
+
+type Amounts = Pick<FigureRow, "taxable_amount" | "tax_amount" | "total_amount">;
 
 /** The amounts as the API shows them. */
 const inMoney = ({ taxable_amount, tax_amount, total_amount }: Amounts): Amounts => ({

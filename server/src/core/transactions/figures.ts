@@ -1,0 +1,73 @@
+// What a signed document adds to the figures of its day: reports, home pages and lists of sums read those, not documents.
+
+import type { Delta } from "../../db/history/counters.ts";
+
+/** The columns of a transaction that the figures of its day follow from. */
+type Figured = {
+  data_set_id: number;
+  document_date: string;
+  branch_id: number;
+  user_id: number;
+  type: string;
+  status: string;
+  receipt_type: string | null;
+  purchase_status: string | null;
+  claim_month: string | null;
+  no_claim: number;
+  payment_type: string | null;
+  taxes: string | null;
+  total_amount: number;
+  non_deductible_tax: number;
+};
+
+/** Of a tax type and rate, money ×100. */
+type Packed = { tax_type: string; tax_rate: number; taxable: number; tax: number; total: number };
+
+/** The column `taxes`, a list for each tax type and rate. */
+export function readPacked(packed: string): Packed[] {
+  const rows: [string, number, number, number, number][] = JSON.parse(packed);
+  return rows.map(([tax_type, tax_rate, taxable, tax, total]) => ({
+    tax_type,
+    tax_rate,
+    taxable,
+    tax,
+    total,
+  }));
+}
+
+/** The claim of purchases whose tax nobody claims. */
+export const noClaim = "none";
+
+/** Of an import, which has no tax types. */
+const withoutType = (total: number) => [{ tax_type: "", tax_rate: 0, taxable: 0, tax: 0, total }];
+
+/** An entry for each tax type and rate of a document; none of one that is not signed, or has no amounts. */
+export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
+  if (row.status !== "success" || row.type === "stock") return [];
+  const key = {
+    data_set_id: row.data_set_id,
+    document_date: row.document_date,
+    branch_id: row.branch_id,
+    user_id: row.user_id,
+    type: row.type,
+    receipt_type: row.receipt_type ?? "",
+    purchase_status: row.purchase_status ?? "",
+    claim: row.no_claim ? noClaim : (row.claim_month ?? ""),
+    payment_type: row.payment_type ?? "",
+  };
+  const letters = row.taxes === null ? withoutType(Number(row.total_amount)) : readPacked(row.taxes);
+  return letters.map(({ tax_type, tax_rate, taxable, tax, total }, index) => {
+    const isFirst = index === 0;
+    return {
+      ...key,
+      tax_type,
+      tax_rate: Math.round(tax_rate * 100),
+      documents: sign,
+      firsts: isFirst ? sign : 0,
+      taxable_amount: sign * taxable,
+      tax_amount: sign * tax,
+      total_amount: sign * total,
+      non_deductible_tax: isFirst ? sign * Number(row.non_deductible_tax) : 0,
+    };
+  });
+}

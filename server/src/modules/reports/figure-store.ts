@@ -1,0 +1,67 @@
+// Reads the figures of days: the sums of signed documents.
+import { noClaim } from "../../core/transactions/figures.ts";
+import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
+
+/** Whose documents, and the dates (`YYYYMMDD`, both included). */
+export type ReportScope = {
+  data_set_id: number;
+  branch_id?: number | undefined;
+  document_from: string;
+  document_to: string;
+};
+
+/** Documents that have a tax type and rate in common. Amounts are cents, and positive; the rate is ×100. */
+export type FigureSum = {
+  type: "sales" | "purchase" | "import";
+  receipt_type: string;
+  purchase_status: string;
+  /** `none` without a claim. */
+  claim: string;
+  tax_type: string;
+  tax_rate: number;
+  documents: number;
+  /** Documents whose first tax type it is: they count each document once. */
+  firsts: number;
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+  non_deductible_tax: number;
+};
+
+const key = ["type", "receipt_type", "purchase_status", "claim", "tax_type", "tax_rate"] as const;
+const sums = [
+  "documents",
+  "firsts",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+  "non_deductible_tax",
+] as const;
+
+/** The first month that begins on this day or later. */
+export function firstMonth(day: string): string {
+  if (day.endsWith("01")) return day.slice(0, 6);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6))];
+  return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, "0")}`;
+}
+
+/** The documents of a period: by their dates, and purchases that are claimed in another month by the first day of that. */
+export async function sumFigures(db: Queryable, scope: ReportScope): Promise<FigureSum[]> {
+  const { data_set_id, branch_id, document_from, document_to } = scope;
+  const own = (): QueryBuilder =>
+    db("figures").where({ data_set_id, ...(branch_id === undefined ? {} : { branch_id }) });
+  const dated = own()
+    .whereBetween("document_date", [document_from, document_to])
+    .whereIn("claim", ["", noClaim]);
+  const claimed = own().whereBetween("claim", [firstMonth(document_from), document_to.slice(0, 6)]);
+  const parts = [dated, claimed].map((rows) => rows.select(...key, ...sums));
+  const found: FigureSum[] = await db
+    .from(db.unionAll(parts).as("in_period"))
+    .groupBy([...key])
+    .select(...key)
+    .sum(Object.fromEntries(sums.map((column) => [column, column])));
+  return found.map((row) => ({
+    ...row,
+    ...Object.fromEntries(sums.map((column) => [column, Number(row[column])])),
+  }));
+}
