@@ -364,6 +364,12 @@ export function goodHistory(): Line[] {
     success_rate: 83.3,
   };
   lines.push(record("/transactions/stats?from_date=2020-01-01", { data: stats }));
+  const sold = Object.values(facts)
+    .map(summaryOf)
+    .filter(({ type, status }) => type === "sales" && status === "success")
+    .map(({ receipt_type, total_amount }) => (receipt_type === "R" ? -1 : 1) * Number(total_amount));
+  const sales = { total_amount: sold.reduce((sum, total) => sum + total, 0) };
+  lines.push(record("/reports/tax?from_date=2020-01-01&to_date=2099-12-31", { data: { totals: { sales } } }));
   lines.push(record("/transactions?status=failed&per_page=1", { data: [], meta: { total: 1 } }));
   const levels = [
     { item_code: cola, current_qty: 11 },

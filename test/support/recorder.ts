@@ -252,7 +252,7 @@ async function recordPages(recorder: Recorder, get: Get, path: string): Promise<
 }
 
 /**
- * What the API of an account says at the end: every document with its details, statistics, totals, stock and devices.
+ * What the API of an account says at the end: every document with its details, statistics, the tax report, totals, stock and devices.
  *
  * @param get Returns the body of a GET, with the account's key.
  */
@@ -269,6 +269,7 @@ export async function recordAccount(recorder: Recorder, get: Get): Promise<void>
     await read(`/transactions/${transaction_id}`);
   // Documents may be dated long before they were submitted.
   await read("/transactions/stats?from_date=2020-01-01&to_date=2099-12-31");
+  await read("/reports/tax?from_date=2020-01-01&to_date=2099-12-31");
   for (const status of ["pending", "processing", "success", "failed"])
     await read(`/transactions?status=${status}&per_page=1`);
   for (const { bhf_id } of devices) await recordPages(recorder, get, `/stock?branch_id=${bhf_id}`);

@@ -1,5 +1,6 @@
 // Statistics and totals of lists are the sums of the records, and a list has each document once.
 import { bodyOf, textOf } from "../interface.ts";
+import { cents } from "../line-values.ts";
 import type { Rule } from "../rule.ts";
 
 export const totals: Rule = {
@@ -9,6 +10,7 @@ export const totals: Rule = {
     if (!listed) return;
     const counted = new Map<string, number>();
     const seen = new Map<string, number>();
+    let soldCents = 0;
     const count = (name: string): void => void counted.set(name, (counted.get(name) ?? 0) + 1);
     for (const { entry, line } of listed) {
       const id = textOf(entry.transaction_id) ?? "";
@@ -17,6 +19,8 @@ export const totals: Rule = {
       seen.set(id, line);
       count(`status ${textOf(entry.status)}`);
       count(`type ${textOf(entry.type)}`);
+      if (entry.type === "sales" && entry.status === "success")
+        soldCents += (entry.receipt_type === "R" ? -1 : 1) * cents(Number(entry.total_amount));
     }
     const of = (name: string): number => counted.get(name) ?? 0;
     for (const { bare, query, body, path, line } of run.records) {
@@ -30,6 +34,11 @@ export const totals: Rule = {
         if (filters.length === 0) compare("the total", total, listed.length);
         else if (filters.length === 1 && (filter === "status" || filter === "type"))
           compare("the total", total, of(`${filter} ${query.get(filter)}`));
+      }
+      // A report of all times.
+      if (bare === "/reports/tax" && `${query.get("from_date")}` <= "2020-01-01") {
+        const { total_amount } = bodyOf(bodyOf(bodyOf(body.data).totals).sales);
+        compare("totals.sales.total_amount", total_amount, soldCents / 100);
       }
       if (bare !== "/transactions/stats") continue;
       const data = bodyOf(body.data);
