@@ -217,9 +217,10 @@ const others = [
 ];
 
 const countings = [
-  `insert into counters (data_set_id, local_day, branch_id, type, status, user_id, document_date, count)
-    select data_set_id, local_day, branch_id, type, status, user_id, document_date, count(*)
-    from transactions group by 1, 2, 3, 4, 5, 6, 7`,
+  // Those that have ended, all days rolled up into their months.
+  `insert into counters (data_set_id, local_day, branch_id, type, status, user_id, document_date, count, rolled_up)
+    select data_set_id, local_day, branch_id, type, status, user_id, document_date, count(*), count(*)
+    from transactions where status <> 'pending' group by 1, 2, 3, 4, 5, 6, 7`,
   `insert into monthly_counters (data_set_id, local_month, branch_id, type, status, user_id, document_month, count)
     select data_set_id, substr(local_day, 1, 7), branch_id, type, status, user_id, substr(document_date, 1, 6), sum(count)
     from counters group by 1, 2, 3, 4, 5, 6, 7`,
