@@ -1,7 +1,7 @@
 // Draining lanes: a thousand devices compared with bare POSTs to the same unit and the twin, one device alone, and dead units.
 import { type Child, startChild } from "./support/child.ts";
 import { compared, type Figure, figure, quantile } from "./support/figures.ts";
-import { type Family, openPlace, type Place } from "./support/places.ts";
+import { type Family, openPlace, placeEnv } from "./support/places.ts";
 import type { Posts } from "./support/posts.ts";
 import type { QueueOptions } from "./support/queue.ts";
 import type { Group } from "./support/report.ts";
@@ -22,10 +22,6 @@ const lonely = { calls: 100, delayMs: 20 };
 type Bench = { unit: Child; service: Child; urls: { unit: string; dead: string } };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function placeEnv({ dataDir, url }: Place): Record<string, string> {
-  return { BENCH_DATA_DIR: dataDir, ...(url === undefined ? {} : { BENCH_DATABASE_URL: url }) };
-}
 
 /** Seconds from the moment when so many queued calls may go until all but `left` of them are settled. */
 async function drained({ unit, service }: Bench, queued: number, left = 0): Promise<number> {

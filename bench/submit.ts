@@ -1,14 +1,13 @@
 // Accepting submissions over HTTP, compared with the twin, with a bare durable row of the same database, and with bare Koa.
-import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { openBareRow } from "./support/bare-row.ts";
-import { type Load, requestBytes, runCallers } from "./support/callers.ts";
+import { type Load, runCallers } from "./support/callers.ts";
 import { type Child, startChild } from "./support/child.ts";
 import { compared, type Figure, figure, quantile } from "./support/figures.ts";
 import type { Lone } from "./support/lone.ts";
-import { type Family, openPlace, type Place } from "./support/places.ts";
+import { type Family, openPlace, placeEnv } from "./support/places.ts";
 import type { Group } from "./support/report.ts";
-import { nextNumber, numberedRequests, saleOf } from "./support/sale.ts";
 import type { SeededAccount } from "./support/seed.ts";
+import { requireStatus, salesOf, withCpu, withKey } from "./support/submissions.ts";
 
 export type Options = { rounds: number; seconds: number; profileTo?: string | undefined };
 
@@ -18,39 +17,6 @@ const goals: Record<Family, { twin: string; cpu: string }> = {
   sqlite: { twin: "≥ 1.5", cpu: "≤ 420" },
   mysql: { twin: "≥ 1.2", cpu: "≤ 570" },
 };
-
-const today = (): string => localDate(systemClock.now(), "Africa/Nairobi");
-
-/** Each caller's own way to make its next request; callers are spread over the accounts. */
-function requests(url: string, seeded: Pick<SeededAccount, "key">[]) {
-  const makers = seeded.map(({ key }) =>
-    numberedRequests((invoiceNo) =>
-      requestBytes({
-        url,
-        path: "/api/v1/sales?async=true",
-        key,
-        headers: { "X-Branch-ID": "00" },
-        body: JSON.stringify(saleOf(invoiceNo, today())),
-      }),
-    ),
-  );
-  return (caller: number): Buffer => makers[caller % makers.length]?.() ?? Buffer.alloc(0);
-}
-
-function placeEnv({ dataDir, url }: Place): Record<string, string> {
-  return { BENCH_DATA_DIR: dataDir, ...(url === undefined ? {} : { BENCH_DATABASE_URL: url }) };
-}
-
-async function cpuOf(child: Child): Promise<number> {
-  const { user, system } = await child.ask<NodeJS.CpuUsage>("cpu");
-  return user + system;
-}
-
-function requireAccepted(load: Load, status: number): Load {
-  const others = Object.keys(load.statuses).filter((found) => Number(found) !== status);
-  if (others.length > 0) throw new Error(`returned ${JSON.stringify(load.statuses)}`);
-  return load;
-}
 
 /** One family: everything in turns, round by round, so that what else the machine does hits all alike. */
 export async function measureSubmit(family: Family, options: Options): Promise<Group> {
@@ -79,23 +45,22 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
     const url = await service.ask<string>("url");
     const seeded = await service.ask<SeededAccount[]>("seed", { accounts, branches: 1 });
     const twinUrl = await twin.ask<string>("url");
-    const twinNext = requests(twinUrl, [{ key: await twin.ask<string>("key") }]);
+    const twinNext = salesOf(twinUrl, [{ key: await twin.ask<string>("key") }]);
     const koaUrl = await koa.ask<string>("url");
-    const koaNext = requests(koaUrl, seeded);
-    const next = requests(url, seeded);
-    const hot = requests(url, seeded.slice(0, 1));
-    const keyed = requests(url, seeded);
+    const koaNext = salesOf(koaUrl, seeded);
+    const next = salesOf(url, seeded);
+    const hot = salesOf(url, seeded.slice(0, 1));
+    const keyed = salesOf(url, seeded);
     const submit = (count: number, make = next, pauseMs = 0): Promise<Load> =>
-      runCallers({ url, count, seconds, next: make, pauseMs }).then((load) => requireAccepted(load, 202));
+      runCallers({ url, count, seconds, next: make, pauseMs }).then((load) => requireStatus(load, 202));
     const submitToTwin = (make: (caller: number) => Buffer): Promise<Load> =>
       runCallers({ url: twinUrl, count: callers, seconds, next: make }).then((load) =>
-        requireAccepted(load, 202),
+        requireStatus(load, 202),
       );
     /** Submits, and notes the requests a second and the processor time of each. */
     const measure = async (child: Child, run: () => Promise<Load>, perSecond: string, cpu: string) => {
-      const before = await cpuOf(child);
-      const load = await run();
-      note(cpu, ((await cpuOf(child)) - before) / (load.completed * (1 + 0.5 / seconds)));
+      const load = await withCpu(child, run);
+      note(cpu, load.cpuUs);
       note(perSecond, load.perSecond);
       return load;
     };
@@ -107,7 +72,7 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
       ms.many.push(...load.ms);
       await measure(twin, () => submitToTwin(twinNext), "twin", "twinCpu");
       const koaLoad = await runCallers({ url: koaUrl, count: callers, seconds, next: koaNext });
-      note("koa", requireAccepted(koaLoad, 202).perSecond);
+      note("koa", requireStatus(koaLoad, 202).perSecond);
       note("one", (await submit(callers, hot)).perSecond);
       note("keyed", (await submit(callers, (caller) => withKey(keyed(caller)))).perSecond);
       note("twinKeyed", (await submitToTwin((caller) => withKey(twinNext(caller)))).perSecond);
@@ -123,13 +88,6 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
     twinPlace.release();
   }
   return { name: "Submissions", database: place.name, figures: describe(family, values, ms, lone) };
-}
-
-/** The same request with an Idempotency-Key that no other has. */
-function withKey(request: Buffer): Buffer {
-  const at = request.indexOf("X-Branch-ID");
-  const header = Buffer.from(`Idempotency-Key: ${nextNumber()}\r\n`);
-  return Buffer.concat([request.subarray(0, at), header, request.subarray(at)]);
 }
 
 function describe(

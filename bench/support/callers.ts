@@ -5,7 +5,14 @@ import { setTimeout as delay } from "node:timers/promises";
 export type TimedResponse = { status: number; ms: number };
 
 /** The result of a number of callers over some time. */
-export type Load = { perSecond: number; completed: number; ms: number[]; statuses: Record<number, number> };
+export type Load = {
+  perSecond: number;
+  completed: number;
+  /** All requests that were made, with those before and after the time that counts. */
+  sent: number;
+  ms: number[];
+  statuses: Record<number, number>;
+};
 
 /** One connection that speaks just enough HTTP: a client that costs more than the server would measure itself. */
 export class Caller {
@@ -99,6 +106,7 @@ export async function runCallers(options: {
   const { url, count, seconds, warmSeconds = 0.5, pauseMs = 0, meant = [], next } = options;
   const ms: number[] = [];
   const statuses: Record<number, number> = {};
+  let sent = 0;
   const from = performance.now() + warmSeconds * 1000;
   const until = from + seconds * 1000;
   const pause = async (): Promise<void> => {
@@ -113,6 +121,7 @@ export async function runCallers(options: {
         const startedMs = performance.now();
         if (startedMs >= until) return;
         const status = await caller.send(next(index));
+        sent += 1;
         const endedMs = performance.now();
         if (endedMs >= from && endedMs < until) {
           ms.push(endedMs - startedMs);
@@ -127,5 +136,5 @@ export async function runCallers(options: {
     }
   };
   await Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  return { perSecond: ms.length / seconds, completed: ms.length, ms, statuses };
+  return { perSecond: ms.length / seconds, completed: ms.length, sent, ms, statuses };
 }

@@ -86,6 +86,11 @@ export async function openPlace(family: Family): Promise<Place> {
   };
 }
 
+/** What a child needs to open the place. */
+export function placeEnv({ dataDir, url }: Place): Record<string, string> {
+  return { BENCH_DATA_DIR: dataDir, ...(url === undefined ? {} : { BENCH_DATABASE_URL: url }) };
+}
+
 /** Ends the server, if one was started. */
 export async function closePlaces(): Promise<void> {
   (await server)?.stop();
