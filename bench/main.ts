@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     rows: { type: "string", default: "1000000" },
     requests: { type: "string", default: "100000" },
     profile: { type: "string" },
+    busy: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -22,9 +23,11 @@ const profileTo = values.profile;
 const groups: Record<string, () => Promise<Group[]>> = {
   async submit() {
     const { measureSubmit } = await import("./submit.ts");
+    const { measureBusy } = await import("./busy.ts");
+    const measure = values.busy ? measureBusy : measureSubmit;
     const measured: Group[] = [];
     for (const family of families(values.database))
-      measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
+      measured.push(await measure(family, { rounds, seconds, profileTo }));
     return measured;
   },
   async bulk() {
