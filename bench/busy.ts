@@ -5,7 +5,7 @@ import { compared, type Figure, figure } from "./support/figures.ts";
 import { type Family, openPlace, placeEnv } from "./support/places.ts";
 import type { Group } from "./support/report.ts";
 import type { SeededAccount } from "./support/seed.ts";
-import { type Next, requireStatus, salesOf, withCpu, withKey } from "./support/submissions.ts";
+import { cpuOf, type Next, requireStatus, salesOf, withCpu, withKey } from "./support/submissions.ts";
 
 export type Options = { rounds: number; seconds: number };
 
@@ -34,7 +34,10 @@ export async function measureBusy(family: Family, { rounds, seconds }: Options):
     const submit = async (to: string, make: Next, forSeconds = seconds): Promise<Load> =>
       requireStatus(await runCallers({ url: to, count: callers, seconds: forSeconds, next: make }), 202);
     const measure = async (into: Rate, child: Child, to: string, make: Next): Promise<void> => {
-      const load = await withCpu(child, () => submit(to, make));
+      const load = await withCpu(
+        () => cpuOf(child),
+        () => submit(to, make),
+      );
       into.perSecond.push(load.perSecond);
       into.cpuUs.push(load.cpuUs);
     };

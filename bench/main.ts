@@ -88,6 +88,15 @@ const groups: Record<string, () => Promise<Group[]>> = {
     for (const family of families(values.database)) measured.push(await measureConsole(family, { rounds }));
     return measured;
   },
+  async scale() {
+    const { measureTwoProcesses } = await import("./two-processes.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database)) {
+      // The embedded database belongs to one process.
+      if (family === "mysql") measured.push(await measureTwoProcesses({ rounds, seconds }));
+    }
+    return measured;
+  },
   async drain() {
     const { measureDrain } = await import("./drain.ts");
     const measured: Group[] = [];

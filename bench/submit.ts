@@ -7,7 +7,7 @@ import type { Lone } from "./support/lone.ts";
 import { type Family, openPlace, placeEnv } from "./support/places.ts";
 import type { Group } from "./support/report.ts";
 import type { SeededAccount } from "./support/seed.ts";
-import { requireStatus, salesOf, withCpu, withKey } from "./support/submissions.ts";
+import { cpuOf, requireStatus, salesOf, withCpu, withKey } from "./support/submissions.ts";
 
 export type Options = { rounds: number; seconds: number; profileTo?: string | undefined };
 
@@ -59,7 +59,7 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
       );
     /** Submits, and notes the requests a second and the processor time of each. */
     const measure = async (child: Child, run: () => Promise<Load>, perSecond: string, cpu: string) => {
-      const load = await withCpu(child, run);
+      const load = await withCpu(() => cpuOf(child), run);
       note(cpu, load.cpuUs);
       note(perSecond, load.perSecond);
       return load;

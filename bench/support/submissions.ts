@@ -41,14 +41,18 @@ export function requireStatus(load: Load, status: number): Load {
   return load;
 }
 
-async function cpuOf(child: Child): Promise<number> {
+/** The processor time of a process so far, in microseconds. */
+export async function cpuOf(child: Child): Promise<number> {
   const { user, system } = await child.ask<NodeJS.CpuUsage>("cpu");
   return user + system;
 }
 
-/** What a load gave, and the processor time that the process took for each request, in microseconds. */
-export async function withCpu(child: Child, run: () => Promise<Load>): Promise<Load & { cpuUs: number }> {
-  const before = await cpuOf(child);
+/** What a load gave, and the processor time of each request in microseconds, of which `usedUs` says how much was used so far. */
+export async function withCpu(
+  usedUs: () => number | Promise<number>,
+  run: () => Promise<Load>,
+): Promise<Load & { cpuUs: number }> {
+  const before = await usedUs();
   const load = await run();
-  return { ...load, cpuUs: ((await cpuOf(child)) - before) / load.sent };
+  return { ...load, cpuUs: ((await usedUs()) - before) / load.sent };
 }
