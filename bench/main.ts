@@ -90,10 +90,12 @@ const groups: Record<string, () => Promise<Group[]>> = {
   },
   async scale() {
     const { measureTwoProcesses } = await import("./two-processes.ts");
+    const { measureGrown } = await import("./grown.ts");
     const measured: Group[] = [];
     for (const family of families(values.database)) {
       // The embedded database belongs to one process.
       if (family === "mysql") measured.push(await measureTwoProcesses({ rounds, seconds }));
+      measured.push(await measureGrown(family, { rounds, seconds, rows: Number(values.rows) }));
     }
     return measured;
   },

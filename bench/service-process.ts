@@ -55,6 +55,8 @@ serveChild(
     // Lanes wait as behind an open circuit, so that all queued calls are sent at once.
     hold: () => service.db.knex("lanes").update({ open_until: service.clock.now() + 50 * 60_000 }),
     release: () => service.db.knex("lanes").update({ open_until: 0 }),
+    // Serves all lanes until nothing is due, in a process that leaves them to others.
+    drain: () => service.lanes.drain(),
     open: async () => {
       const row = await service.db
         .knex("calls")

@@ -12,17 +12,17 @@ export const user = 2;
 export const customer = "P050000007Z";
 
 /** A text of digits, filled up with zeros. */
-const digits = (length: number, value: string): string =>
+export const digits = (length: number, value: string): string =>
   `substr(concat('${"0".repeat(length)}', ${value}), -${length})`;
-const idOf = (value: string): string => `concat('00000000-0000-7000-8000-', ${digits(12, value)})`;
-const chosen = (...cases: [when: string, then: string][]): string =>
+export const idOf = (value: string): string => `concat('00000000-0000-7000-8000-', ${digits(12, value)})`;
+export const chosen = (...cases: [when: string, then: string][]): string =>
   `case ${cases.map(([when, then]) => (when ? `when ${when} then ${then}` : `else ${then}`)).join(" ")} end`;
 
 const data_set_id = `${asked} + half`;
 /** One row of a hundred: failed or unwell; and one of a thousand: still open. */
 const share = "own % 997";
 
-const transaction = {
+export const transaction = {
   id: idOf("i"),
   data_set_id,
   branch_id: "1 + own % 4",
@@ -59,7 +59,7 @@ const transaction = {
 };
 
 /** The movement that each sale and purchase leaves behind. */
-const movement = {
+export const movement = {
   id: idOf("i"),
   data_set_id,
   branch_id: "1 + own % 4",
@@ -216,8 +216,8 @@ const others = [
   "insert into delivery_sequences (data_set_id, last_seq) select data_set_id, max(seq) from deliveries group by data_set_id",
 ];
 
-const countings = [
-  // Those that have ended, all days rolled up into their months.
+/** The counters of transactions that have ended, all days rolled up into their months, and of movements. */
+export const countings = [
   `insert into counters (data_set_id, local_day, branch_id, type, status, user_id, document_date, count, rolled_up)
     select data_set_id, local_day, branch_id, type, status, user_id, document_date, count(*), count(*)
     from transactions where status <> 'pending' group by 1, 2, 3, 4, 5, 6, 7`,
@@ -232,13 +232,19 @@ const countings = [
     select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
     union all
     select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
+];
+
+const deliveryCountings = [
   `insert into delivery_counters (data_set_id, local_day, webhook_id, event, status, count)
     select data_set_id, local_day, webhook_id, event, status, count(*) from deliveries group by 1, 2, 3, 4, 5`,
 ];
 
+/** Has a server look at tables that were filled. */
+export const analyze = ({ family }: Database, filled: readonly Filling[]): string[] =>
+  family === "mysql" ? [`analyze table ${filled.map(({ table }) => table).join(", ")}`] : [];
+
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */
 export async function fillHistory(db: Database, rows: number): Promise<void> {
-  const analyze =
-    db.family === "mysql" ? [`analyze table ${fillings.map(({ table }) => table).join(", ")}`] : [];
-  await fill(db, fillings, rows, [...others, ...countings, ...analyze]);
+  const after = [...others, ...countings, ...deliveryCountings, ...analyze(db, fillings)];
+  await fill(db, fillings, rows, after);
 }
