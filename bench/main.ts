@@ -91,11 +91,13 @@ const groups: Record<string, () => Promise<Group[]>> = {
   async scale() {
     const { measureTwoProcesses } = await import("./two-processes.ts");
     const { measureGrown } = await import("./grown.ts");
+    const { measureRelays } = await import("./relays.ts");
     const measured: Group[] = [];
     for (const family of families(values.database)) {
       // The embedded database belongs to one process.
       if (family === "mysql") measured.push(await measureTwoProcesses({ rounds, seconds }));
       measured.push(await measureGrown(family, { rounds, seconds, rows: Number(values.rows) }));
+      measured.push(await measureRelays(family, { rounds, seconds }));
     }
     return measured;
   },

@@ -20,6 +20,8 @@ export type SeedOptions = {
   branches: number;
   /** The URL of the devices; nothing listens at the default. */
   unitUrl?: string;
+  /** How the units are called; directly by default. */
+  via?: "direct" | "relay";
   /** 2 items, 3 services: services move no stock and have no follow-ups. */
   itemType?: "2" | "3";
   /** The environment that is filled; sandbox by default. */
@@ -70,7 +72,7 @@ async function seedEnvironment(
   service: Service,
   data_set_id: number,
   account: number,
-  { branches, unitUrl = "http://127.0.0.1:9", itemType = "2" }: SeedOptions,
+  { branches, unitUrl = "http://127.0.0.1:9", via = "direct", itemType = "2" }: SeedOptions,
 ): Promise<SeededBranch[]> {
   const { knex } = service.db;
   const nowMs = service.clock.now();
@@ -125,6 +127,7 @@ async function seedEnvironment(
       tin,
       dvc_srl_no: `DEV-${tin}`,
       vscu_url: unitUrl,
+      via,
       profile: "ke",
       credential_keys: toBlob({ used: [] }),
       is_active: 1,
