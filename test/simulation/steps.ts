@@ -126,6 +126,35 @@ function lostAndDenied(chance: Chance): Deed[] {
   ];
 }
 
+/** The unit accepts a sale, its response is lost, and meanwhile something keeps the service from asking again. */
+function lostAndHindered(chance: Chance, sale: Submitted, lines: Lines): Drawn[] {
+  const lost: FaultSwitch = {
+    fault: "F10",
+    path: "saveSales",
+    times: 1,
+    params: { kind: chance.pick(["504", "empty"]), signed: true },
+  };
+  const away: Drawn[] = [
+    { do: "weather", weather: { ...weatherOf(chance), isUnitAway: true }, inMs: chance.between(20, 800) },
+    { do: "clear", inMs: chance.pick([3 * second, 20 * second]) },
+  ];
+  // Both processes: either may be the one that asks.
+  const late = [0, 1].map(
+    (process): Drawn => ({
+      do: "stop",
+      process,
+      point: "a call to the unit",
+      forMs: chance.pick([18 * second, 25 * second]),
+      inMs: process === 0 ? chance.between(20, 800) : 0,
+    }),
+  );
+  return [
+    { do: "fault", fault: lost },
+    { do: "sell", ...sale, lines, inMs: chance.between(1, 20) },
+    ...(chance.happens(0.5) ? away : late),
+  ];
+}
+
 function faultOf(chance: Chance): FaultSwitch {
   const at = pathOf(chance);
   const times = chance.between(1, 3);
@@ -240,6 +269,7 @@ export function drawSteps(chance: Chance): Step[] {
   const ofWorld: Weighted[] = [
     [5, () => ({ do: "fault", fault: faultOf(chance) })],
     [2, () => lostAndDenied(chance)],
+    [2, () => lostAndHindered(chance, submitted(), linesOf(2))],
     [2, () => ({ do: "clear" })],
     [4, () => ({ do: "weather", weather: weatherOf(chance) })],
     [
