@@ -32,7 +32,6 @@ const elsewhere: Readonly<Record<string, string>> = {
     "its SQL shows in test/operations/*Account.test.ts and test/modules/receipts/receipt-texts.test.ts",
   "core/branches": "its rules and SQL show in test/operations/*Branch*.test.ts",
   "core/call-kinds": "a list, which the lanes' tests run",
-  "core/encryption": "test/taxd/credentials.test.ts loses keys at the running program",
   "core/imports": "its rules and SQL show in test/operations/*Import*.test.ts",
   "core/insurances": "its SQL shows in test/operations/*Insurance*.test.ts",
   "core/notices": "its SQL shows in test/operations/*Notices.test.ts",

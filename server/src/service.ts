@@ -106,7 +106,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);
     opened.push({ close: () => presence.stop() });
     // Before a key is made: stored secrets may need the key of an earlier data folder.
-    await requireKeys(db.knex, openExistingSecrets(config));
+    await requireKeys(db.knex, openExistingSecrets(config), clock.now());
     const secrets = openSecrets(config);
     const timing = timingOf(overrides.saveLimitMs ?? config.saveLimitMs);
     const { connectMs, saveMs } = timing;

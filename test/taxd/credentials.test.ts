@@ -207,7 +207,7 @@ for (const family of databaseFamilies()) {
 
     it("is missed by the health of the environment whose secrets need it", async () => {
       await withDatabase(async (db) => {
-        const lost = await findLostKeys(db.knex, secretsOf(newKey), environmentId);
+        const lost = await findLostKeys(db.knex, secretsOf(newKey), systemClock.now(), environmentId);
         expect(
           checkSecrets(lost).map(({ name, status, message }) => ({ name, status, message })),
         ).to.deep.equal([
@@ -217,8 +217,12 @@ for (const family of databaseFamilies()) {
             message: 'The service lacks the encryption key "old" of 2 devices and 1 webhook',
           },
         ]);
-        expect(await findLostKeys(db.knex, secretsOf(newKey), environmentId + 1)).to.deep.equal([]);
-        expect(await findLostKeys(db.knex, secretsOf(oldKey), environmentId)).to.deep.equal([]);
+        expect(
+          await findLostKeys(db.knex, secretsOf(newKey), systemClock.now(), environmentId + 1),
+        ).to.deep.equal([]);
+        expect(
+          await findLostKeys(db.knex, secretsOf(oldKey), systemClock.now(), environmentId),
+        ).to.deep.equal([]);
       });
     });
 

@@ -17,6 +17,17 @@ export class SecretError extends Error {
   override readonly name = "SecretError";
 }
 
+/** Whether a secret can be read. */
+export function opens(open: () => unknown): boolean {
+  try {
+    open();
+    return true;
+  } catch (error) {
+    if (error instanceof SecretError) return false;
+    throw error;
+  }
+}
+
 /** Encrypts and decrypts; `identity` names the row and column (`devices/<environment>/<bhf_id>/credentials`) and must be the same both times. */
 export type Secrets = {
   /** The id of the key that encrypts now. */

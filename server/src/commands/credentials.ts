@@ -94,7 +94,7 @@ const forgetCommand = command({
   examples: ["taxd credentials forget k-455ae5d08d72"],
   async run([id = ""], _flags, output) {
     const lost = await withRecords(async (db, config) => {
-      const lostKeys = await findLostKeys(db.knex, openExistingSecrets(config));
+      const lostKeys = await findLostKeys(db.knex, openExistingSecrets(config), systemClock.now());
       const found = lostKeys.find(({ key_id }) => key_id === id);
       if (!found)
         throw new CommandFailure(

@@ -127,6 +127,19 @@ for (const family of databaseFamilies()) {
       expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", error: null });
       await test.close();
     });
+
+    it("are not kept next to a new one when their key is missing, which would keep deliveries waiting", async () => {
+      const test = await startQuietService({ family });
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      await test.service.db.knex("webhooks").where({ id }).update({ secret_key_id: "gone" });
+      const { body } = await test.call("POST", `/webhooks/${id}/rotate-secret`, { body: {} });
+      expect(body.data).to.include({ old_secret_expires_at: null });
+      await publish(test);
+      await test.service.webhooks.drain();
+      expect(receiver.received).to.have.lengthOf(1);
+      await test.close();
+    });
   });
 }
 

@@ -1,20 +1,28 @@
 // Notices a wrong encryption key at the start, before the first call that needs a stored secret fails.
 
-import { SecretError, type Secrets } from "../../base/secrets.ts";
+import { opens, SecretError, type Secrets } from "../../base/secrets.ts";
 import { findSetting, saveSetting } from "../../db/settings.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { openSecret } from "../accounts/person-secret.ts";
 import { unsealDevice } from "../devices/secrets.ts";
 import { openToken } from "../mail/store.ts";
-import { signingSecrets } from "../webhooks/store.ts";
+import { type SecretColumns, signingSecrets } from "../webhooks/store.ts";
 
+/** Where secrets are stored, a column of key ids each; `until` ends the use of a secret. */
 const places = [
   { table: "devices", column: "credentials_key_id", one: "device", open: unsealDevice },
   {
     table: "webhooks",
     column: "secret_key_id",
     one: "webhook",
-    open: (secrets: Secrets, row: Parameters<typeof signingSecrets>[1]) => signingSecrets(secrets, row, 0),
+    open: (secrets: Secrets, row: SecretColumns) => signingSecrets(secrets, { ...row, old_secret: null }, 0),
+  },
+  {
+    table: "webhooks",
+    column: "old_secret_key_id",
+    until: "old_secret_until",
+    one: "rotated webhook",
+    open: (secrets: Secrets, row: SecretColumns) => signingSecrets(secrets, { ...row, secret: null }, 0),
   },
   { table: "people", column: "totp_secret_key_id", one: "person with two-factor sign-in", open: openSecret },
   { table: "mails", column: "token_key_id", one: "waiting mail", open: openToken },
@@ -37,26 +45,18 @@ export async function forgetKey(db: Queryable, keyId: string): Promise<void> {
   await saveSetting(db, lostSetting, JSON.stringify([...forgotten]));
 }
 
-function opens(open: () => unknown): boolean {
-  try {
-    open();
-    return true;
-  } catch (error) {
-    if (error instanceof SecretError) return false;
-    throw error;
-  }
-}
-
 /** The keys that stored secrets need and `secrets` lacks; of one environment or of the whole service. One secret of each key is tried. */
 export async function findLostKeys(
   db: Queryable,
   secrets: Secrets,
+  nowMs: number,
   environmentId?: number,
 ): Promise<LostKey[]> {
   const found = new Map<string, string[]>();
-  for (const { table, column, one, open } of places) {
+  for (const { table, column, one, open, ...place } of places) {
     if (environmentId !== undefined && (table === "people" || table === "mails")) continue;
     const rows = db(table).whereNotNull(column);
+    if ("until" in place) rows.where(place.until, ">", nowMs);
     if (environmentId !== undefined) rows.where({ data_set_id: environmentId });
     const groups: { key_id: string; id: string | number; count: number }[] = await rows
       .groupBy(column)
@@ -74,8 +74,8 @@ export async function findLostKeys(
 }
 
 /** @throws SecretError when stored secrets need a key that this process lacks, unless the operators have recorded it as lost */
-export async function requireKeys(db: Queryable, secrets: Secrets): Promise<void> {
-  const lost = await findLostKeys(db, secrets);
+export async function requireKeys(db: Queryable, secrets: Secrets, nowMs: number): Promise<void> {
+  const lost = await findLostKeys(db, secrets, nowMs);
   if (lost.length === 0) return;
   const forgotten = await findForgotten(db);
   const missing = lost.find(({ key_id }) => !forgotten.includes(key_id));

@@ -4,6 +4,7 @@
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
+import { opens } from "../../base/secrets.ts";
 import { newRowId } from "../../db/row-ids.ts";
 import { fromBlob } from "../../db/sql/values.ts";
 import { lockEnvironment } from "../accounts/store.ts";
@@ -145,7 +146,9 @@ export const handlers = {
     const webhook = await db.transaction(async (trx) => {
       const nowMs = clock.now();
       const held = await lockKept(trx, id);
-      const isKept = keepHours > 0;
+      // Nothing can be signed with a secret whose key is lost.
+      const isKept =
+        keepHours > 0 && opens(() => store.signingSecrets(secrets, { ...held, old_secret: null }, nowMs));
       const changes = {
         secret: sealed.ciphertext,
         secret_key_id: sealed.key_id,
@@ -158,7 +161,7 @@ export const handlers = {
       await recordChange(trx, context, {
         action: "webhooks.rotate_secret",
         subject: `webhook ${id}`,
-        detail: { keep_old_hours: keepHours },
+        detail: { keep_old_hours: isKept ? keepHours : 0 },
       });
       return { ...held, ...changes };
     });

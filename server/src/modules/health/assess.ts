@@ -87,7 +87,7 @@ async function readState({ service, environment, key }: Subject, nowMs: number) 
       ),
     ),
     settings: readServerSettings(db),
-    lostKeys: findLostKeys(db.knex, service.secrets, environment.id),
+    lostKeys: findLostKeys(db.knex, service.secrets, nowMs, environment.id),
   });
 }
 
