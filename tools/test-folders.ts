@@ -28,8 +28,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Rooms that have no folder of tests, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
-  "core/account":
-    "its SQL shows in test/operations/*Account.test.ts and test/modules/receipts/receipt-texts.test.ts",
   "core/branches": "its rules and SQL show in test/operations/*Branch*.test.ts",
   "core/call-kinds": "a list, which the lanes' tests run",
   "core/imports": "its rules and SQL show in test/operations/*Import*.test.ts",

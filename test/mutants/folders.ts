@@ -11,7 +11,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/lanes/*.test.ts",
       "test/faults/*.test.ts",
       "test/core/sales/own-receipt.test.ts",
-      "test/modules/receipts/receipt-texts.test.ts",
+      "test/core/account/receipt-texts.test.ts",
       "test/modules/retention/retention-timers.test.ts",
       "test/operating/traces.test.ts",
       "test/core/webhooks/{stalled,further-events}.test.ts",
@@ -29,7 +29,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   transactions: {
     sources: "server/src/core/transactions/**/*.ts",
     tests: [
-      "test/core/{transactions,sales,stock,levels,idempotency}/*.test.ts",
+      "test/core/{transactions,sales,stock,levels,idempotency,account}/*.test.ts",
       "test/modules/receipts/*.test.ts",
       "test/lanes/{follow-ups,credit-notes,numbers,doubt,retries}.test.ts",
       "test/lanes/{stopped-numbers,obstacles,outcomes}.test.ts",
@@ -62,7 +62,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   sales: {
     sources: "server/src/core/sales/**/*.ts",
     tests: [
-      "test/core/sales/*.test.ts",
+      "test/core/{sales,account}/*.test.ts",
       "test/modules/receipts/*.test.ts",
       "test/lanes/{credit-notes,numbers,odd-responses,doubt}.test.ts",
       "test/modules/reissue/*.test.ts",

@@ -1,5 +1,6 @@
 // Receipts of signed sales on paper: they keep the values that were sent, on each paper and in each language.
 import { expect } from "chai";
+import { fromBlob, toBlob } from "../../../server/src/db/sql/values.ts";
 import { openBranch, sale, type TestBranch } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
 import { dataUri, jpeg, png } from "../../support/images.ts";
@@ -58,6 +59,22 @@ for (const family of databaseFamilies()) {
         .update({ profile: "plain" });
       expect((await show(signed.transaction_id)).body.data).to.deep.equal(before.body.data);
       expect((await print(signed.transaction_id, "?format=pdf")).pages).to.deep.equal(file.pages);
+    });
+
+    it("shows each line as the unit got it", async () => {
+      const { transaction_id } = await submit();
+      const { knex } = test.service.db;
+      const { id: call_id } = await knex("calls").where({ transaction_id, kind: "sale" }).first("id");
+      const { body } = await knex("wires").where({ call_id }).first("body");
+      const request = fromBlob<{ body: { itemList: object[] } }>(body);
+      for (const line of request.body.itemList) Object.assign(line, { itemNm: "As it was sent" });
+      await knex("wires")
+        .where({ call_id })
+        .update({ body: toBlob(request) });
+      const { items } = Object((await show(transaction_id)).body.data);
+      expect(items.map(({ item_name }: { item_name: string }) => item_name)).to.deep.equal([
+        "As it was sent",
+      ]);
     });
 
     it("prints the logo that the account had when the sale was accepted", async () => {
