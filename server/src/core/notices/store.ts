@@ -1,6 +1,7 @@
 // Rows of the authority's notices, by the authority's own number.
 // Decisions about the API: 98.
 
+import { cutText } from "../../base/cut-text.ts";
 import type { Notice } from "../../control-unit/fetched.ts";
 import { sortBy } from "../../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../../db/sql/page.ts";
@@ -40,11 +41,11 @@ export async function saveNotices(
     rows.set(number, {
       data_set_id: environmentId,
       notice_no: number,
-      title: title.slice(0, 1000),
+      title: cutText(title, 1000),
       title_folded: fold(title),
-      content: content.slice(0, longestContent),
-      url: url?.slice(0, 1000) ?? null,
-      author: author?.slice(0, 200) ?? null,
+      content: cutText(content, longestContent),
+      url: url && cutText(url, 1000),
+      author: author && cutText(author, 200),
       published_at: date ?? "",
       fetched_at: nowMs,
     });

@@ -1,4 +1,5 @@
 // A taxpayer as the cache keeps it.
+import { cutText } from "../../base/cut-text.ts";
 import type { TaxpayerRow } from "./store.ts";
 
 /** Names go into sales and onto receipts: without control characters, and as long as a unit takes them. */
@@ -19,9 +20,5 @@ export function taxpayerRow(
 }
 
 function printable(text: string, most: number): string {
-  return text
-    .replaceAll(/\p{C}+/gu, " ")
-    .trim()
-    .slice(0, most)
-    .replace(/\p{Cs}$/u, "");
+  return cutText(text.replaceAll(/\p{C}+/gu, " ").trim(), most);
 }
