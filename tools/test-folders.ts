@@ -30,7 +30,6 @@ const kinds: Readonly<Record<string, string>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   "core/branches": "its rules and SQL show in test/operations/*Branch*.test.ts",
   "core/statistics": "its SQL shows in test/operations/*Stats.test.ts",
-  "core/taxpayers": "its SQL shows in test/operations/getTaxpayer.test.ts",
   "modules/bulk": "its operations are in test/operations/createSalesBulk.test.ts and createItemsBulk.test.ts",
   "modules/external-codes": "its operations are in test/operations/*ExternalCode*.test.ts",
   "modules/taxpayers": "its operation is in test/operations/getTaxpayer.test.ts",
