@@ -2,7 +2,7 @@
 // Decisions about the API: 83.
 import { hash } from "node:crypto";
 import { UnprocessableError } from "../../base/errors.ts";
-import type { Trx } from "../../db/sql/schema.ts";
+import { type Family, familyOf, type Trx } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
 import type { Presence } from "../processes/presence.ts";
 import { hashContent, insertAccepted, keptForMs, type NewIdempotencyRow } from "./store.ts";
@@ -53,7 +53,13 @@ export async function findEntry(
   return fromBlob<{ reply: { body: { name: string } } }>(found.response).reply.body.name;
 }
 
-/** Stores that an entry took effect, in the same transaction. */
+const kept: Record<Family, string> = {
+  sqlite: " on conflict (id) do nothing",
+  mysql: " on duplicate key update id = id",
+};
+
+/** Stores that an entry took effect, in the same transaction. Where two have one key, it stays with the first: both are at their units. */
 export function insertEntry(trx: Trx, row: NewIdempotencyRow, name: string): Promise<void> {
-  return insertAccepted(trx, [{ row, reply: { status: 200, headers: {}, body: { name } } }]);
+  const reply = { status: 200, headers: {}, body: { name } };
+  return insertAccepted(trx, [{ row, reply }], kept[familyOf(trx)]);
 }

@@ -103,14 +103,14 @@ export function createRowFinder(
 
 type NewClaim = { row: NewIdempotencyRow; status: number | null; response: StoredResponse | null };
 
-function insertRowsOf(trx: Trx, claims: readonly NewClaim[]): Promise<void> {
+function insertRowsOf(trx: Trx, claims: readonly NewClaim[], ending?: string): Promise<void> {
   const rows = claims.map(({ row, status, response }) => ({
     ...row,
     state: response ? "done" : "running",
     status,
     response: response && toBlob(response),
   }));
-  return insertRows(trx, "idempotency_keys", rows);
+  return insertRows(trx, "idempotency_keys", rows, ending);
 }
 
 /** The row of a submission; `reply` is its response where it is known. */
@@ -118,8 +118,10 @@ export type AcceptedClaim = { row: NewIdempotencyRow; reply: PlainResponse | und
 
 /**
  * Inserts the rows of submissions, done where they are accepted by that; a key that is there already fails all of them.
+ *
+ * @param ending The clause after the values: what becomes of such a key instead.
  */
-export function insertAccepted(trx: Trx, claims: readonly AcceptedClaim[]): Promise<void> {
+export function insertAccepted(trx: Trx, claims: readonly AcceptedClaim[], ending?: string): Promise<void> {
   return insertRowsOf(
     trx,
     claims.map(({ row, reply }) => ({
@@ -127,6 +129,7 @@ export function insertAccepted(trx: Trx, claims: readonly AcceptedClaim[]): Prom
       status: reply?.status ?? null,
       response: reply ? { reply } : null,
     })),
+    ending,
   );
 }
 
