@@ -29,7 +29,6 @@ const kinds: Readonly<Record<string, string>> = {
 /** Rooms that have no folder of tests, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   "core/branches": "its rules and SQL show in test/operations/*Branch*.test.ts",
-  "modules/taxpayers": "its operation is in test/operations/getTaxpayer.test.ts",
 };
 
 const sourcesOf = (folder: string): string =>
