@@ -29,7 +29,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   transactions: {
     sources: "server/src/core/transactions/**/*.ts",
     tests: [
-      "test/core/{transactions,sales,stock,levels,idempotency,account}/*.test.ts",
+      "test/core/{transactions,sales,stock,levels,idempotency,account,call-kinds}/*.test.ts",
       "test/modules/receipts/*.test.ts",
       "test/lanes/{follow-ups,credit-notes,numbers,doubt,retries}.test.ts",
       "test/lanes/{stopped-numbers,obstacles,outcomes}.test.ts",
@@ -62,7 +62,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   sales: {
     sources: "server/src/core/sales/**/*.ts",
     tests: [
-      "test/core/{sales,account}/*.test.ts",
+      "test/core/{sales,account,insurances}/*.test.ts",
       "test/modules/receipts/*.test.ts",
       "test/lanes/{credit-notes,numbers,odd-responses,doubt}.test.ts",
       "test/modules/reissue/*.test.ts",
@@ -91,7 +91,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   stock: {
     sources: "server/src/core/stock/**/*.ts",
     tests: [
-      "test/core/{stock,levels}/*.test.ts",
+      "test/core/{stock,levels,imports}/*.test.ts",
       "test/lanes/{follow-ups,stopped-stock}.test.ts",
       "test/modules/transfers/*.test.ts",
       "test/faults/F{20,21,22,25,31}*.test.ts",

@@ -1,4 +1,4 @@
-// Tests stand in folders with the names of the code that they are about: what stands elsewhere is named.
+// Tests stand in folders with the names of the code that they are about, and each room has some.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -18,8 +18,6 @@ function problemsIn(...files: string[]): string[] {
     rmSync(folder, { recursive: true });
   }
 }
-
-const wayOut = "make it, or say in elsewhere of tools/test-folders.ts where its tests are";
 
 describe("folders of tests", () => {
   it("have the names of folders of code", () => {
@@ -45,17 +43,14 @@ describe("folders of tests", () => {
     ).to.deep.equal(["test/sales has tests, and server/src/sales doesn't exist"]);
   });
 
-  it("exist for each room of core and modules that isn't listed", () => {
-    expect(problemsIn("server/src/core/sales/rules.ts", "server/src/modules/relay/link.ts")).to.deep.equal([
-      `server/src/core/sales has no folder test/core/sales: ${wayOut}`,
-      `server/src/modules/relay has no folder test/modules/relay: ${wayOut}`,
+  it("exist for each room of core and modules", () => {
+    const code = ["server/src/core/sales/rules.ts", "server/src/modules/relay/link.ts"];
+    expect(problemsIn(...code)).to.deep.equal([
+      "server/src/core/sales has no folder test/core/sales: make it",
+      "server/src/modules/relay has no folder test/modules/relay: make it",
     ]);
-    expect(problemsIn("server/src/core/branches/rules.ts")).to.deep.equal([]);
-  });
-
-  it("are not listed as missing once they exist", () => {
-    const problems = problemsIn("server/src/core/branches/rules.ts", "test/core/branches/pause.test.ts");
-    expect(problems).to.deep.equal(["test/core/branches exists: take it off the list of rooms without"]);
+    const tests = ["test/core/sales/notes.test.ts", "test/modules/relay/cuts/tls.test.ts"];
+    expect(problemsIn(...code, "server/src/modules/relay/cuts/tls.ts", ...tests)).to.deep.equal([]);
   });
 
   it("are all in order here", () => {
