@@ -34,6 +34,25 @@ for (const family of databaseFamilies()) {
       expect((await lane.row(id)).status).to.equal("pending");
     });
 
+    it("doesn't check those who have waited for long because others begin to wait", async () => {
+      const { outcomes } = lane.worker().lanes;
+      const old = await lane.sell();
+      const asked: unknown[] = [];
+      const end = listenToQueries(lane.db, ({ sql, bindings }) => {
+        if (/from .transactions. inner join .lanes./.test(sql)) asked.push(...(bindings ?? []));
+      });
+      let isOver = false;
+      const waiting = outcomes.wait(old, 600).then(() => {
+        isOver = true;
+      });
+      let others = 0;
+      for (; !isOver; others++) await outcomes.wait(await lane.sell(), 15);
+      await waiting;
+      end();
+      expect(others).to.be.above(8);
+      expect(asked.filter((value) => value === old)).to.have.lengthOf.within(1, 8);
+    });
+
     it("ends with the check that finds a final transaction", async () => {
       const id = await lane.sell();
       await lane.drain();

@@ -1,5 +1,5 @@
 // Waits for transactions to finish: this process reports its own at once, the database shows those of other processes.
-import type { Timer } from "../base/clock.ts";
+import { monotonicMs, type Timer } from "../base/clock.ts";
 import { startTimer } from "../base/timers.ts";
 import type { Database } from "../db/open.ts";
 import { isSent } from "../db/schema/transactions.ts";
@@ -7,8 +7,11 @@ import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import { pausedLanes } from "./pauses.ts";
 
-const firstPollMs = 10;
-const slowestPollMs = 250;
+/** How long after it began to wait a transaction is first looked for; twice as long each time, up to the slowest pace. */
+const firstLookMs = 10;
+const slowestLookMs = 250;
+/** Looks that are due so shortly after each other are one query. */
+const togetherMs = 5;
 
 export type Outcomes = {
   /**
@@ -22,33 +25,53 @@ export type Outcomes = {
 };
 
 type Waiter = { resolve(): void; timer: Timer };
+type Waited = { waiters: Set<Waiter>; paceMs: number; lookAtMs: number };
 
 export function createOutcomes(db: Database): Outcomes {
-  const waiting = new Map<string, Set<Waiter>>();
-  let pollMs = firstPollMs;
-  let poll: Timer | undefined;
+  const waiting = new Map<string, Waited>();
+  let nextLook: { timer: Timer; atMs: number } | undefined;
+  let isLooking = false;
   let touched = new Set<string>();
   let closed = false;
 
   function release(id: string): void {
-    const waiters = waiting.get(id);
-    if (!waiters) return;
+    const waited = waiting.get(id);
+    if (!waited) return;
     waiting.delete(id);
-    for (const waiter of waiters) {
+    for (const waiter of waited.waiters) {
       waiter.timer.cancel();
       waiter.resolve();
     }
+    if (waiting.size === 0) stop();
   }
 
-  /** One query for all waiting callers: which transactions are final, or blocked by an unreachable unit? */
+  function stop(): void {
+    nextLook?.timer.cancel();
+    nextLook = undefined;
+  }
+
+  /** The transactions whose look is due, each of which has its next one then. */
+  function takeDue(): string[] {
+    const nowMs = monotonicMs();
+    const due = [...waiting].filter(([, { lookAtMs }]) => lookAtMs <= nowMs + togetherMs);
+    for (const [, waited] of due) {
+      waited.paceMs = Math.min(waited.paceMs * 2, slowestLookMs);
+      waited.lookAtMs = nowMs + waited.paceMs;
+    }
+    return due.map(([id]) => id);
+  }
+
+  /** One query for all that are due: which are final, or blocked by an unreachable unit? */
   async function look(): Promise<void> {
+    nextLook = undefined;
+    isLooking = true;
     try {
-      for (const id of await findSettled(db, [...waiting.keys()])) release(id);
+      for (const id of await findSettled(db, takeDue())) release(id);
     } catch {
       // The next query meets a lost database again, or the wait ends by its time limit.
     }
-    pollMs = Math.min(pollMs * 2, slowestPollMs);
-    schedule();
+    isLooking = false;
+    schedule(Math.min(...[...waiting.values()].map(({ lookAtMs }) => lookAtMs)));
   }
 
   /** The database decides whether they are final; asking it is cheaper than deciding twice. */
@@ -59,10 +82,12 @@ export function createOutcomes(db: Database): Outcomes {
     for (const id of settled) release(id);
   }
 
-  function schedule(): void {
-    if (closed || waiting.size === 0) return;
-    poll?.cancel();
-    poll = startTimer(() => void look(), pollMs);
+  /** The next look is at this time, if it isn't before. */
+  function schedule(atMs: number): void {
+    if (closed || isLooking || waiting.size === 0) return;
+    if (nextLook && nextLook.atMs <= atMs) return;
+    stop();
+    nextLook = { timer: startTimer(() => void look(), Math.max(0, atMs - monotonicMs())), atMs };
   }
 
   return {
@@ -70,11 +95,11 @@ export function createOutcomes(db: Database): Outcomes {
       if (closed) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = startTimer(() => release(id), limitMs);
-        const waiters = waiting.get(id) ?? new Set();
+        const lookAtMs = monotonicMs() + firstLookMs;
+        const { waiters } = waiting.get(id) ?? { waiters: new Set() };
         waiters.add({ resolve, timer });
-        waiting.set(id, waiters);
-        pollMs = firstPollMs;
-        schedule();
+        waiting.set(id, { waiters, paceMs: firstLookMs, lookAtMs });
+        schedule(lookAtMs);
       });
     },
     changed(id) {
@@ -85,7 +110,7 @@ export function createOutcomes(db: Database): Outcomes {
     },
     close() {
       closed = true;
-      poll?.cancel();
+      stop();
       for (const id of [...waiting.keys()]) release(id);
     },
   };
