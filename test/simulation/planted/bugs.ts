@@ -85,20 +85,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'return { action: "back_off" };',
   },
   {
-    name: "settle without lease and attempt",
-    harm: "A process that slept past its lease writes over what another one did meanwhile: a sale is booked twice, or never ends.",
-    file: "lanes/lane.ts",
-    from: '    if (lane?.owner !== owner) return { turn: "over" };\n    // What the service missed',
-    to: '    if (!lane) return { turn: "over" };\n    // What the service missed',
-    also: [
-      {
-        file: "lanes/calls.ts",
-        from: "key: { id }, guard: { state, attempt_id }, set: changes });",
-        to: "key: { id }, guard: {}, set: changes });",
-      },
-    ],
-  },
-  {
     name: "two drains of one lane",
     harm: "Two calls are on their way to one unit at once, and the second takes the first one's number.",
     file: "lanes/lane.ts",
