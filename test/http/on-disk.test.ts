@@ -1,7 +1,7 @@
 // A response says nothing that a loss of power could take back: what was committed and is not on the disk yet is not told.
 import { EventEmitter, once } from "node:events";
-import fs from "node:fs";
 import { expect } from "chai";
+import { threadSource, useThreadSource } from "../../server/src/base/threads.ts";
 import { insertBranch } from "../../server/src/core/branches/store.ts";
 import { branchRow } from "../support/branch.ts";
 import { caught } from "../support/caught.ts";
@@ -12,20 +12,24 @@ describe("a response of an embedded database", () => {
   const test = forSuite(() =>
     startTestService({ family: "sqlite", simulator: false, overrides: { work: false } }),
   );
-  const { fdatasync } = fs;
+  let giveThreadsBack: () => void;
   /** Writes that the disk has not completed. */
   let held: (() => void)[] = [];
   const asked = new EventEmitter();
   let state: "good" | "busy" | "broken";
 
   before(() => {
-    fs.fdatasync = ((_descriptor: number, done: (error: Error | null) => void): void => {
-      const error = state === "broken" ? Object.assign(new Error("EIO: i/o error"), { code: "EIO" }) : null;
-      if (state === "busy") {
-        held.push(() => done(null));
-        asked.emit("write");
-      } else setImmediate(done, error);
-    }) as typeof fs.fdatasync;
+    giveThreadsBack = useThreadSource({
+      ...threadSource,
+      async sync() {
+        if (state === "broken") throw Object.assign(new Error("EIO: i/o error"), { code: "EIO" });
+        if (state !== "busy") return;
+        await new Promise<void>((done) => {
+          held.push(done);
+          asked.emit("write");
+        });
+      },
+    });
   });
   beforeEach(async () => {
     state = "good";
@@ -34,7 +38,7 @@ describe("a response of an embedded database", () => {
   });
   afterEach(() => complete());
   after(() => {
-    fs.fdatasync = fdatasync;
+    giveThreadsBack();
   });
 
   function complete(): void {

@@ -1,11 +1,10 @@
-// Replaces time, chance and the sync of files where packages read them directly, as long as a world is being played. The service has
-// seams of its own for time and chance (`base/clock.ts`, `base/chance.ts`), which play on the same world.
+// Replaces time and chance where packages read them directly, as long as a world is being played. The service has seams of its own for
+// time, chance and threads (`base/clock.ts`, `base/chance.ts`, `base/threads.ts`), which play on the same world.
 import crypto from "node:crypto";
-import fs from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import QRCode, { type QRCodeToDataURLOptions } from "qrcode";
 import { useChanceSource } from "../../server/src/base/chance.ts";
 import { useTimeSource } from "../../server/src/base/clock.ts";
+import { type ThreadSource, useThreadSource } from "../../server/src/base/threads.ts";
 import type { Chance } from "./chance.ts";
 import type { VirtualTime } from "./time.ts";
 import { VirtualTimer } from "./time.ts";
@@ -32,12 +31,9 @@ const real = {
   Date,
   performanceNow: performance.now.bind(performance),
   random: Math.random,
-  fdatasync: fs.fdatasync,
   randomFillSync: crypto.randomFillSync,
   randomBytes: crypto.randomBytes,
   randomUUID: crypto.randomUUID,
-  drawQr: QRCode.toDataURL,
-  argon2: crypto.argon2,
 };
 
 type Callback = (...given: unknown[]) => void;
@@ -102,20 +98,18 @@ function newUuid(): `${string}-${string}-${string}-${string}-${string}` {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** A picture of a QR code is its text, where a thread's end would come at a moment of its own; drawing it is no part of a history. */
-async function drawQr(text: string, options: QRCodeToDataURLOptions): Promise<string> {
-  return machine ? `data:text/plain,${encodeURIComponent(text)}` : real.drawQr(text, options);
-}
-
-type HashOptions = Parameters<typeof crypto.argon2Sync>[1];
-type Hashed = (error: Error | null, key: Buffer) => void;
-
-/** A password is hashed at once, where a thread would take its own time; what that costs is no part of a history. */
-function hashPassword(algorithm: "argon2id", options: HashOptions, done: Hashed): void {
-  if (machine) {
-    const key = crypto.argon2Sync(algorithm, { ...options, memory: 8, passes: 1 });
-    machine.time.start(() => done(null, key), 40);
-  } else real.argon2(algorithm, options, done);
+/** Threads end when the world says so; what their work costs is no part of a history. */
+function threadsOf({ time, sync }: Machine): ThreadSource {
+  return {
+    hash(parameters) {
+      const key = crypto.argon2Sync("argon2id", { ...parameters, memory: 8, passes: 1 });
+      return new Promise((resolve) => time.start(() => resolve(key), 40));
+    },
+    sync: (descriptor) =>
+      new Promise((resolve, reject) => sync(descriptor, (error) => (error ? reject(error) : resolve()))),
+    // A picture of a QR code is its text.
+    drawQr: async (text) => `data:text/plain,${encodeURIComponent(text)}`,
+  };
 }
 
 let isInstalled = false;
@@ -149,14 +143,8 @@ function install(): void {
       if (done) return real.randomBytes(size, done);
       return machine ? fill(Buffer.alloc(size)) : real.randomBytes(size);
     },
-    argon2: hashPassword,
   });
   Object.defineProperty(globalThis.crypto, "randomUUID", { value: crypto.randomUUID });
-  Object.assign(fs, {
-    fdatasync: (descriptor: number, done: (error: Error | null) => void) =>
-      machine ? machine.sync(descriptor, done) : real.fdatasync(descriptor, done),
-  });
-  Object.assign(QRCode, { toDataURL: drawQr });
   syncBuiltinESMExports();
 }
 
@@ -172,6 +160,7 @@ export function useMachine(played: Machine): () => void {
     startInterval: (run, ms) => time.start(run, ms, ms),
     nextTurn: (run) => void time.start(run, 0),
   });
+  const giveThreadsBack = useThreadSource(threadsOf(played));
   const giveChanceBack = useChanceSource({
     fill: (bytes) => chance.fill(bytes),
     fraction: () => chance.fraction(),
@@ -179,6 +168,7 @@ export function useMachine(played: Machine): () => void {
   return () => {
     giveTimeBack();
     giveChanceBack();
+    giveThreadsBack();
     machine = undefined;
   };
 }

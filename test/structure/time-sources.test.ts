@@ -1,19 +1,19 @@
-// Time and chance come from one file each, so that a simulation decides both. The linter forbids globals and imports; here are members.
+// Time, chance and threads come from one file each, so that a simulation decides them. The linter forbids globals and imports; here are members.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "chai";
 
 const root = new URL("../../server/src/", import.meta.url);
 
-/** The two sources. The simulator is a program of its own. */
-const sources = ["base/chance.ts", "base/clock.ts"];
+/** The sources. The simulator is a program of its own. */
+const sources = ["base/chance.ts", "base/clock.ts", "base/threads.ts"];
 
-/** Whether a text without comments takes time or chance from the machine. */
+/** Whether a text without comments takes time or chance from the machine, or has it work in a thread of which a simulation must decide. */
 const asksMachine = (text: string): boolean =>
-  /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bMath\.random\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bglobalThis\.\w/.test(
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bMath\.random\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bglobalThis\.\w|\bfdatasync\b|\bfsync\(|\bargon2\(|\btoDataURL\(/.test(
     text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, ""),
   );
 
-describe("the machine's time and chance", () => {
+describe("the machine's time, chance and threads", () => {
   it("are read by no other file of the service", () => {
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
       (name) => name.endsWith(".ts") && !name.startsWith("simulator/"),
@@ -31,6 +31,9 @@ describe("the machine's time and chance", () => {
       "AbortSignal.timeout(5)",
       "process.hrtime.bigint()",
       "globalThis.setTimeout(f, 1)",
+      "promisify(fs.fdatasync)(descriptor)",
+      'argon2("argon2id", parameters, done)',
+      "QRCode.toDataURL(text)",
     ])
       expect(asksMachine(text), text).to.equal(true);
     for (const text of ["// Date.now() is slow", "new Date(epochMs)", "AbortSignal.any([])", "Math.round(1)"])

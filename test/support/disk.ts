@@ -1,17 +1,24 @@
 // A disk that completes writes when a test says so.
 import { EventEmitter, once } from "node:events";
 import fs from "node:fs";
+import { threadSource, useThreadSource } from "../../server/src/base/threads.ts";
 
 /** Delays writes to the disk; `asked` waits for the next request, and returns the function that completes it. */
 export function holdDisk() {
   type Finish = (error?: Error) => void;
   const requests = new EventEmitter();
   const files: number[] = [];
-  const real = fs.fdatasync;
-  fs.fdatasync = ((descriptor: number, done: (error: Error | null) => void): void => {
-    files.push(fs.fstatSync(descriptor).ino);
-    requests.emit("request", (error?: Error) => (error ? done(error) : real(descriptor, done)));
-  }) as typeof fs.fdatasync;
+  const real = threadSource;
+  const giveBack = useThreadSource({
+    ...real,
+    async sync(descriptor) {
+      files.push(fs.fstatSync(descriptor).ino);
+      await new Promise<void>((resolve, reject) => {
+        const finish: Finish = (error) => (error ? reject(error) : resolve(real.sync(descriptor)));
+        requests.emit("request", finish);
+      });
+    },
+  });
   return {
     /** The inodes of the requests. */
     files,
@@ -19,8 +26,6 @@ export function holdDisk() {
       const [finish] = (await once(requests, "request")) as [Finish];
       return finish;
     },
-    release(): void {
-      fs.fdatasync = real;
-    },
+    release: giveBack,
   };
 }

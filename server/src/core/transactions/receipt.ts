@@ -1,4 +1,5 @@
 // The unit's response on a transaction: the stored response, with its QR code drawn when it is read.
+import { threadSource } from "../../base/threads.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import { failureOfTransaction } from "./failure.ts";
 import type { ResponseBody, TransactionRow } from "./store.ts";
@@ -26,18 +27,9 @@ export async function showResponse(row: TransactionRow, response: ResponseBody |
   };
 }
 
-/** One filter in place of the usual trial of all: two thirds of the time, and a smaller picture. */
-const pngOptions: object = { filterType: 0, deflateLevel: 6, deflateStrategy: 0 };
-
-/** Loaded with the first drawing: Node resolves the name again for each import. */
-let drawer: Promise<{ default: typeof import("qrcode") }> | undefined;
-
 /** A QR code as a PNG data URI, with the margin that scanners want; null for a text that no QR code can hold. */
-export async function drawQr(text: string): Promise<string | null> {
-  drawer ??= import("qrcode");
-  const { default: QRCode } = await drawer;
-  const options = { errorCorrectionLevel: "M" as const, margin: 4, scale: 4, rendererOpts: pngOptions };
-  return QRCode.toDataURL(text, options).catch(() => null);
+export function drawQr(text: string): Promise<string | null> {
+  return threadSource.drawQr(text).catch(() => null);
 }
 
 /** The result of a retry, or of an outcome that a person recorded. */

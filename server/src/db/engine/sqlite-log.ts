@@ -1,7 +1,7 @@
 // Waits until SQLite's write-ahead log is on the disk, without blocking the event loop.
 import fs from "node:fs";
-import { promisify } from "node:util";
 import { DatabaseLost } from "../../base/database-lost.ts";
+import { threadSource } from "../../base/threads.ts";
 import { fieldOf } from "../../base/unknown.ts";
 import { unwritableSentence } from "./failures.ts";
 
@@ -60,7 +60,7 @@ export class WriteAheadLog {
     try {
       // A connection that is open keeps the file; SQLite puts no lock on it that closing it here would lift.
       this.#descriptor ??= fs.openSync(this.#path, "r+");
-      await promisify(fs.fdatasync)(this.#descriptor);
+      await threadSource.sync(this.#descriptor);
       this.#progress.safe = Math.max(this.#progress.safe, committed);
     } catch (error) {
       throw failureOf(error);

@@ -1,8 +1,9 @@
 // Passwords: which ones are accepted, and their hashes (Argon2id).
 
-import { argon2, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { randomBytes } from "../../base/chance.ts";
 import { UnavailableError, ValidationError } from "../../base/errors.ts";
+import { threadSource } from "../../base/threads.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 declare module "../../core/context/context.ts" {
@@ -45,12 +46,7 @@ function read(text: string): Hashed | undefined {
 }
 
 function derive(password: string, nonce: Uint8Array): Promise<Buffer> {
-  const message = password.normalize("NFC");
-  return new Promise((resolve, reject) => {
-    argon2("argon2id", { ...cost, message, nonce, tagLength: hashBytes }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return threadSource.hash({ ...cost, message: password.normalize("NFC"), nonce, tagLength: hashBytes });
 }
 
 /** @throws UnavailableError from its functions when too many wait */
