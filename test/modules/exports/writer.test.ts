@@ -114,6 +114,8 @@ describeEachFamily("the writer of exports", (family) => {
   ] as const) {
     it(`reads the audit in short steps, without counting, for a period ${why}`, async () => {
       const { id } = await test.client.exports.create({ type: "audit", format: "jsonl", ...period });
+      const own = { account_id: test.account.id };
+      const ownIds: unknown[] = await test.service.db.knex("data_sets").where(own).pluck("id");
       const reads: Statement[] = [];
       const end = listenToQueries(test.service.db, (statement) => {
         if (/from [`"(]*audit\b/.test(statement.sql)) reads.push(statement);
@@ -125,7 +127,9 @@ describeEachFamily("the writer of exports", (family) => {
         expect(sql).to.not.match(/count\(/);
         // A limit on the index of entries, or the ids that it found.
         expect(sql).to.match(/ limit (?:\?|\d+)|\.`?id`? in \(/);
-        const limits = bindings.filter((value) => typeof value === "number" && value < 1e6);
+        const limits = bindings.filter(
+          (value) => typeof value === "number" && value < 1e6 && !ownIds.includes(value),
+        );
         expect(Math.max(bindings.length, ...limits.map(Number))).to.be.at.most(250);
       }
       const made = await test.client.exports.get(id);
