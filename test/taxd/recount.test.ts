@@ -78,6 +78,7 @@ for (const family of databaseFamilies()) {
       const corrected = await runTaxd(["recount", String(test.account.id)], env);
       expect(corrected.code, corrected.stderr).to.equal(0);
       expect(corrected.stdout).to.match(/transactions .* -2\n/);
+      expect(corrected.stdout).to.match(/figures .* tax_amount -0\.01\n/);
       expect(corrected.stdout).to.contain("They are corrected now");
       expect(await mismatches()).to.deep.equal([]);
       expect((await test.call("GET", "/transactions")).body.meta).to.include({ total: 3 });

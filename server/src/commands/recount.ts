@@ -1,8 +1,10 @@
 // `taxd recount`: compares the counters behind lists and statistics with the rows they count, also while the service runs.
 import { requireAccount } from "../core/accounts/require.ts";
 import { type EnvironmentRow, listEnvironments } from "../core/accounts/store.ts";
+import { dayFigures } from "../db/history/counters.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
+import { money } from "../db/sql/scaled.ts";
 import { accountOf, anyAccount, command, flag } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
@@ -48,8 +50,17 @@ const columns: Record<string, (row: Found) => unknown> = {
   WEBHOOK: ({ webhook_id }) => webhook_id,
   EVENT: ({ event }) => event,
   ITEM: ({ item_id }) => item_id,
-  LACKED: ({ count, documents }) => count ?? documents,
+  LACKED: lackOf,
 };
+
+/** How much is missing: of figures each sum that is wrong. */
+function lackOf({ counted, ...row }: Found): unknown {
+  if (counted !== "figures") return row.count;
+  const wrong = dayFigures.sums.filter((sum) => Number(row[sum]) !== 0);
+  const shown = (sum: string): unknown =>
+    sum === "documents" || sum === "firsts" ? row[sum] : money.fromDb(Number(row[sum])).toFixed(2);
+  return wrong.map((sum) => `${sum} ${shown(sum)}`).join(", ");
+}
 
 async function recountAll(
   db: Database,
