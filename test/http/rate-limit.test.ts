@@ -170,7 +170,7 @@ describeEachFamily("rate limit", (_family, open) => {
     clock.advance(3_600_000 - 30_000);
   });
 
-  it("gives it back by the time while a row of before the clock was set back can't be replaced", async () => {
+  it("gives the allowance back while a stored time from the future can't be replaced", async () => {
     let isReadOnly = false;
     const rejectWrites = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
     const knex = new Proxy(db.knex, {

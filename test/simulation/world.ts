@@ -249,7 +249,7 @@ export class World {
         // One more than are allowed.
         for (let tries = 0; tries < 5 && of?.id !== undefined; tries++) {
           await quietly((this.#callers.get(step.by) as Taxctl).transactions.retry(of.id, {}));
-          // Whoever does not wait for the outcome can't ask for the next.
+          // A retry can only follow the outcome of the one before.
           await this.time.pause(second);
         }
         return;

@@ -26,7 +26,7 @@ describeEachFamily("the head office", (family) => {
     is_head_office: [`must be false or omitted: branch ${bhf_id} is the head office`],
   });
 
-  it("is one of the branches that are created at once, and the others are told which", async () => {
+  it("is one of the branches that are created at the same time, and the errors of the others name it", async () => {
     const bhfIds = ["01", "02", "03", "04"];
     const { accepted, problems } = await race(
       bhfIds.map((bhf_id) => test.client.branches.create(branchInput({ bhf_id, is_head_office: true }))),

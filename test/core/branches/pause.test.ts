@@ -1,4 +1,4 @@
-// The pause of a branch: it lasts from the first pause to the resumption, whoever does either, and is that branch's alone.
+// The pause of a branch: it lasts from the first pause until a person resumes the branch, and pauses no other branch.
 import { expect } from "chai";
 import { setPauseByOperator } from "../../../server/src/core/branches/pause.ts";
 import { createTestClock } from "../../support/clock.ts";
@@ -33,7 +33,7 @@ describeEachFamily("a pause", (family) => {
     expect(await test.client.branches.get("00")).to.include({ paused_at, pause_reason: "Wrong TIN" });
   });
 
-  it("begins anew after it ended, whoever ended it", async () => {
+  it("begins again after an owner or an operator ended it", async () => {
     await byOperator("Wrong TIN");
     await test.client.branches.resume("00");
     clock.advance(60_000);

@@ -1,4 +1,4 @@
-// Requests with many entries next to each other, and next to single ones: each sale and each item is stored once, and each entry is told so.
+// Requests with many entries next to each other, and next to single ones: each sale and each item is stored once, and each entry has its own result.
 import type { ItemInput, SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import { openBranch, sale } from "../../support/branch.ts";

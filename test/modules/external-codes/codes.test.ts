@@ -1,4 +1,4 @@
-// Codes of other systems: each account and source has its own, however many a request brings and whoever deletes them at the same time.
+// Codes of other systems: each account and source has its own, with many codes in one request, and while another request deletes them.
 import { expect } from "chai";
 import { openBranch, sale } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
