@@ -228,10 +228,8 @@ export const countings = [
       payment_type, tax_type, tax_rate, documents, firsts, taxable_amount, tax_amount, total_amount, non_deductible_tax)
     select data_set_id, document_date, branch_id, user_id, type, 'S', '', '', '', '', 0, count(*), count(*), 0, 0, sum(total_amount), 0
     from transactions where status = 'success' and type <> 'stock' group by 1, 2, 3, 4, 5`,
-  `insert into movement_counters (data_set_id, branch_id, item_id, local_day, type, count)
-    select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
-    union all
-    select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
+  `insert into movement_counters (data_set_id, branch_id, local_day, type, count)
+    select data_set_id, branch_id, local_day, type, count(*) from movements group by 1, 2, 3, 4`,
 ];
 
 const deliveryCountings = [
