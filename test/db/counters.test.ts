@@ -69,7 +69,9 @@ describeEachFamily("counters and pages", (_family, open) => {
       );
       stop();
       expect(rows).to.have.lengthOf(1);
-      return /(?:force index \(`|indexed by `transactions_)(\w+)`/.exec(texts.join())?.[1] ?? "";
+      return (
+        /`transactions` (?:force index \(`|indexed by `transactions_)(\w+)`/.exec(texts.join())?.[1] ?? ""
+      );
     };
     // Seven imports, eight failures: the index by type does not know which failed.
     expect(await indexOf({ type: "import", status: "failed" })).to.equal("by_status");
@@ -197,6 +199,18 @@ describeEachFamily("counters and pages", (_family, open) => {
     const found = await list.counts();
     expect(found.map(({ at, count }) => [at, count]).sort()).to.deep.equal([...expected]);
     expect(await list.total()).to.equal(sumOf(found));
+  });
+
+  it("read only those days of a long history that its months lack", async () => {
+    const read: string[] = [];
+    const end = listenToQueries(database, ({ sql }) => read.push(sql));
+    await countTotals(database.knex, { data_set_id: environmentId });
+    end();
+    const named = read.join().matchAll(/`(\w+)` (?:indexed by `\w+?_|force index \(`)(\w+)`/g);
+    expect([...named].map(([, table, index]) => `${table} ${index}`)).to.deep.equal([
+      "counters behind",
+      "transactions by_status",
+    ]);
   });
 
   it("add nothing and lock nothing when deltas cancel out", async () => {

@@ -216,6 +216,12 @@ function openOnes(db: Queryable, filter: CountFilter): Knex.QueryBuilder {
     : whereShown(rows, filter);
 }
 
+/** The days of which their months lack something. They are few, and no other index has them next to each other. */
+function behindOf(db: Queryable, filter: CountFilter): Knex.QueryBuilder {
+  const days = db.from(byIndex(db, "counters", "behind"));
+  return whereCounted(days, filter).whereRaw(notRolledUp[familyOf(db)]);
+}
+
 /** The last local day after `day` on which anything that the filter matches was accepted, if there is one. */
 export async function findLaterDay(
   db: Queryable,
@@ -242,7 +248,7 @@ export async function listDocumentMonths(
   const dated = (rows: Knex.QueryBuilder) => rows.distinct(db.raw("substr(document_date, 1, 6) as month"));
   const found: { month: string }[] = await db.union([
     whereCounted(db("monthly_counters"), filter).where("count", ">", 0).distinct("document_month as month"),
-    dated(whereCounted(db("counters"), filter).where("count", ">", 0).whereRaw(notRolledUp[familyOf(db)])),
+    dated(behindOf(db, filter).where("count", ">", 0)),
     dated(openOnes(db, filter)),
   ]);
   return found.map(({ month }) => month);
@@ -325,7 +331,7 @@ function endedOf(db: Queryable, filter: CountFilter): Counted[] {
     return [ofDays(whereCounted(db("counters"), columns).whereBetween(day, edge.days), edge.isLess ? -1 : 1)];
   });
   const months = whereCounted(db("monthly_counters"), columns);
-  const since = whereCounted(db("counters"), columns).whereRaw(notRolledUp[familyOf(db)]);
+  const since = behindOf(db, columns);
   if (first !== undefined) {
     const is = beginning?.isLess ? ">=" : ">";
     months.where(month, is, monthOfDate(first));
