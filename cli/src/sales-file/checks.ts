@@ -43,7 +43,7 @@ export type Checked = {
  */
 export function checkedSale(sale: SubmittedSale, facts: SaleFacts): Checked {
   const problems = new Problems(sale.items);
-  const signed = checkSaleContent(sale, facts, problems);
+  const { items: signed } = checkSaleContent(sale, facts, problems);
   const problem = problems.any ? undefined : buyerTinProblem(sale, facts.profile);
   const isWhole = !problems.any && signed.length === sale.items.length;
   return {

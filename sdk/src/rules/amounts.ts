@@ -54,7 +54,7 @@ export type AmountDifference = {
 };
 
 /** The largest difference of a derived amount that is accepted with a warning. */
-const tolerance = 0.01;
+export const tolerance = 0.01;
 
 /**
  * Calculates the amounts of a line as the control unit signs them, rounded half up to two decimals. The price includes tax.

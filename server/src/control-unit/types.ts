@@ -137,6 +137,8 @@ export type SaleDocument = {
   trader_name: string;
   receipt: ReceiptTexts;
   by: Author;
+  /** On the whole bill, with tax; `rate` as it was stated, in percent. The unit doesn't know it: the lines contain their shares. */
+  bill_discount?: { rate: number | null; amount: number };
   items: DocumentLine[];
 };
 

@@ -1,6 +1,6 @@
 // A discount on the whole bill: its lines share it by their totals.
 
-import { add, amountsOfTotal, multiply, round2 } from "../amounts.ts";
+import { add, amountsOfTotal, multiply, round2, tolerance } from "../amounts.ts";
 import type { SaleInput } from "../openapi.ts";
 import type { Figures } from "./lines.ts";
 import type { Problems } from "./problems.ts";
@@ -15,37 +15,68 @@ const without = {
     "is not for a purchase that confirms a supplier's sale: the supplier's figures are registered",
 };
 
-/** Adds a problem if the discount has two forms, or belongs to a bill that can't have one. */
+/** Adds a problem if the discount belongs to a bill that can't have one. */
 export function checkBillDiscount(
   { bill_discount_rate: rate, bill_discount_amount: amount }: BillDiscount,
   kind: keyof typeof without | "bill",
   problems: Problems,
 ): void {
-  if (kind !== "bill") {
-    if (rate) problems.add("bill_discount_rate", without[kind]);
-    if (amount) problems.add("bill_discount_amount", without[kind]);
-  } else if (rate && amount) {
-    problems.add("bill_discount_amount", "can't be combined with bill_discount_rate: send one of them");
-  }
+  if (kind === "bill") return;
+  if (rate) problems.add("bill_discount_rate", without[kind]);
+  if (amount) problems.add("bill_discount_amount", without[kind]);
 }
 
-/** The lines as they are signed: less their shares of the bill's discount. */
+/** The lines as they are signed, less their shares of the bill's discount, and that discount with tax. */
 export function discountBill<Line extends Figures>(
   { bill_discount_rate: rate, bill_discount_amount: amount }: BillDiscount,
   lines: readonly Line[],
   problems: Problems,
-): readonly Line[] {
-  if (!rate && !amount) return lines;
+): { lines: readonly Line[]; discount: number } {
+  if (!rate && !amount) return { lines, discount: 0 };
   const totals = lines.map(({ total_amount }) => total_amount);
-  const whole = add(...totals);
+  const whole = add(0, ...totals);
   const discount = rate ? round2(multiply(whole, rate) / 100) : (amount ?? 0);
+  if (rate && amount) checkBothForms({ rate, amount }, discount, whole, problems);
   if (discount > whole) {
     const most = `must be at most ${whole.toFixed(2)} by the calculation rules, found ${discount.toFixed(2)}`;
     problems.add("bill_discount_amount", most);
-    return lines;
+    return { lines, discount: 0 };
   }
   // A bill of nothing has no shares.
-  if (discount === 0) return lines;
+  if (discount === 0) return { lines, discount };
+  return { lines: shared(lines, totals, discount, whole), discount };
+}
+
+/** Both forms of a discount must agree. The rate's is signed. */
+function checkBothForms(
+  { rate, amount }: { rate: number; amount: number },
+  expected: number,
+  whole: number,
+  problems: Problems,
+): void {
+  const field = "bill_discount_amount";
+  if (Math.abs(add(amount, -expected)) <= tolerance) {
+    if (amount !== expected)
+      problems.differences([{ field, expected, found: amount, isTolerated: true }]);
+    return;
+  }
+  const [sum, found] = [whole.toFixed(2), amount.toFixed(2)];
+  const must = `must agree with bill_discount_rate: ${rate} % of ${sum} is ${expected.toFixed(2)}, found ${found}`;
+  problems.add(field, must);
+  if (whole === 0) return;
+  const percent = round2((amount * 100) / whole);
+  problems.add(
+    "bill_discount_rate",
+    `must agree with bill_discount_amount: ${found} of ${sum} is ${percent} %, found ${rate}`,
+  );
+}
+
+function shared<Line extends Figures>(
+  lines: readonly Line[],
+  totals: readonly number[],
+  discount: number,
+  whole: number,
+): readonly Line[] {
   const shares = shareOut(discount, totals, whole);
   return lines.map((line, index) => {
     const share = shares[index] ?? 0;

@@ -39,7 +39,7 @@ export function checkPurchaseBill<Signed extends TaxedFigures>(
   lines: readonly Signed[],
   problems: Problems,
 ): readonly Signed[] {
-  const items = discountBill(bill, lines, problems);
+  const { lines: items } = discountBill(bill, lines, problems);
   checkPurchaseTotals(bill, items, problems);
   return items;
 }

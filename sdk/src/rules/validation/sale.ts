@@ -60,17 +60,24 @@ export type SubmittedSale = Partial<Omit<SaleInput, "items">> & { items: readonl
 /** A line as it is signed, with its insurance. */
 export type SignedSaleLine = SignedLine & Partial<LineInsurance>;
 
+/** What is signed of a sale. */
+export type SignedSale = {
+  items: SignedSaleLine[];
+  /** With tax. The lines contain their shares. */
+  bill_discount: number;
+};
+
 /**
  * Adds the problems of a sale by the rules. The fields and lines whose form is wrong, as `problems` knows, are left out: only a
  * whole line is calculated, and totals are compared only if every line was calculated.
  *
- * @returns the lines as they are signed. If there are problems, lines may be missing.
+ * @returns the sale as it is signed. If there are problems, lines may be missing.
  */
 export function checkSaleContent(
   sale: SubmittedSale,
   facts: SaleFacts,
   problems: Problems,
-): SignedSaleLine[] {
+): SignedSale {
   const receiptType = problems.isMalformed("receipt_type") ? undefined : (sale.receipt_type ?? "S");
   checkHead(sale, receiptType, facts, problems);
   checkExternalSources(sale.items, problems);
@@ -85,14 +92,19 @@ export function checkSaleContent(
   const calculated = found.filter((line) => line !== undefined);
   // What a credit note signs depends on its original, which is read when it is stored.
   const isWhole = receiptType !== "R" && calculated.length === lines.length && !problems.isMalformed("items");
-  const figures = isWhole ? discountBill(sale, calculated, problems) : calculated;
+  const { lines: figures, discount } = isWhole
+    ? discountBill(sale, calculated, problems)
+    : { lines: calculated, discount: 0 };
   if (isWhole) checkDocumentTotals(sale, figures, problems);
   const insurances = receiptType === "S" ? facts.insurances : undefined;
   const insured = lines.map((line, index) => {
     const total = isWhole ? (figures[index]?.total_amount ?? 0) : 0;
     return insurances && insureLine(line, { index, total }, insurances, problems);
   });
-  return figures.flatMap((line, index) => ("item_code" in line ? { ...line, ...insured[index] } : []));
+  const items = figures.flatMap((line, index) =>
+    "item_code" in line ? { ...line, ...insured[index] } : [],
+  );
+  return { items, bill_discount: discount };
 }
 
 /** Adds the rules' problems to those of a body's form, which are listed by field. Give the body with its defaults filled in. */

@@ -117,7 +117,7 @@ export function checkSale(
 ): SaleDocument {
   const problems = new Problems(input.items);
   const facts = saleFacts(against, against.receipt.vat_registered);
-  const items = checkSaleContent(input, facts, problems);
+  const { items, bill_discount } = checkSaleContent(input, facts, problems);
   if (problems.any) throw new ValidationError(problems.errors);
   for (const warning of [problems.amountWarning, ...unusual(input, items, facts)]) if (warning) warn(warning);
   const confirmed_at = localDateTime(against.nowMs, against.timeZone);
@@ -139,6 +139,9 @@ export function checkSale(
     trader_name: against.traderName,
     receipt: against.receipt,
     by: against.by,
+    ...(bill_discount > 0 && {
+      bill_discount: { rate: input.bill_discount_rate || null, amount: bill_discount },
+    }),
     items,
   };
 }

@@ -45,6 +45,12 @@ function showLines({ items }: SaleDocument, sent: SentSale) {
   }));
 }
 
+/** The discount on the whole bill. */
+export const billDiscountOf = ({ bill_discount }: Pick<SaleDocument, "bill_discount">) => ({
+  bill_discount_rate: bill_discount?.rate ?? null,
+  bill_discount_amount: bill_discount?.amount ?? null,
+});
+
 /** A sale as it would be signed. */
 export function showPreview(body: SaleInput, { document, sent }: { document: SaleDocument; sent: SentSale }) {
   const { invoice_no, receipt_type, sale_date, customer_tin, customer_name } = document;
@@ -56,6 +62,7 @@ export function showPreview(body: SaleInput, { document, sent }: { document: Sal
     sale_date,
     customer_tin,
     customer_name,
+    ...billDiscountOf(document),
     ...documentSums(document.items),
     taxes: sumByLetter(document.items).map(({ tax_type, ...sums }) => ({
       tax_type: tax_type as "A",
@@ -88,6 +95,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     customer_name: document.customer_name,
     customer_mobile: document.customer_mobile,
     remark: document.remark,
+    ...billDiscountOf(document),
     ...documentSums(document.items),
     status: row.status,
     ...links,

@@ -3,7 +3,7 @@ import { add } from "@taxctl/sdk/rules/amounts";
 import { paymentText, type Words, wordsOf } from "./language.ts";
 import type { Form, ItemPart, Part } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
-import { amountText, dateAndTime, grouped, quantityText, rateText } from "./words.ts";
+import { amountText, billDiscountLabel, dateAndTime, grouped, quantityText, rateText } from "./words.ts";
 
 /** @param logo The authority's logo; an empty frame is drawn without it. */
 export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
@@ -100,7 +100,7 @@ function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words
 }
 
 function sums(receipt: Receipt, words: Words): Part[] {
-  const { items, taxable_amount, tax_amount, total_amount } = receipt;
+  const { items, bill_discount_amount, taxable_amount, tax_amount, total_amount } = receipt;
   const sum = (label: string, amount: number, bold = false): Part => ({
     kind: "sum",
     label,
@@ -109,13 +109,18 @@ function sums(receipt: Receipt, words: Words): Part[] {
   });
   const discount = add(...items.map((item) => item.discount_with_tax));
   const before = add(...items.map((item) => item.supply_amount));
+  const discountSum = (label: string, amount: number): Part => ({
+    kind: "sum",
+    label,
+    amount: discountText(amount, receipt),
+  });
   return [
     ...(discount === 0
       ? []
-      : [
-          sum(words.beforeDiscount, before),
-          { kind: "sum", label: words.discountAwarded, amount: discountText(discount, receipt) } as const,
-        ]),
+      : [sum(words.beforeDiscount, before), discountSum(words.discountAwarded, discount)]),
+    ...(bill_discount_amount === null
+      ? []
+      : [discountSum(billDiscountLabel(receipt, words), bill_discount_amount)]),
     ...(hasVat(receipt) ? [sum(words.subTotal, taxable_amount), sum(words.vat, tax_amount)] : []),
     sum(words.total, total_amount, true),
     ...(receipt.receipt_type === "R" ? creditedTaxes(receipt, words, sum) : []),

@@ -2,12 +2,12 @@
 import { paymentText, type Words, wordsOf } from "./language.ts";
 import type { Form, Part } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
-import { amountText, discountText, grouped, quantityText, rateText, timeText } from "./words.ts";
+import { amountText, billDiscountLabel, discountText, grouped, quantityText, rateText, timeText } from "./words.ts";
 
 export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
   const words = wordsOf(receipt.language);
   const title = receipt.receipt_type === "R" ? words.creditNote : words.receipt;
-  const { seller, invoice_no } = receipt;
+  const { seller, invoice_no, bill_discount_amount } = receipt;
   const showsTax = receipt.vat_registered || receipt.tax_amount !== 0;
   return {
     title,
@@ -28,6 +28,15 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
         };
       }),
       { kind: "rule" },
+      ...(bill_discount_amount === null
+        ? []
+        : [
+            {
+              kind: "sum",
+              label: billDiscountLabel(receipt, words),
+              amount: amountText(bill_discount_amount),
+            } as const,
+          ]),
       ...(showsTax
         ? [{ kind: "sum", label: words.tax, amount: amountText(receipt.tax_amount) } as const]
         : []),

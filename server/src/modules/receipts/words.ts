@@ -1,5 +1,8 @@
 // How figures, times and the unit's marks are written on a receipt.
 
+import type { Words } from "./language.ts";
+import type { Receipt } from "./receipt.ts";
+
 const amounts = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 4 });
 
@@ -35,6 +38,14 @@ export function dateAndTime(stamp: string): { date: string; time: string } {
 /** `10% 116.00`; nothing without a discount. */
 export function discountText(rate: number, amount: number): string {
   return amount === 0 ? "" : `${rateText(rate)} ${amountText(amount)}`;
+}
+
+/** `INCL. BILL DISCOUNT 10%`: with its rate if the sale states one. */
+export function billDiscountLabel(
+  { bill_discount_rate: rate }: Pick<Receipt, "bill_discount_rate">,
+  { billDiscount }: Pick<Words, "billDiscount">,
+): string {
+  return rate === null ? billDiscount : `${billDiscount} ${rateText(rate)}`;
 }
 
 /** `K7QWMX2Z` as `K7QW-MX2Z`: groups of four, as receipts must show the unit's data. */
