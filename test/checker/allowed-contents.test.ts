@@ -70,6 +70,44 @@ describe("what the checker allows of contents", () => {
     );
   });
 
+  it("shares of a discount of the bill that is less than a cent a line", () => {
+    const lines = goodHistory();
+    const { request } = find(lines, "/sales?async=true", "INV-2");
+    const item = (request.body as { items: Body[] }).items[0] as Body;
+    Object.assign(Object(request.body), {
+      bill_discount_amount: 0.02,
+      items: [1, 2, 3, 4].map(() => ({ ...item, quantity: 1, unit_price: 0.01 })),
+    });
+    const sale = unit(lines, "sale", 2).body;
+    const wire = (totAmt: number): Body => ({
+      ...firstLine(sale),
+      qty: 1,
+      prc: 0.01,
+      splyAmt: 0.01,
+      dcRt: 0,
+      dcAmt: 0.01 - totAmt,
+      taxblAmt: totAmt,
+      taxAmt: 0,
+      totAmt,
+    });
+    const figures = { taxblAmtB: 0.02, taxAmtB: 0, totTaxblAmt: 0.02, totTaxAmt: 0, totAmt: 0.02 };
+    Object.assign(sale, { ...figures, totItemCnt: 4, itemList: [0, 0, 0.01, 0.01].map(wire) });
+    expect(contentsOf(lines).filter((sentence) => !sentence.startsWith("movements"))).to.deep.equal([]);
+  });
+
+  it("several payments under the one type that stands for them", () => {
+    const paid = (payment_type: string, pmtTyCd: string): string[] => {
+      const payments = [
+        { payment_type, amount: 740 },
+        { payment_type: "01", amount: 1000 },
+      ];
+      return contentsOf(later(goodHistory(), { payment_type: null, payments }, {}, { pmtTyCd }));
+    };
+    expect(paid("05", "03")).to.deep.equal([]);
+    expect(paid("06", "07")).to.deep.equal([]);
+    expect(paid("06", "03")[0]).to.match(/payment type 03; submitted was 07/);
+  });
+
   it("a tax type and a rate of the line in place of the item's", () => {
     const exempt = { taxTyCd: "A", taxblAmt: 1740, taxAmt: 0 };
     expect(contentsOf(later(goodHistory(), { items: { tax_type: "E", tax_rate: 0 } }, exempt))).to.deep.equal(

@@ -42,6 +42,17 @@ function withoutReceipt(lines: Line[], said: Body): Line[] {
   return lines;
 }
 
+/** Paid in two ways, at the unit and in the request for INV-2. */
+const paidTwice = (lines: Line[], pmtTyCd: string): Line[] => {
+  const payments = [
+    { payment_type: "06", amount: 740 },
+    { payment_type: "01", amount: 1000 },
+  ];
+  const body = Object(find(lines, "/sales?async=true", "INV-2").request.body);
+  Object.assign(body, { payment_type: null, payments });
+  return atUnit("sale", 2, { pmtTyCd })(lines);
+};
+
 const says = (what: string, found: Json, due: Json, kind = "sale number 1"): RegExp =>
   new RegExp(
     `^content: ${kind} .* has the ${what} ${found}; submitted was ${due} \\(lines? [\\d, ]+\\)$`,
@@ -169,6 +180,11 @@ export const brokenContents: Record<string, Break[]> = {
       says("payment type", "02", "05"),
     ],
     [
+      "two payments go out as one of them",
+      (lines) => paidTwice(lines, "01"),
+      says("payment type", "01", "07", "sale number 2"),
+    ],
+    [
       "the date is another one",
       atUnit("sale", 1, { salesDt: "20260311" }),
       says("date", "20260311", "20260310"),
@@ -287,6 +303,24 @@ export const brokenContents: Record<string, Break[]> = {
       "a record has another price",
       inRecord("t2", (request) => Object.assign(Object((request.items as Body[])[0]), { unit_price: 1 })),
       /^records: sales INV-2 .* with the unit_price of line 1 580, \/transactions\/t2 shows 1/m,
+    ],
+    [
+      "a record has other payments",
+      (lines) =>
+        inRecord("t2", (request) => {
+          request.payments = [{ payment_type: "01", amount: 1740 }];
+        })(paidTwice(lines, "07")),
+      /^records: sales INV-2 .* with the payments 01 1000, 06 740, \/transactions\/t2 shows 01 1740/m,
+    ],
+    [
+      "a record lacks the discount of the bill",
+      (lines) => {
+        Object.assign(Object(find(lines, "/sales?async=true", "INV-2").request.body), {
+          bill_discount_rate: 10,
+        });
+        return inRecord("t2", (request) => void delete request.bill_discount_rate)(lines);
+      },
+      /^records: sales INV-2 .* with the bill_discount_rate 10, \/transactions\/t2 shows none/m,
     ],
     [
       "a purchase is read with another supplier",

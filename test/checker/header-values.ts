@@ -1,8 +1,8 @@
 // What the head of a document must be at the unit: kind, numbers, buyer or supplier, payment, dates, reason and remark.
 import { isCredit } from "./content.ts";
 import type { Body, Json } from "./format.ts";
-import { textOf } from "./interface.ts";
-import { type Profile, paymentOf, purchaseTypeOf } from "./unit-codes.ts";
+import { listOf, textOf } from "./interface.ts";
+import { mixOf, type Profile, paymentOf, purchaseTypeOf } from "./unit-codes.ts";
 
 /** A value of the unit's body: what people call it, its field, and what must be there. */
 export type Expected = { what: string; field: string; due: Json };
@@ -64,10 +64,13 @@ export function expectedPurchase(body: Body, profile: Profile): Expected[] {
 }
 
 function paymentAndDate(body: Body, profile: Profile, field: string, date: Json | undefined): Expected[] {
-  const payment = textOf(body.payment_type);
+  const payments = listOf(body.payments).map(({ payment_type }) => textOf(payment_type) ?? "");
+  const payment = payments[0] ?? textOf(body.payment_type);
   const expected: Expected[] = [];
-  if (payment !== undefined)
-    expected.push({ what: "payment type", field: "pmtTyCd", due: paymentOf(profile, payment) });
+  if (payment !== undefined) {
+    const due = payments.length > 1 ? mixOf(profile, payments) : paymentOf(profile, payment);
+    expected.push({ what: "payment type", field: "pmtTyCd", due });
+  }
   if (textOf(date) !== undefined) expected.push({ what: "date", field, due: textOf(date) ?? null });
   return expected;
 }

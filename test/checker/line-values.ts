@@ -71,7 +71,10 @@ function valuesOf(line: Body, profile: Profile, itemOf: (code: string) => Item |
   return values;
 }
 
-/** A discount on the whole bill: the lines share it by their totals, and the last takes the remainder. */
+/**
+ * A discount on the whole bill: the lines share it by their totals, and the last takes the remainder. Where that is more than it has,
+ * those before it take the rest.
+ */
 function shareDiscount(body: Body, lines: LineValues[]): void {
   const [percent, amount] = [
     numberOf(body.bill_discount_rate) ?? 0,
@@ -80,18 +83,24 @@ function shareDiscount(body: Body, lines: LineValues[]): void {
   if (percent === 0 && amount === 0) return;
   const sum = lines.reduce((total, line) => total + (line.total ?? Number.NaN), 0);
   const whole = percent > 0 ? halfUp((sum * percent) / 100) : cents(amount);
+  const totals = lines.map(({ total = 0 }) => total);
   let left = whole;
+  const shares = totals.map((total) => {
+    const share = Math.min(left, halfUp((whole * total) / sum));
+    left -= share;
+    return share;
+  });
+  for (let index = lines.length - 1; index >= 0 && left > 0; index -= 1) {
+    const more = Math.min(left, (totals[index] ?? 0) - (shares[index] ?? 0));
+    shares[index] = (shares[index] ?? 0) + more;
+    left -= more;
+  }
   for (const [index, line] of lines.entries()) {
     line.discountRate = undefined;
-    if (Number.isNaN(sum) || line.total === undefined) {
-      line.total = undefined;
-      line.taxable = undefined;
-      continue;
-    }
-    const share = index === lines.length - 1 ? left : halfUp((whole * line.total) / sum);
-    left -= share;
-    line.total -= share;
-    line.taxable = line.rate === undefined ? undefined : withoutTax(line.total, line.rate);
+    line.total =
+      Number.isNaN(sum) || line.total === undefined ? undefined : line.total - (shares[index] ?? 0);
+    line.taxable =
+      line.total === undefined || line.rate === undefined ? undefined : withoutTax(line.total, line.rate);
   }
 }
 

@@ -139,6 +139,12 @@ describe("a recorded run with every kind of document", () => {
     await call("POST", "/sales", discounted);
     await call("POST", "/sales", { ...discounted, invoice_no: "INV-B", bill_discount_rate: 7.5 });
     await call("POST", "/sales", { ...discounted, invoice_no: "INV-C", bill_discount_amount: 11.6 });
+    const { payment_type: _, ...unpaid } = sale({ branch_id: "00", invoice_no: "INV-P" });
+    const payments = [
+      { payment_type: "06", amount: 660 },
+      { payment_type: "01", amount: 500 },
+    ];
+    await call("POST", "/sales", { ...unpaid, payments });
     const returned = (quantity: number, number: string) =>
       sale({
         branch_id: "00",

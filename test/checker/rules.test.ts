@@ -240,6 +240,18 @@ const broken: Record<string, Break[]> = {
       /^figures: sale number 2 .* has the total 1741, acknowledged was 1740/m,
     ],
     [
+      "payments add up to another total",
+      (lines) => {
+        const payments = [
+          { payment_type: "01", amount: 1000 },
+          { payment_type: "06", amount: 739.99 },
+        ];
+        Object.assign(Object(find(lines, "/sales?async=true", "INV-2").request.body), { payments });
+        return lines;
+      },
+      /^figures: sale number 2 .* has the total 1740, its payments add up to 1739.99/m,
+    ],
+    [
       "a line has another total than its price",
       (lines) => {
         unit(lines, "sale", 2).body.itemList = [{ itemCd: "KE2NTXU0000001", qty: 3, totAmt: 1739.99 }];

@@ -16,6 +16,10 @@ export function letterOf(profile: Profile, type: string, rate: number | undefine
 export const paymentOf = (profile: Profile, type: string): string =>
   profile === "plain" ? type : (payments[type] ?? type);
 
+/** The unit's one code for several payments: cash and credit have their own, any other mix is "other". */
+export const mixOf = (profile: Profile, types: readonly string[]): string =>
+  paymentOf(profile, [...types].sort().join() === "01,05" ? "03" : "07");
+
 /** A normal purchase or an import: the unit of `ke` has no code for the second. */
 export const purchaseTypeOf = (profile: Profile, type: string): string => (profile === "plain" ? type : "N");
 

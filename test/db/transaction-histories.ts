@@ -50,17 +50,23 @@ export function dayAfter(days: number): string {
 
 export const documentDate = (day: string): string => day.replaceAll("-", "");
 
-/** The amounts of a row: sales and purchases have two tax types, one with two rates, imports only a total. */
+/** The amounts of a row: sales and purchases have two tax types, one with two rates, imports only a total. One person sells for two payments. */
 function amountsOf({ type, branch_id, user_id }: Omit<Row, "id">) {
   const taxes = [
     ["A", 16, 100 * branch_id, 16 * branch_id, 116 * branch_id],
     ["E", user_id === 1 ? 0 : 8.5, 200, 17, 217],
   ];
+  const isSplit = type === "sales" && user_id === 2;
+  const payments = [
+    ["01", 17],
+    ["06", 116 * branch_id + 200],
+  ];
   return {
     total_amount: type === "stock" ? 0 : 116 * branch_id + 217,
     tax_amount: 0,
     taxes: type === "sales" || type === "purchase" ? JSON.stringify(taxes) : null,
-    payment_type: type === "sales" ? "01" : null,
+    payment_type: isSplit ? "07" : type === "sales" ? "01" : null,
+    payments: isSplit ? JSON.stringify(payments) : null,
     receipt_type: type === "sales" ? (user_id === 2 ? "R" : "S") : null,
     purchase_status: type === "purchase" ? "02" : null,
     claim_month: type === "purchase" && branch_id === 2 ? "202602" : null,

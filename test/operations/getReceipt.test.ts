@@ -120,6 +120,7 @@ for (const family of databaseFamilies()) {
           customer_mobile: null,
           payment_type: "01",
           payment_type_name: "Cash",
+          payments: [{ payment_type: "01", payment_type_name: "Cash", amount: 1414.4 }],
           taxes: [
             {
               tax_type: "B",
@@ -145,6 +146,8 @@ for (const family of databaseFamilies()) {
             { authority_tax_type: "D", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
             { authority_tax_type: "E", tax_rate: 8, taxable_amount: 0, tax_amount: 0 },
           ],
+          bill_discount_rate: null,
+          bill_discount_amount: null,
           taxable_amount: 1240,
           tax_amount: 174.4,
           total_amount: 1414.4,

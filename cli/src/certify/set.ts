@@ -122,7 +122,7 @@ export type SetDocument = {
   shows: string;
   /** A business buys; otherwise a walk-in customer does. */
   isForBuyer: boolean;
-  payment: SaleInput["payment_type"];
+  payment: NonNullable<SaleInput["payment_type"]>;
   lines: readonly SetLine[];
   /** The document that a credit note credits. */
   credits?: string;

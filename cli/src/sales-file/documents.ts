@@ -15,12 +15,13 @@ export function saleDocument(
   original?: string,
 ): SaleInput {
   const { head } = invoice;
-  const { sale_time, customer_tin, customer_name, customer_mobile, remark } = head;
+  const { sale_time, payment_type = "", payments, customer_tin, customer_name, customer_mobile, remark } = head;
+  const { bill_discount_rate, bill_discount_amount } = head;
   return {
     invoice_no: invoice.invoiceNo,
     sale_date: head.sale_date,
     ...given({ sale_time }),
-    payment_type: head.payment_type,
+    ...(payments ? { payments } : { payment_type }),
     ...(invoice.kind === "credit"
       ? {
           receipt_type: "R" as const,
@@ -28,7 +29,7 @@ export function saleDocument(
           refund_reason_code: head.refund_reason_code,
         }
       : {}),
-    ...given({ customer_tin, customer_name, customer_mobile, remark }),
+    ...given({ customer_tin, customer_name, customer_mobile, remark, bill_discount_rate, bill_discount_amount }),
     items: invoice.lines.map((line, index) => documentLine(line, index, itemCodes)),
   };
 }

@@ -4,13 +4,14 @@ import { isResultColumn } from "./results.ts";
 
 /**
  * The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's.
- * `unit_price` includes tax; `discount_amount` doesn't.
+ * `unit_price` and `bill_discount_amount` include tax; `discount_amount` doesn't.
  */
 export const fields = [
   "invoice_no",
   "sale_date",
   "sale_time",
   "payment_type",
+  "payments",
   "receipt_type",
   "original_invoice_no",
   "refund_reason_code",
@@ -19,6 +20,8 @@ export const fields = [
   "customer_name",
   "customer_mobile",
   "remark",
+  "bill_discount_rate",
+  "bill_discount_amount",
   "stock_code",
   "item_code",
   "item_name",

@@ -181,11 +181,14 @@ const linesOf = (first = 0, last = first): string =>
 const shared = [
   "sale_date",
   "payment_type",
+  "payments",
   "receipt_type",
   "original_invoice_no",
   "customer_id",
   "customer_tin",
   "customer_name",
+  "bill_discount_rate",
+  "bill_discount_amount",
 ] as const;
 
 function wholeReasons(
@@ -198,10 +201,11 @@ function wholeReasons(
   if (good.length > mostEntries) reasons.push(`more than ${mostEntries} lines`);
   for (const field of shared) {
     const name = options.columns[field] ?? field;
-    const values = [...Map.groupBy(good, ({ head }) => head[field]).values()];
+    const values = [...Map.groupBy(good, ({ head }) => JSON.stringify(head[field])).values()];
     const few = values.slice(0, 3).flatMap(([first]) => {
       const { line, cells = {} } = rows[first?.row ?? -1] ?? {};
-      return `${cells[name]?.trim() || first?.head[field] || "(empty)"} in line ${line}`;
+      const value = first?.head[field];
+      return `${cells[name]?.trim() || (typeof value === "object" ? "" : value) || "(empty)"} in line ${line}`;
     });
     if (values.length > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
   }

@@ -1,5 +1,5 @@
 // Payment types that the authority doesn't have: found before anything is registered or sent.
-import type { Taxctl } from "@taxctl/sdk";
+import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import type { Mapping } from "./mapping.ts";
 
 /** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
@@ -21,6 +21,14 @@ export function mayBePaymentType(text: string): boolean {
 /** Why a text is no payment type, after the name of its column. */
 export function paymentProblem(text: string): string {
   return `${text} is not a payment type: use a code of \`taxctl codes payment-types\`, or name its code under payment_types in the mapping file`;
+}
+
+/** The payment types of an invoice of a sheet. */
+export function paymentTypesIn({
+  payment_type,
+  payments = [],
+}: Pick<SaleInput, "payment_type" | "payments">): string[] {
+  return payment_type === undefined ? payments.map((payment) => payment.payment_type) : [payment_type];
 }
 
 /** The payment types of a sheet. */

@@ -1,4 +1,5 @@
 // One row of the sheet: the line of a sale it makes, or all that keeps it from being one.
+import type { SaleInput } from "@taxctl/sdk";
 import {
   type DateReading,
   type FindDamage,
@@ -15,6 +16,7 @@ import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field } from "./fields.ts";
 import type { Mapping } from "./mapping.ts";
 import { mayBePaymentType, paymentProblem, paymentTypeOf } from "./payment-types.ts";
+import { asRepaid, readPayments } from "./payments.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -40,7 +42,9 @@ export type Line = {
 export type Head = {
   sale_date: string;
   sale_time: string | undefined;
-  payment_type: string;
+  /** Undefined if there are payments. */
+  payment_type: string | undefined;
+  payments: SaleInput["payments"];
   receipt_type: string | undefined;
   original_invoice_no: string | undefined;
   refund_reason_code: string;
@@ -49,6 +53,8 @@ export type Head = {
   customer_name: string | undefined;
   customer_mobile: string | undefined;
   remark: string | undefined;
+  bill_discount_rate: number | undefined;
+  bill_discount_amount: number | undefined;
 };
 
 export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: Reason[] });
@@ -84,8 +90,11 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
     return text || mapping.constants[field] || undefined;
   };
   const invoiceNo = cell("invoice_no") ?? reject("invoice_no", "is empty") ?? "";
-  const head = readHead(cell, context, reject);
-  const line = readLine(row, cell, context, reject);
+  const figures = readFigures(row, cell, context, reject);
+  const { payments, ...headFields } = readHead(cell, context, figures, reject);
+  const line = readLine(cell, context, figures, reject);
+  const isReturn = line.quantity !== undefined && line.quantity < 0;
+  const head = { ...headFields, payments: payments && isReturn ? asRepaid(payments) : payments };
   reasons.push(...reasonsOfSent(invoiceNo, head, line, today, new Set(reasons.map(({ field }) => field))));
   const { sale_date } = head;
   const { code, quantity, unit_price } = line;
@@ -105,7 +114,7 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
 /** The problems of a row's fields that are sent unchanged. Unreadable fields already have a reason. */
 function reasonsOfSent(
   invoice_no: string,
-  { customer_id: _own, ...head }: Partial<Head>,
+  { customer_id: _own, payments, bill_discount_rate, bill_discount_amount, ...head }: Partial<Head>,
   { code, codeIsOurs, quantity, unit_price, ...rest }: ReadLine,
   today: Today,
   unread: ReadonlySet<string | undefined>,
@@ -125,23 +134,44 @@ function reasonsOfSent(
   // Whether a row belongs to a credit note is decided with its whole invoice.
   const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
   const document: Record<string, unknown> = { ...head, invoice_no, receipt_type, items: [line] };
-  return saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
+  const bill = { payments, bill_discount_rate, bill_discount_amount };
+  const ofRow = saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
     const [, ofLine] = /^items\[0\]\.(.+)$/.exec(field) ?? [];
     const name = ofLine ?? field;
     const isGiven = (ofLine === undefined ? document : line)[name] !== undefined;
     return isGiven && !unread.has(name) ? [{ field: name, problem }] : [];
+  });
+  // A credit note has no bill of its own.
+  const hasBill = Object.values(bill).some((value) => value !== undefined);
+  const ofBill = hasBill ? reasonsOfBill({ ...document, ...bill, receipt_type: "S" }, today, unread) : [];
+  return [...ofRow, ...ofBill];
+}
+
+/** The problems of what ends a bill, as far as they don't depend on its lines. */
+function reasonsOfBill(
+  document: Record<string, unknown>,
+  today: Today,
+  unread: ReadonlySet<string | undefined>,
+): Reason[] {
+  return saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
+    const [, name = "", of] = /^(payments|bill_discount_rate|bill_discount_amount)(?:\[\d+\]\.(.+))?$/.exec(field) ?? [];
+    if (document[name] === undefined || unread.has(name)) return [];
+    return [{ field: name, problem: of === undefined ? problem : `${of} ${problem}` }];
   });
 }
 
 type ReadLine = Partial<Pick<Line, "code" | "quantity" | "unit_price">> &
   Omit<Line, "code" | "quantity" | "unit_price">;
 
-function readLine(
+type Figures = Record<"amount" | "rate", (field: Field) => number | undefined>;
+
+/** Reads the numbers of a row. */
+function readFigures(
   row: SheetRow,
   cell: Cell,
   { mapping, columns, numbers }: RowContext,
   reject: Reject,
-): ReadLine {
+): Figures {
   const amount = (field: Field): number | undefined => {
     const text = cell(field);
     if (text === undefined) return undefined;
@@ -162,6 +192,15 @@ function readLine(
       `${value} can mean ${shown}%, as a spreadsheet program stores it, or ${value}%: write ${shown} as a plain number, or ${value}% as text`,
     );
   };
+  return { amount, rate };
+}
+
+function readLine(
+  cell: Cell,
+  { mapping, columns }: RowContext,
+  { amount, rate }: Figures,
+  reject: Reject,
+): ReadLine {
   const required = (field: Field) => (cell(field) === undefined ? reject(field, "is empty") : amount(field));
   const ours = cell("item_code");
   const code = ours ?? cell("stock_code") ?? reject("item_code", "is empty");
@@ -199,7 +238,8 @@ function dateReason(text: string, form: string, format: string | undefined): str
 
 function readHead(
   cell: Cell,
-  { mapping, dates }: RowContext,
+  { mapping, dates, numbers }: RowContext,
+  { amount, rate }: Figures,
   reject: Reject,
 ): Omit<Head, "sale_date"> & { sale_date: string | undefined } {
   const dateText = cell("sale_date") ?? reject("sale_date", "is empty");
@@ -207,14 +247,19 @@ function readHead(
   if (dateText !== undefined && !at)
     reject("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
-  const paid = paymentTypeOf(cell("payment_type"), mapping.payment_types);
-  if (!mayBePaymentType(paid)) reject("payment_type", paymentProblem(paid));
+  const several = cell("payments");
+  const decimalComma = mapping.decimal_comma ?? numbers.decimalComma ?? false;
+  const payments = several && readPayments(several, { words: mapping.payment_types, decimalComma });
+  if (typeof payments === "string") reject("payments", payments);
+  const paid = several ? undefined : paymentTypeOf(cell("payment_type"), mapping.payment_types);
+  if (paid !== undefined && !mayBePaymentType(paid)) reject("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) reject("sale_time", `${timeText} can't be read as hh:mm`);
   return {
     sale_date: at?.date,
     sale_time: time,
     payment_type: paid,
+    payments: Array.isArray(payments) ? payments : undefined,
     receipt_type: cell("receipt_type")?.toUpperCase(),
     original_invoice_no: cell("original_invoice_no"),
     refund_reason_code: cell("refund_reason_code") ?? "06",
@@ -223,5 +268,7 @@ function readHead(
     customer_name: cell("customer_name")?.slice(0, 60),
     customer_mobile: cell("customer_mobile"),
     remark: cell("remark")?.slice(0, 400),
+    bill_discount_rate: rate("bill_discount_rate") || undefined,
+    bill_discount_amount: amount("bill_discount_amount") || undefined,
   };
 }

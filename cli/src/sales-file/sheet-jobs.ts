@@ -7,6 +7,7 @@ import { saleDocument } from "./documents.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
 import { type Job, type JobOutcome, noReceipt, type Prepared } from "./jobs.ts";
+import { paymentTypesIn } from "./payment-types.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** The item codes that jobs need; codes are looked up when a document is made, after registration. */
@@ -75,7 +76,7 @@ function prepare(
   originals: Originals,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
-  const payment = codes.payments.get(invoice.head.payment_type);
+  const [payment] = paymentTypesIn(invoice.head).flatMap((type) => codes.payments.get(type) ?? []);
   // Items of an invoice that can't be sent are not registered: that they are unknown is no fault of theirs.
   const reasons = payment === undefined ? itemReasons(invoice, codes) : [{ problem: payment }];
   const named = invoice.head.original_invoice_no;

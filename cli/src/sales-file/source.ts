@@ -34,6 +34,7 @@ import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import { type Mapping, resolveColumns } from "./mapping.ts";
+import { paymentTypesIn } from "./payment-types.ts";
 import { saleIdentity } from "./reading.ts";
 import { isResultColumn, resultCsv, splitResults, type WithResults } from "./results.ts";
 import {
@@ -135,7 +136,7 @@ export function sheetSource(table: Table, options: SheetOptions): Source {
     isResultFile: earlier.size > 0,
     jobs,
     codes,
-    paymentTypes: [...new Set(sorted.invoices.map(({ head }) => head.payment_type))],
+    paymentTypes: [...new Set(sorted.invoices.flatMap(({ head }) => paymentTypesIn(head)))],
     buyers: sorted.invoices.flatMap(({ invoiceNo, head, rows: [row = 0] }) =>
       head.customer_tin === undefined
         ? []

@@ -2136,6 +2136,13 @@ export interface components {
         ReissueResult: ReissueResult;
         SaleResult: SaleResult;
         SaleLine: SaleLine;
+        Payment: Payment;
+        PaidAmount: PaidAmount;
+        SalePaymentType: SalePaymentType;
+        SalePayments: SalePayments;
+        SalePayment: SalePayment;
+        BillDiscountRate: BillDiscountRate;
+        BillDiscountAmount: BillDiscountAmount;
         Sale: Sale;
         SaleSearch: SaleSearch;
         SalePreview: SalePreview;
@@ -2172,6 +2179,7 @@ export interface components {
         TypeCounts: TypeCounts;
         Receipt: Receipt;
         ReceiptSeller: ReceiptSeller;
+        ReceiptPayment: ReceiptPayment;
         ReceiptRate: ReceiptRate;
         ReceiptTax: ReceiptTax;
         Device: Device;
@@ -11822,8 +11830,10 @@ export type SaleInput = {
     sale_date: DocumentDate;
     /** Time of the sale, local, as `HHMMSS`. Default: now. */
     sale_time?: DocumentTime | undefined;
-    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
-    payment_type: PaymentTypeCode;
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. Send this or `payments`. */
+    payment_type?: PaymentTypeCode | undefined;
+    /** The payments of a sale that was paid in several ways, in place of `payment_type`. They add up to the total of the sale to the cent. A credit note states how it was repaid, in positive amounts. */
+    payments?: Payment[] | undefined;
     /**
      * `S` is a sale, `R` is a credit note.
      * @default S
@@ -11852,7 +11862,7 @@ export type SaleInput = {
     remark?: string | undefined;
     /** Discount on the whole bill, in percent of the sum of the lines with tax, after their own discounts. The lines share it by their totals, and the last takes the remainder. Amounts that a line states are those before it. 0 means no discount. Not for credit notes, whose lines take their shares of the original's discount. */
     bill_discount_rate?: Percent | undefined;
-    /** As `bill_discount_rate`, as an amount **with tax**, as a till prints it. Send one of them. */
+    /** As `bill_discount_rate`, as an amount **with tax**, as a till prints it. If you send both, they must agree within 0.01, and the rate is signed. */
     bill_discount_amount?: Amount | undefined;
     /** Sum of the lines with tax. A stated total must be the signed one to the cent. Default: calculated. */
     total_amount?: Amount | undefined;
@@ -11862,7 +11872,13 @@ export type SaleInput = {
     taxable_amount?: Amount | undefined;
     /** The lines of the sale. */
     items: SaleLineInput[];
-};
+} & ({
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. Send this or `payments`. */
+    payment_type: PaymentTypeCode;
+} | {
+    /** The payments of a sale that was paid in several ways, in place of `payment_type`. They add up to the total of the sale to the cent. A credit note states how it was repaid, in positive amounts. */
+    payments: Payment[];
+});
 /** A line of a sale. The service fills in what you omit from the item and the calculation rules, and checks what you send. */
 export type SaleLineInput = {
     /** Number of the line, from 1. Number every line or none. Default: the position in the list. */
@@ -11944,8 +11960,10 @@ export type ReissueInput = {
     sale_date?: DocumentDate | undefined;
     /** Time of the corrected sale, local, as `HHMMSS`. Default: now. */
     sale_time?: DocumentTime | undefined;
-    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
+    /** Code of the payment type of the corrected sale, as `GET /codes/payment-types` lists it. Default: the payments of the original. */
     payment_type?: PaymentTypeCode | undefined;
+    /** The payments of the corrected sale, in place of `payment_type`. They add up to its total to the cent. */
+    payments?: Payment[] | undefined;
     /**
      * The correct TIN. With the profile `ke`, it has at most 11 characters. A TIN without the form of the authority's TINs is rejected with 400 `tin_form` unless `accept_unusual_tin` is true. Null: the buyer has none.
      */
@@ -12084,6 +12102,30 @@ export type SaleLine = {
     /** Amount that the insurer pays: `total_amount` × `insurance_rate` / 100, rounded half up to two decimals. It doesn't change totals and taxes. */
     insurance_amount: number | null;
 };
+/** A part of a sale's total that was paid by one payment type. */
+export type Payment = {
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. A sale has each once. */
+    payment_type: PaymentTypeCode;
+    /** An amount of money above zero, with tax, with at most 2 decimals. */
+    amount: PaidAmount;
+};
+/** An amount of money above zero, with tax, with at most 2 decimals. */
+export type PaidAmount = number;
+/** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
+export type SalePaymentType = string;
+/** The payments of the sale, which add up to its total. Most sales have one. */
+export type SalePayments = SalePayment[];
+/** A part of a sale's total that was paid by one payment type. */
+export type SalePayment = {
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
+    payment_type: PaymentTypeCode;
+    /** The amount, with tax. It is positive on a credit note too. */
+    amount: number;
+};
+/** Discount on the whole bill in percent, as stated. Null if none was stated. */
+export type BillDiscountRate = number | null;
+/** Discount on the whole bill with tax. The discounts of the lines contain their shares of it. Null without one. */
+export type BillDiscountAmount = number | null;
 /** A sale or credit note. */
 export type Sale = {
     /** Identifier of the transaction, made by the service. */
@@ -12106,8 +12148,10 @@ export type Sale = {
     sale_date: string;
     /** Local time of the sale, as `HHMMSS`. */
     sale_time: string;
-    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
-    payment_type: PaymentTypeCode;
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
+    payment_type: SalePaymentType;
+    /** The payments of the sale, which add up to its total. Most sales have one. */
+    payments: SalePayments;
     /** The customer's TIN. Null if the sale names none. */
     customer_tin: BuyerTin;
     /** The customer's name, as on the receipt. */
@@ -12116,6 +12160,10 @@ export type Sale = {
     customer_mobile?: string | null | undefined;
     /** Your remark on the sale. Null without one. */
     remark?: string | null | undefined;
+    /** Discount on the whole bill in percent, as stated. Null if none was stated. */
+    bill_discount_rate: BillDiscountRate;
+    /** Discount on the whole bill with tax. The discounts of the lines contain their shares of it. Null without one. */
+    bill_discount_amount: BillDiscountAmount;
     /** Total with tax, after discounts, in local currency. */
     total_amount: TotalWithTax;
     /** Tax, after discounts, in local currency. */
@@ -12193,10 +12241,18 @@ export type SalePreview = {
     original_invoice_no: string | null;
     /** Local date of the sale, as `YYYYMMDD`. */
     sale_date: string;
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
+    payment_type: SalePaymentType;
+    /** The payments of the sale, which add up to its total. Most sales have one. */
+    payments: SalePayments;
     /** The customer's TIN. Null if the sale names none. */
     customer_tin: BuyerTin;
     /** The customer's name, as on the receipt. */
     customer_name: BuyerName;
+    /** Discount on the whole bill in percent, as stated. Null if none was stated. */
+    bill_discount_rate: BillDiscountRate;
+    /** Discount on the whole bill with tax. The discounts of the lines contain their shares of it. Null without one. */
+    bill_discount_amount: BillDiscountAmount;
     /** Total with tax, after discounts, in local currency. */
     total_amount: TotalWithTax;
     /** Tax, after discounts, in local currency. */
@@ -12315,7 +12371,7 @@ export type PurchaseInput = {
     remark?: string | undefined;
     /** Discount on the whole bill, in percent of the sum of the lines with tax, after their own discounts. The lines share it by their totals, and the last takes the remainder. Amounts that a line states are those before it. 0 means no discount. Not for a purchase that confirms a supplier's sale. */
     bill_discount_rate?: Percent | undefined;
-    /** As `bill_discount_rate`, as an amount **with tax**, as a till prints it. Send one of them. */
+    /** As `bill_discount_rate`, as an amount **with tax**, as a till prints it. If you send both, they must agree within 0.01, and the rate is signed. */
     bill_discount_amount?: Amount | undefined;
     /** Sum of the lines with tax. A stated total must be the registered one, or the one before the discounts, within 0.01 a line. Default: calculated. */
     total_amount?: Amount | undefined;
@@ -13113,16 +13169,22 @@ export type Receipt = {
     customer_name: BuyerName;
     /** As sent (`custMblNo`). */
     customer_mobile: string | null;
-    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
-    payment_type: PaymentTypeCode;
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
+    payment_type: SalePaymentType;
     /** Name of the payment type. */
     payment_type_name: string;
+    /** The payments as printed, which add up to the total. Most sales have one. */
+    payments: ReceiptPayment[];
     /** The lines of the document. */
     items: SaleLine[];
     /** The lines summed by tax type and rate. */
     taxes: ReceiptTax[];
     /** Each of the authority's tax types as sent, used or not. */
     tax_table: ReceiptRate[];
+    /** Discount on the whole bill in percent, as stated. Null if none was stated. */
+    bill_discount_rate: BillDiscountRate;
+    /** Discount on the whole bill with tax. The discounts of the lines contain their shares of it. Null without one. */
+    bill_discount_amount: BillDiscountAmount;
     /** Amount without tax, after discounts, in local currency. */
     taxable_amount: TotalWithoutTax;
     /** Tax, after discounts, in local currency. */
@@ -13146,6 +13208,15 @@ export type ReceiptSeller = {
     address: string | null;
     /** Phone number of the branch. Null without one. */
     phone: string | null;
+};
+/** A part of a sale's total that was paid by one payment type. */
+export type ReceiptPayment = {
+    /** Code of the payment type, as `GET /codes/payment-types` lists it. */
+    payment_type: PaymentTypeCode;
+    /** Name of the payment type. */
+    payment_type_name: string;
+    /** The amount, with tax. It is positive on a credit note too. */
+    amount: number;
 };
 /** One of the authority's tax types on a receipt. */
 export type ReceiptRate = {

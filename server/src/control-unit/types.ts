@@ -91,6 +91,9 @@ export type UnitReceipt = {
 /** The sale that a unit returns with its receipt; null for each omitted value. */
 export type ReceiptClaims = { number: number | null; invoice_no: string | null; total: number | null };
 
+/** A payment of a sale, by a payment type of the API. */
+export type Payment = { payment_type: string; amount: number };
+
 /** The author of a document; cut to the unit's field lengths when sent. */
 export type Author = { id: string; name: string };
 
@@ -127,6 +130,8 @@ export type SaleDocument = {
   original_number: number | null;
   refund_reason_code: string | null;
   payment_type: string;
+  /** Where there are several; `payment_type` is then that of their mix. */
+  payments?: Payment[];
   customer_tin: string | null;
   customer_name: string | null;
   customer_mobile: string | null;

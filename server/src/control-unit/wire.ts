@@ -6,6 +6,7 @@ import {
   TranslationError,
   unitLetter,
   unitPayment,
+  unitPayments,
 } from "./profiles/profile.ts";
 import type { ProfileRules } from "./profiles/rules.ts";
 import type {
@@ -64,7 +65,7 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
     custNm: cut(doc.customer_name, 60),
     salesTyCd: "N",
     rcptTyCd: doc.receipt_type,
-    pmtTyCd: unitPayment(rules, doc.payment_type),
+    pmtTyCd: unitPayments(rules, doc),
     salesSttsCd: "02",
     cfmDt: doc.confirmed_at,
     salesDt: doc.sale_date,

@@ -89,6 +89,7 @@ function checkEntry(document: Document, entry: ReturnType<typeof entriesOf>[numb
   const content = contentOf(document);
   const lines = listOf(entry.body.itemList);
   if (!content || lines.length === 0) return;
+  checkPayments(what, content, entry, report);
   const asked = linesOf(content.body);
   const atUnit = lines.map(({ itemCd, qty }) => ({ code: String(itemCd), quantity: Number(qty) }));
   const proof = [...content.lines, entry.line];
@@ -96,6 +97,21 @@ function checkEntry(document: Document, entry: ReturnType<typeof entriesOf>[numb
     const [found, wanted] = [itemsOf(atUnit).join(", "), itemsOf(asked).join(", ")];
     if (found !== wanted) report(`${what} has ${found}; submitted was ${wanted}`, ...proof);
   }
+}
+
+/** Payments that a request states add up to what is signed. */
+function checkPayments(
+  what: string,
+  { body, lines }: NonNullable<ReturnType<typeof contentOf>>,
+  entry: ReturnType<typeof entriesOf>[number],
+  report: Report,
+): void {
+  const payments = listOf(body.payments);
+  const total = entry.body.totAmt;
+  if (payments.length === 0 || typeof total !== "number") return;
+  const paid = payments.reduce((sum, { amount }) => sum + cents(Number(amount)), 0);
+  if (paid !== cents(total))
+    report(`${what} has the total ${total}, its payments add up to ${paid / 100}`, ...lines, entry.line);
 }
 
 /** A credit note at the unit names the sale that it credits. */

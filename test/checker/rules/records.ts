@@ -5,7 +5,7 @@ import type { Body, Json } from "../format.ts";
 import { tinOf, trimmed } from "../header-values.ts";
 import { bodyOf, listOf } from "../interface.ts";
 import { nameOf, type Rule } from "../rule.ts";
-import type { Run } from "../run.ts";
+import type { Document, Run } from "../run.ts";
 
 /** Fields that a document is shown with as they were submitted. */
 const shownFields = [
@@ -26,12 +26,26 @@ const shownFields = [
   "purchase_type",
   "remark",
 ];
+/** Those of sales only. */
+const shownOfSales = [...shownFields, "payments", "bill_discount_rate", "bill_discount_amount"];
 const shownOfLines = ["unit_price", "discount_rate", "tax_type", "prc", "tax_ty_cd", "tot_amt"];
 
 /** The lines of a transfer have names of their own. */
 const otherNames: Readonly<Record<string, string>> = { prc: "unit_price" };
 
+/** Types and amounts in one order. */
+const paymentsIn = (list: Json): string =>
+  listOf(list)
+    .map(({ payment_type, amount }) => `${payment_type} ${amount}`)
+    .sort()
+    .join(", ");
+
+const textIn = (value: Json): string => (Array.isArray(value) ? paymentsIn(value) : String(value));
+
 function isShown(name: string, found: Json | undefined, due: Json): boolean {
+  if (name === "payments") return paymentsIn(found ?? null) === paymentsIn(due);
+  // No discount may be written as 0.
+  if (/^bill_discount_/.test(name) && due === 0) return (found ?? 0) === 0;
   if (/_tin$/.test(name)) return tinOf(found) === tinOf(due);
   return typeof due === "number" ? found === due : trimmed(found) === trimmed(due);
 }
@@ -56,13 +70,14 @@ function shownOf(run: Run): Map<string, Shown[]> {
 /** Parts of a document: the fields, what was submitted, what is shown, and where that is. */
 type Part = { fields: readonly string[]; due: Body; found: Body; of: string };
 
-function partsOf(due: Body, found: Body): Part[] {
+function partsOf(due: Body, found: Body, type: Document["type"]): Part[] {
+  const fields = type === "sales" ? shownOfSales : shownFields;
   // A credit note has the customer of its original, and takes shares of its lines.
   if (isCredit(due))
-    return [{ fields: shownFields.filter((name) => !name.startsWith("customer_")), due, found, of: "" }];
+    return [{ fields: fields.filter((name) => !name.startsWith("customer_")), due, found, of: "" }];
   const lines = listOf(found.items);
   const asked = listOf(due.items);
-  const parts = [{ fields: shownFields, due, found, of: "" }];
+  const parts = [{ fields, due, found, of: "" }];
   if (asked.length !== lines.length) return parts;
   return [
     ...parts,
@@ -84,12 +99,12 @@ export const records: Rule = {
       // Of a document that the service made, the record is all that says what it is.
       if (!submitted || submitted.lines.length === 0) continue;
       for (const { where, body, line } of shown.get(document.id) ?? []) {
-        for (const { fields, due, found, of } of partsOf(submitted.body, body)) {
+        for (const { fields, due, found, of } of partsOf(submitted.body, body, document.type)) {
           for (const name of fields) {
             const [value, said] = [due[name], found[name] ?? found[otherNames[name] ?? ""]];
             if (value === undefined || value === null || isShown(name, said, value)) continue;
             report(
-              `${nameOf(document)} was submitted with the ${name}${of} ${value}, ${where} shows ${said ?? "none"}`,
+              `${nameOf(document)} was submitted with the ${name}${of} ${textIn(value)}, ${where} shows ${textIn(said ?? "none")}`,
               ...submitted.lines,
               line,
             );

@@ -73,7 +73,7 @@ describe("JSON documents", () => {
       [
         3,
         [
-          "payment_type is required: a code that `taxctl codes payment-types` lists",
+          "payment_type is required (or payments)",
           "items must have at least 1 entry",
         ],
       ],

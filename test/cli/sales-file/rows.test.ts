@@ -100,12 +100,15 @@ describe("a row of a sheet of sales", () => {
       sale_date: "20260310",
       sale_time: "082600",
       payment_type: "01",
+      payments: undefined,
       receipt_type: "S",
       original_invoice_no: undefined,
       refund_reason_code: "06",
       ...customer,
       customer_name: "Baraka",
       remark: "till 4",
+      bill_discount_rate: undefined,
+      bill_discount_amount: undefined,
     });
     const credited = { original_invoice_no: "INV-0", refund_reason_code: "02", receipt_type: "R" };
     expect(headOf({ ...sold, ...credited, sale_time: "09:30", payment_type: "02" })).to.include({
@@ -113,6 +116,27 @@ describe("a row of a sheet of sales", () => {
       sale_time: "093000",
       payment_type: "02",
     });
+  });
+
+  it("has the discount on its bill, and payments in place of a payment type", () => {
+    const bill = { ...sold, bill_discount_rate: "5", bill_discount_amount: "0" };
+    expect(headOf(bill)).to.include({ bill_discount_rate: 5, bill_discount_amount: undefined });
+    expect(headOf({ ...sold, bill_discount_amount: "8.00" })).to.include({ bill_discount_amount: 8 });
+    const paid = headOf({ ...sold, payments: "Cash = 100; M-PESA=52.50", payment_type: "SPLIT" }, {});
+    expect(paid).to.equal(undefined);
+    const payments = headOf({ ...sold, payments: "01 = 100; 06=52.50;", payment_type: "SPLIT" });
+    expect(payments).to.deep.include({
+      payment_type: undefined,
+      payments: [
+        { payment_type: "01", amount: 100 },
+        { payment_type: "06", amount: 52.5 },
+      ],
+    });
+    const returned = headOf({ ...sold, quantity: "-2", payments: "01=-100;06=-60" });
+    expect(returned?.payments?.map(({ amount }) => amount)).to.deep.equal([100, 60]);
+    const [comma] =
+      headOf({ ...sold, unit_price: "80,50", payments: "01=161,00" }, { decimalComma: true })?.payments ?? [];
+    expect(comma).to.deep.equal({ payment_type: "01", amount: 161 });
   });
 
   it("has constants where the sheet has nothing, and texts that the authority has room for", () => {
@@ -165,6 +189,18 @@ describe("a row of a sheet of sales", () => {
     ["no date", { sale_date: "soon" }, "sale_date: soon can't be read as"],
     ["no time", { sale_time: "noon" }, "sale_time: noon can't be read as hh:mm"],
     ["no payment type", { payment_type: "by card" }, "payment_type: by card is not a payment type"],
+    ["payments that are none", { payments: "cash" }, "payments: cash is not a payment: write the type and the amount"],
+    ["a payment by no type", { payments: "by card=5" }, "payments: by card is not a payment type"],
+    ["a payment of no number", { payments: "01=five" }, "payments: five is not a number"],
+    ["a payment of nothing", { payments: "01=0" }, "payments: amount must be more than 0"],
+    ["a negative payment of a sale", { payments: "01=-5" }, "payments: amount must be more than 0"],
+    ["two payments by one type", { payments: "01=5;01=6" }, "payments: payment_type repeats 01"],
+    ["a discount of more than all", { bill_discount_rate: "101" }, "bill_discount_rate: must be 100 or less"],
+    [
+      "a discount with three decimals",
+      { bill_discount_amount: "1.005" },
+      "bill_discount_amount: must have at most 2 decimals",
+    ],
     ["a rate that can't be", { discount_rate: "150" }, "discount_rate: must be 100 or less"],
     ["lost characters, once", { item_name: "Caf\uFFFD" }, "item_name: "],
     ["a code that is no item", { stock_code: "FEE" }, "stock_code: FEE is not an item or a service"],

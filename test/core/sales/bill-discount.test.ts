@@ -1,8 +1,8 @@
 // A discount on the whole bill: its lines share it to the cent, on the wire, in responses, credit notes and corrections.
 
 import type { SaleInput } from "@taxctl/sdk";
-import { lineAmounts } from "@taxctl/sdk/amounts";
-import { discountBill, Problems } from "@taxctl/sdk/validation";
+import { lineAmounts, withoutTax } from "@taxctl/sdk/amounts";
+import { discountBill, Problems, supplyWithTax } from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import fc from "fast-check";
 import { openBranch, purchase, sale, type TestBranch } from "../../support/branch.ts";
@@ -32,8 +32,10 @@ describe("the shares of a bill's discount", () => {
     discount: Parameters<typeof discountBill>[0],
   ) => {
     const problems = new Problems([]);
-    const discounted = discountBill(discount, lines, problems);
+    const { lines: discounted, discount: whole } = discountBill(discount, lines, problems);
     expect(problems.errors).to.deep.equal({});
+    const left = discounted.reduce((sum, { total_amount }) => sum + cents(total_amount), 0);
+    expect(lines.reduce((sum, { total_amount }) => sum + cents(total_amount), 0) - left).to.equal(cents(whole));
     return lines.map(
       ({ total_amount }, at) => cents(total_amount) - cents(discounted[at]?.total_amount ?? 0),
     );
@@ -51,6 +53,42 @@ describe("the shares of a bill's discount", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it("leave lines whose amounts add up, on the wire too", () => {
+    fc.assert(
+      fc.property(bill, fc.nat(10_000), (lines, hundredths) => {
+        const { lines: discounted } = discountBill({ bill_discount_rate: hundredths / 100 }, lines, new Problems([]));
+        for (const { qty, unit_price, tax_rate, ...line } of discounted) {
+          const wire = supplyWithTax({ ...line, qty, unit_price, discount_rate: 0 });
+          expect(cents(wire.supply_amount) - cents(wire.discount_amount)).to.equal(cents(line.total_amount));
+          expect(cents(line.taxable_amount) + cents(line.tax_amount)).to.equal(cents(line.total_amount));
+          expect(cents(line.taxable_amount)).to.equal(cents(withoutTax(line.total_amount, tax_rate)));
+          expect(cents(line.supply_amount) - cents(line.discount_amount)).to.equal(cents(line.taxable_amount));
+          expect(Math.min(line.total_amount, line.taxable_amount, line.tax_amount)).to.be.at.least(0);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("can be stated in both forms if they agree within 0.01, and the rate is signed", () => {
+    const lines = of(99.99, 50);
+    const stated = (bill_discount_amount: number) => {
+      const problems = new Problems([]);
+      const { discount } = discountBill({ bill_discount_rate: 10, bill_discount_amount }, lines, problems);
+      return { discount, errors: problems.errors, warning: problems.amountWarning?.message };
+    };
+    expect(stated(15)).to.deep.equal({ discount: 15, errors: {}, warning: undefined });
+    expect(stated(14.99).discount).to.equal(15);
+    expect(stated(15.01).warning).to.match(/bill_discount_amount 15.01 as 15.00/);
+    expect(stated(15.02).errors).to.deep.equal({
+      bill_discount_amount: ["must agree with bill_discount_rate: 10 % of 149.99 is 15.00, found 15.02"],
+      bill_discount_rate: ["must agree with bill_discount_amount: 15.02 of 149.99 is 10.01 %, found 10"],
+    });
+    const nothing = new Problems([]);
+    discountBill({ bill_discount_rate: 10, bill_discount_amount: 1 }, of(0), nothing);
+    expect(nothing.errors).to.have.all.keys("bill_discount_amount");
   });
 
   const of = (...prices: number[]) =>
@@ -115,6 +153,7 @@ for (const family of databaseFamilies()) {
       // 99.99 + 50.00 less 15.00: 10.00 and 5.00.
       expect(result).to.include({ total_amount: 134.99, taxable_amount: 122.58, tax_amount: 12.41 });
       const shown = await test.client.sales.get(result.transaction_id);
+      expect(shown).to.include({ bill_discount_rate: 10, bill_discount_amount: 15 });
       expect(
         shown.items.map(({ total_amount, discount_with_tax }) => [total_amount, discount_with_tax]),
       ).to.deep.equal([
@@ -137,6 +176,9 @@ for (const family of databaseFamilies()) {
         total_amount: 130,
         tax_amount: 11.53,
       });
+      const stated = { bill_discount_rate: null, bill_discount_amount: 9.99 };
+      expect(await test.client.sales.get(result.transaction_id)).to.include(stated);
+      expect(await test.client.transactions.receipt(result.transaction_id)).to.include(stated);
       expect(result).to.include({ total_amount: 130, taxable_amount: 118.47, tax_amount: 11.53 });
       const { lines } = sent("saveSales", "B-2");
       expect(lines.map(({ dcAmt, totAmt }) => [dcAmt, totAmt])).to.deep.equal([
@@ -179,6 +221,16 @@ for (const family of databaseFamilies()) {
       expect(pieces.reduce((sum, piece) => sum + cents(piece.total_amount), 0)).to.equal(cents(total_amount));
     });
 
+    it("is shown by a preview as on the record that follows", async () => {
+      const body = sale({ items: [cola, milk], bill_discount_rate: 7.5 }) as SaleInput;
+      const preview = await test.client.sales.preview(body);
+      const { transaction_id } = await test.client.sales.create(body);
+      const shown = await test.client.sales.get(transaction_id);
+      expect(preview.items).to.deep.equal(shown.items);
+      for (const one of [preview, shown])
+        expect(one).to.include({ bill_discount_rate: 7.5, bill_discount_amount: 11.25, total_amount: 138.74 });
+    });
+
     it("stays on a corrected sale and its credit note", async () => {
       const { transaction_id, total_amount } = await sell({
         invoice_no: "B-4",
@@ -191,6 +243,22 @@ for (const family of databaseFamilies()) {
         total_amount,
         total_amount,
       ]);
+      const [note, again] = await Promise.all(
+        [result.credit_note, result.sale].map((one) => owner.sales.get(one.transaction_id)),
+      );
+      expect(note).to.include({ bill_discount_rate: null, bill_discount_amount: null });
+      expect(again).to.include({ bill_discount_rate: 7.5, bill_discount_amount: 11.25 });
+    });
+
+    it("is a discount of its lines once a part of the sale is credited", async () => {
+      const sold = { invoice_no: "B-6", items: [cola, milk], bill_discount_rate: 7.5 };
+      const { transaction_id, total_amount } = await sell(sold);
+      const note = { receipt_type: "R", original_invoice_no: "B-6", refund_reason_code: "06", items: [milk] };
+      const credited = await sell({ invoice_no: "B-6-C", ...note });
+      const owner = test.clientFor(test.account.keys.owner);
+      const { sale: corrected } = await owner.sales.reissue(transaction_id, { customer_name: "Lakeside Ltd" });
+      expect(cents(corrected.total_amount)).to.equal(cents(total_amount) - cents(credited.total_amount));
+      expect(await owner.sales.get(corrected.transaction_id)).to.include({ bill_discount_amount: null });
     });
 
     it("of a purchase, too", async () => {
@@ -215,12 +283,13 @@ for (const family of databaseFamilies()) {
       expect(errors).to.have.all.keys("bill_discount_amount");
     });
 
-    it("400: two forms, more than the bill, too many decimals, a total from before the discount", async () => {
+    it("400: two forms that differ, more than the bill, too many decimals, a total from before the discount", async () => {
       const body = { items: [cola, milk] };
       expect(
         await errorsOf("/sales", sale({ ...body, bill_discount_rate: 10, bill_discount_amount: 10 })),
       ).to.deep.equal({
-        bill_discount_amount: ["can't be combined with bill_discount_rate: send one of them"],
+        bill_discount_amount: ["must agree with bill_discount_rate: 10 % of 149.99 is 15.00, found 10.00"],
+        bill_discount_rate: ["must agree with bill_discount_amount: 10.00 of 149.99 is 6.67 %, found 10"],
       });
       expect(await errorsOf("/sales", sale({ ...body, bill_discount_amount: 150 }))).to.deep.equal({
         bill_discount_amount: ["must be at most 149.99 by the calculation rules, found 150.00"],

@@ -119,6 +119,53 @@ describe("printing receipts", () => {
     expect(words).not.to.match(/TOTAL|CASH|Buyer|Date/);
   });
 
+  describe("a discount on the whole bill, and several payments", () => {
+    const of = receipt({
+      bill_discount_rate: 7.5,
+      bill_discount_amount: 10,
+      payments: [
+        { payment_type: "01", payment_type_name: "Cash", amount: 510 },
+        { payment_type: "06", payment_type_name: "Mobile Money", amount: 800 },
+      ],
+    });
+    const linesOf = async (printed: Receipt, paper: Paper) => (await readPdf(await print(printed, paper)))[0]?.lines;
+
+    it("are printed as the till has them, each payment with its amount", async () => {
+      const lines = await linesOf(of, "80mm");
+      expect(lines?.slice(lines.indexOf("TOTAL BEFORE DISCOUNT | 1,320.00"))).to.include.ordered.members([
+        "TOTAL BEFORE DISCOUNT | 1,320.00",
+        "TOTAL DISCOUNT AWARDED | (10.00)",
+        "INCL. BILL DISCOUNT 7.5% | (10.00)",
+        "SUB TOTAL | 1,150.00",
+        "VAT | 160.00",
+        "TOTAL | 1,310.00",
+        "CASH | 510.00",
+        "MOBILE MONEY | 800.00",
+        "ITEMS NUMBER | 2",
+      ]);
+    });
+
+    it("have a discount without a rate, negative payments of a credit note, and Kiswahili words", async () => {
+      expect(await linesOf({ ...of, bill_discount_rate: null }, "a4")).to.include("INCL. BILL DISCOUNT | (10.00)");
+      const note = await linesOf({ ...of, ...creditNote, bill_discount_amount: null }, "a4");
+      expect(note).to.include.members(["CASH | -510.00", "MOBILE MONEY | -800.00"]);
+      expect(note?.join("\n")).to.not.contain("BILL DISCOUNT");
+      expect(await linesOf({ ...of, language: "sw" }, "a4")).to.include.members([
+        "IKIWEMO PUNGUZO LA BILI 7.5% | (10.00)",
+        "TASLIMU | 510.00",
+        "PESA KWA SIMU | 800.00",
+      ]);
+    });
+
+    it("are on a receipt without a prescribed form", async () => {
+      expect(await linesOf({ ...of, profile: "plain" }, "a4")).to.include.members([
+        "INCL. BILL DISCOUNT 7.5% | 10.00",
+        "CASH | 510.00",
+        "MOBILE MONEY | 800.00",
+      ]);
+    });
+  });
+
   it("keeps the label on the line of its number, in each language", async () => {
     const numbers = { original_cu_invoice_no: "KRACU0100000001/2", receipt_no: "9" };
     for (const [language, own] of [
@@ -194,7 +241,7 @@ describe("printing receipts", () => {
       "discount 6.25% 10.00",
       "TAX | 160.00",
       "TOTAL | 1,310.00",
-      "CASH",
+      "CASH | 1,310.00",
       "TAX RATE | TAXABLE | TAX | TOTAL",
       "B 16% | 1,000.00 | 160.00 | 1,160.00",
       "A 0% | 150.00 | 0.00 | 150.00",

@@ -77,6 +77,7 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
     customer_mobile: "+254700000001",
     payment_type: "01",
     payment_type_name: "Cash",
+    payments: [{ payment_type: "01", payment_type_name: "Cash", amount: 1310 }],
     items: [
       line(1),
       line(2, {
@@ -118,6 +119,8 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
       { authority_tax_type: "D", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
       { authority_tax_type: "E", tax_rate: 8, taxable_amount: 0, tax_amount: 0 },
     ],
+    bill_discount_rate: null,
+    bill_discount_amount: null,
     taxable_amount: 1150,
     tax_amount: 160,
     total_amount: 1310,

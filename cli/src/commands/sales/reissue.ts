@@ -8,6 +8,7 @@ import {
   reissueNumbers,
   reissueReason,
   saleErrors,
+  severalPayments,
   windowProblem,
 } from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
@@ -94,7 +95,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     for (const warning of (await unusualTins(buyers, service)).warnings) this.caution(warning);
     const day = await dayAtService(client);
     const asked = { ...service, signal: this.stopSignal(() => "Nothing was sent.") };
-    const corrected = await correctedLines(input, new ServiceFacts(() => asked, day));
+    const corrected = await correctedLines(input, sale, new ServiceFacts(() => asked, day));
     this.warnedOf.add(priceUnusual);
     if (corrected?.unusual) this.caution(corrected.unusual);
     if (this.flags["dry-run"]) {
@@ -210,14 +211,16 @@ type CorrectedLines = { errors: FieldErrors; total: number | null; unusual: stri
 
 /** Corrected lines by the service's rules, as far as its facts are known: their problems, their total, a warning of their prices. */
 async function correctedLines(
-  { items }: ReissueInput,
+  { items, payment_type, payments }: ReissueInput,
+  sale: Sale,
   facts: ServiceFacts,
 ): Promise<CorrectedLines | undefined> {
   if (!items) return undefined;
   const known = await facts.of([{ items }]);
   const { amounts, lines = [] } = checkedSale({ items }, known);
+  const kept = payment_type === undefined ? severalPayments(sale) : undefined;
   return {
-    errors: saleErrors({ items }, {}, known),
+    errors: saleErrors({ items, ...given({ payments: payments ?? kept }) }, {}, known),
     total: amounts?.total_amount ?? null,
     unusual: priceWarning(lines, (code) => known.items?.get(code)?.default_price)?.message,
   };

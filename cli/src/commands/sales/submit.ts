@@ -44,6 +44,8 @@ export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
 invoice number. Columns named like the fields, or by usual names such as InvoiceNo and UnitPrice, need no mapping. Map
 the others with --map or a --mapping file; the summary names the columns without a use.
 unit_price includes tax, and discount_amount doesn't: map a discount with tax as a percentage, to discount_rate.
+bill_discount_rate and bill_discount_amount (with tax) take a discount off the whole invoice. payments, such as
+01=500; 06=660, replaces payment_type. These have the same value in each row of an invoice.
 Titles above the header and total rows are skipped and counted. The command detects how the file writes text, numbers
 and dates, and shows it in the summary. If the file is ambiguous, the command asks, or you pass a flag.
 

@@ -7,14 +7,16 @@ import {
   normalizeLine,
   type SignedLine,
   type SubmittedLine,
+  sumLines,
 } from "./lines.ts";
+import { checkPaidTotal, type Paid } from "./payments.ts";
 import type { Problems } from "./problems.ts";
 
 /** The lines of a sale, of its earlier credit notes in their order, as they were signed. */
 export type CreditedLines = { sold: readonly SignedLine[]; earlier: readonly SignedLine[] };
 
 /** A credit note as it was submitted. */
-type SubmittedNote = { items: readonly SubmittedLine[] } & {
+type SubmittedNote = { items: readonly SubmittedLine[] } & Paid & {
   [Field in keyof Amounts]?: number | undefined;
 };
 
@@ -56,6 +58,7 @@ export function signCreditLines<Line extends SignedLine>(
     return { ...line, ...amounts, ...(isShare ? { discount_rate: taken.discountRate } : {}) };
   });
   checkDocumentTotals(submitted, signed, problems);
+  checkPaidTotal(submitted, sumLines(signed).total_amount, problems);
   return signed;
 }
 

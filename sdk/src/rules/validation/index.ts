@@ -70,6 +70,7 @@ export { collectMessages, isFull, mostProblems, type SchemaError } from "./messa
 export { noSuchRecord } from "./no-such-record.ts";
 export { dropNulls } from "./nulls.ts";
 export { buyerTinProblem, checkPartner } from "./partner.ts";
+export { mixedPaymentType, normalizePayments, severalPayments, wholePaymentType } from "./payments.ts";
 export { monthProblem, type OpenWork, openWorkOf, periodErrors } from "./period.ts";
 export { type AmountWarning, type FieldErrors, Problems } from "./problems.ts";
 export { checkPurchaseAmounts, checkPurchaseBill, signPurchaseLine } from "./purchase.ts";

@@ -83,14 +83,14 @@ export class Problems {
       // Of an amount with too many decimals, that alone is said.
       else if (
         !Object.hasOwn(this.errors, this.#spelled(difference.field)) &&
-        this.#isCalculable(difference.field)
+        this.isCalculable(difference.field)
       )
         this.add(difference.field, mustBe(difference));
     }
   }
 
   /** Whether nothing is wrong in what an amount is calculated from: its line, or of a document's total every line. */
-  #isCalculable(field: string): boolean {
+  isCalculable(field: string): boolean {
     const [line] = /^items\[\d+\]/.exec(field) ?? [];
     return Object.keys(this.errors).every((name) => {
       const [, of] = inputs.exec(name) ?? [];

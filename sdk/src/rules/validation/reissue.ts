@@ -8,6 +8,7 @@ const corrections = [
   "sale_date",
   "sale_time",
   "payment_type",
+  "payments",
   "remark",
   "items",
 ] as const;

@@ -4,7 +4,7 @@ import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
 import { normalSource, type TinProfile } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
-import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes, paymentTypeProblem } from "./codes.ts";
+import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
 import { mostQuantityDecimals, quantityDecimals } from "./decimals.ts";
 import { checkDocumentDay, checkExternalSources, checkReceiptType, itemProblem } from "./documents.ts";
 import { checkInsuranceFields, type Insurance, insureLine, type LineInsurance } from "./insurance.ts";
@@ -19,11 +19,13 @@ import {
   type SignedLine,
   type SubmittedLine,
   signLine,
+  sumLines,
   type TaxedFigures,
   type TaxTypes,
 } from "./lines.ts";
 import { mostProblems } from "./messages.ts";
 import { checkPartner } from "./partner.ts";
+import { checkPaidTotal, checkPayments } from "./payments.ts";
 import { type FieldErrors, Problems } from "./problems.ts";
 
 /** The source of external codes without one: the account's own system. */
@@ -95,7 +97,10 @@ export function checkSaleContent(
   const { lines: figures, discount } = isWhole
     ? discountBill(sale, calculated, problems)
     : { lines: calculated, discount: 0 };
-  if (isWhole) checkDocumentTotals(sale, figures, problems);
+  if (isWhole) {
+    checkDocumentTotals(sale, figures, problems);
+    checkPaidTotal(sale, sumLines(figures).total_amount, problems);
+  }
   const insurances = receiptType === "S" ? facts.insurances : undefined;
   const insured = lines.map((line, index) => {
     const total = isWhole ? (figures[index]?.total_amount ?? 0) : 0;
@@ -128,7 +133,9 @@ export function wellFormedSale(body: unknown, form: FieldErrors): SubmittedSale 
     );
   const lines: unknown[] = Array.isArray(body.items) ? body.items : [];
   const items = lines.map((line, index) => wellFormed(line, `items[${index}].`));
-  return { ...wellFormed(body, ""), items } as SubmittedSale;
+  const head = wellFormed(body, "");
+  const isPaid = !Object.keys(form).some((field) => field.startsWith("payments["));
+  return { ...head, ...(isPaid ? {} : { payments: undefined }), items } as SubmittedSale;
 }
 
 function checkHead(
@@ -138,13 +145,12 @@ function checkHead(
   problems: Problems,
 ): void {
   checkPartner(sale, profile, problems);
-  const { sale_date, refund_reason_code: reason, payment_type } = sale;
+  const { sale_date, refund_reason_code: reason } = sale;
   if (today && sale_date !== undefined) checkDocumentDay("sale_date", sale_date, today, problems);
   if (receiptType !== undefined) checkReceiptType(sale, receiptType, problems);
   const unknown = codes && reason && codeProblem("refund_reason_code", reason, codes);
   if (unknown) problems.add("refund_reason_code", unknown);
-  const unpaid = paymentTypes && payment_type !== undefined && paymentTypeProblem(payment_type, paymentTypes);
-  if (unpaid) problems.add("payment_type", unpaid);
+  checkPayments(sale, { paymentTypes, profile }, problems);
 }
 
 /** The registered item of a line, by either code. */

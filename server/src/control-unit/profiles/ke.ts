@@ -1,6 +1,6 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
 // Decisions about the API: 23.
-import { quantityDecimals } from "@taxctl/sdk/rules/validation";
+import { mixedPaymentType, quantityDecimals } from "@taxctl/sdk/rules/validation";
 import type { ProfileRules } from "./rules.ts";
 import { vat3 } from "./vat-return.ts";
 
@@ -16,6 +16,7 @@ export const ke: ProfileRules = {
   letters: { A: "B", B: "A", C: "C", D: "D", E: "E" },
   untaxedE: "A",
   payments: { "02": "05", "05": "02" },
+  mixedPaymentType: (types) => mixedPaymentType("ke", types),
   purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
   stockTypes: {
     sale: "11",

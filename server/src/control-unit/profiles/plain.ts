@@ -1,5 +1,5 @@
 // A unit with the API's codes: nothing is translated.
-import { quantityDecimals } from "@taxctl/sdk/rules/validation";
+import { mixedPaymentType, quantityDecimals } from "@taxctl/sdk/rules/validation";
 import type { ProfileRules } from "./rules.ts";
 import { plainReturn } from "./vat-return.ts";
 
@@ -9,6 +9,7 @@ export const plain: ProfileRules = {
   letters: { A: "A", B: "B", C: "C", D: "D", E: "E" },
   untaxedE: "E",
   payments: {},
+  mixedPaymentType: (types) => mixedPaymentType("plain", types),
   purchaseTypes: { N: "N", I: "I" },
   stockTypes: {
     sale: "12",

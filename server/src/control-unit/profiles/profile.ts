@@ -1,5 +1,5 @@
 // The differences between tax authorities' units, and the maps between their codes and the API's.
-import type { UnitAddress } from "../types.ts";
+import type { SaleDocument, UnitAddress } from "../types.ts";
 import { ke } from "./ke.ts";
 import type { Profile } from "./names.ts";
 import { plain } from "./plain.ts";
@@ -63,6 +63,17 @@ export function interfaceLetter(rules: ProfileRules, unit: string): string {
 /** The unit's code for a payment type of the API. */
 export function unitPayment(rules: ProfileRules, payment: string): string {
   return rules.payments[payment] ?? payment;
+}
+
+/** The unit's code for the payments of a sale. */
+export function unitPayments(
+  rules: ProfileRules,
+  { payment_type, payments }: Pick<SaleDocument, "payment_type" | "payments">,
+): string {
+  return unitPayment(
+    rules,
+    payments ? rules.mixedPaymentType(payments.map((payment) => payment.payment_type)) : payment_type,
+  );
 }
 
 /** The API's payment type of a unit's code. */

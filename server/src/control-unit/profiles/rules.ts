@@ -31,6 +31,8 @@ export type ProfileRules = {
   untaxedE: TaxLetter;
   /** API payment type → unit payment type where they differ; with the others a bijection. */
   payments: Record<string, string>;
+  /** The payment type of the API that stands for several at once: the unit takes one for each sale. */
+  mixedPaymentType(types: readonly string[]): string;
   /** API purchase type → unit purchase type. */
   purchaseTypes: Record<string, string>;
   stockTypes: StockTypes;

@@ -24,8 +24,9 @@ export async function paymentTypesOf(db: Queryable, environmentId: number): Prom
   return rows.length > 0 ? new Map(rows.map(({ code, name }) => [code, name])) : paymentNames;
 }
 
-/** The name of a payment type, even if it is out of use by now; its code if there is no name. */
-export async function findPaymentName(db: Queryable, environmentId: number, code: string): Promise<string> {
-  const row = (await findClass(db, environmentId, paymentClass)).find((one) => one.code === code);
-  return row?.name || (paymentNames.get(code) ?? code);
+/** The names of all payment types, also of those that are out of use by now. */
+export async function findPaymentNames(db: Queryable, environmentId: number): Promise<PaymentTypes> {
+  const rows = await findClass(db, environmentId, paymentClass);
+  const named = rows.flatMap(({ code, name }) => (name ? [[code, name] as const] : []));
+  return new Map([...paymentNames, ...named]);
 }

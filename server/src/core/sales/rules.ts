@@ -8,13 +8,16 @@ import {
   type Insurance,
   insuranceRateWarning,
   normalizeLine,
+  normalizePayments,
   ownSource,
   Problems,
   priceWarning,
   type SaleFacts,
   type SignedLine,
+  severalPayments,
   taxTypeWarning,
   unitWarning,
+  wholePaymentType,
 } from "@taxctl/sdk/rules/validation";
 import { localDate, localDateTime } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
@@ -47,8 +50,13 @@ export function signOf(receiptType: string | null): 1 | -1 {
 
 /** A sale's payload with one spelling for each field and without the branch: the content of its identity. */
 export function normalizeSale(input: SaleInput): Record<string, unknown> {
-  const { branch_id, bhf_id, receipt_type, accept_unusual_tin, ...rest } = input;
-  return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(identityOf) };
+  const { branch_id, bhf_id, receipt_type, accept_unusual_tin, payment_type, payments, ...rest } = input;
+  return {
+    ...rest,
+    ...normalizePayments({ payment_type, payments }),
+    receipt_type: receipt_type ?? "S",
+    items: input.items.map(identityOf),
+  };
 }
 
 /** A line as it was submitted: the kind of item code is part of the caller's request. */
@@ -122,6 +130,7 @@ export function checkSale(
   for (const warning of [problems.amountWarning, ...unusual(input, items, facts)]) if (warning) warn(warning);
   const confirmed_at = localDateTime(against.nowMs, against.timeZone);
   const { receipt_type } = input;
+  const payments = severalPayments(input);
   return {
     invoice_no: input.invoice_no,
     sale_date: input.sale_date,
@@ -129,7 +138,8 @@ export function checkSale(
     receipt_type,
     original_number: null,
     refund_reason_code: input.refund_reason_code ?? null,
-    payment_type: input.payment_type,
+    payment_type: wholePaymentType(input, against.profile) ?? "",
+    ...(payments && { payments }),
     customer_tin: input.customer_tin ?? null,
     // A credit note gets its original's, which is read when it is stored.
     customer_name: givenName(input) ?? against.usualName,

@@ -1,6 +1,6 @@
 // Shows sales: the response to a submission, and a sale with its lines.
 // Decisions about the API: 9.
-import { documentSums, sumByLetter } from "@taxctl/sdk/rules/amounts";
+import { documentSums, documentTotals, sumByLetter } from "@taxctl/sdk/rules/amounts";
 import { noInsurance } from "@taxctl/sdk/rules/validation";
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { storedWarnings } from "../../base/warnings.ts";
@@ -45,6 +45,10 @@ function showLines({ items }: SaleDocument, sent: SentSale) {
   }));
 }
 
+/** The payments: one of the total unless the sale has several. */
+const showPayments = ({ payment_type, payments, items }: SaleDocument) =>
+  payments ?? [{ payment_type, amount: documentTotals(items).total_amount }];
+
 /** The discount on the whole bill. */
 export const billDiscountOf = ({ bill_discount }: Pick<SaleDocument, "bill_discount">) => ({
   bill_discount_rate: bill_discount?.rate ?? null,
@@ -60,6 +64,8 @@ export function showPreview(body: SaleInput, { document, sent }: { document: Sal
     sign: signOf(receipt_type),
     original_invoice_no: body.original_invoice_no ?? null,
     sale_date,
+    payment_type: document.payment_type,
+    payments: showPayments(document),
     customer_tin,
     customer_name,
     ...billDiscountOf(document),
@@ -91,6 +97,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     sale_date: document.sale_date,
     sale_time: document.sale_time,
     payment_type: document.payment_type,
+    payments: showPayments(document),
     customer_tin: document.customer_tin,
     customer_name: document.customer_name,
     customer_mobile: document.customer_mobile,

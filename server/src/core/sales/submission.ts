@@ -13,6 +13,7 @@ import type { Context } from "../context/context.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { storeSubmission } from "../transactions/intake.ts";
+import { packPayments } from "../transactions/payments.ts";
 import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
 import { packTaxes } from "../transactions/taxes.ts";
@@ -113,6 +114,7 @@ function submissionOf(
     counterparty_name: document.customer_name,
     ...sumsOf(document),
     payment_type: document.payment_type,
+    ...(document.payments && { payments: packPayments(document.payments) }),
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },

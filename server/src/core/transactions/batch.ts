@@ -203,6 +203,7 @@ export function pendingRow(
     tax_amount: submission.tax_amount,
     taxes: submission.taxes ?? null,
     payment_type: submission.payment_type ?? null,
+    payments: submission.payments ?? null,
     purchase_status: submission.purchase_status ?? null,
     claim_month:
       submission.type === "purchase" ? otherMonth(submission.period, submission.document_date) : null,

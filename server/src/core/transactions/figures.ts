@@ -1,6 +1,7 @@
 // What a signed document adds to the figures of its day: reports, home pages and lists of sums read those, not documents.
 
-import type { Delta } from "../../db/history/counters.ts";
+import { type Delta, dayFigures } from "../../db/history/counters.ts";
+import { paymentsOf } from "./payments.ts";
 
 /** The columns of a transaction that the figures of its day follow from. */
 type Figured = {
@@ -15,6 +16,7 @@ type Figured = {
   claim_month: string | null;
   no_claim: number;
   payment_type: string | null;
+  payments: string | null;
   taxes: string | null;
   total_amount: number;
   non_deductible_tax: number;
@@ -41,7 +43,13 @@ export const noClaim = "none";
 /** Of an import, which has no tax types. */
 const withoutType = (total: number) => [{ tax_type: "", tax_rate: 0, taxable: 0, tax: 0, total }];
 
-/** An entry for each tax type and rate of a document; none of one that is not signed, or has no amounts. */
+const noSums: Delta = Object.fromEntries(dayFigures.sums.map((name) => [name, 0]));
+
+/**
+ * An entry for each tax type and rate of a document; none of one that is not signed, or has no amounts. A document with several
+ * payments has more, without a tax type: they take its total off the payment type of the mix, and add it to the types that paid it.
+ * So sums by payment type are exact, and other sums unchanged.
+ */
 export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
   if (row.status !== "success" || row.type === "stock") return [];
   const key = {
@@ -56,7 +64,7 @@ export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
     payment_type: row.payment_type ?? "",
   };
   const letters = row.taxes === null ? withoutType(Number(row.total_amount)) : readPacked(row.taxes);
-  return letters.map(({ tax_type, tax_rate, taxable, tax, total }, index) => {
+  const figures = letters.map(({ tax_type, tax_rate, taxable, tax, total }, index) => {
     const isFirst = index === 0;
     return {
       ...key,
@@ -70,4 +78,15 @@ export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
       non_deductible_tax: isFirst ? sign * Number(row.non_deductible_tax) : 0,
     };
   });
+  if (row.payments === null) return figures;
+  const untaxed = { ...key, ...noSums, tax_type: "", tax_rate: 0 };
+  return [
+    ...figures,
+    { ...untaxed, total_amount: -sign * Number(row.total_amount) },
+    ...paymentsOf(row).map(({ payment_type, amount }) => ({
+      ...untaxed,
+      payment_type,
+      total_amount: sign * amount,
+    })),
+  ];
 }

@@ -53,6 +53,8 @@ export type TransactionRow = {
   /** Figures by tax type, from `packTaxes`; null where the document is neither sale nor purchase. */
   taxes: string | null;
   payment_type: string | null;
+  /** From `packPayments`, of a sale with several payments. */
+  payments: string | null;
   purchase_status: string | null;
   /** `YYYYMM` where a purchase is claimed in another month than that of its date. */
   claim_month: string | null;

@@ -40,6 +40,8 @@ export type Submission = {
   /** Of a sale or purchase, from `packTaxes`. */
   taxes?: string;
   payment_type?: string;
+  /** Of a sale with several payments, from `packPayments`. */
+  payments?: string;
   purchase_status?: string;
   /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or of a purchase's claim. None for a purchase without a claim. */
   period?: string | undefined;

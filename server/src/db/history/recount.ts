@@ -56,16 +56,21 @@ const taxColumns = {
   } as Record<string, string>,
 };
 
-/** The right figures of days, from the documents that units have signed. */
+/** The columns of a figure that are another value of the document than the column of their name. */
+const documentValues: Record<string, string> = {
+  receipt_type: "coalesce(receipt_type, '')",
+  purchase_status: "coalesce(purchase_status, '')",
+  claim: "case when no_claim = 1 then 'none' else coalesce(claim_month, '') end",
+  payment_type: "coalesce(transactions.payment_type, '')",
+};
+
+/** The right figures of days, from the documents that units have signed, by tax type. */
 function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
   const family = familyOf(db);
   const { place, tax_type, tax_rate, taxable, tax, total } = taxColumns[family];
   const isFirst = `case when ${place} = 0 then 1 else 0 end`;
   const values: Record<string, string> = {
-    receipt_type: "coalesce(receipt_type, '')",
-    purchase_status: "coalesce(purchase_status, '')",
-    claim: "case when no_claim = 1 then 'none' else coalesce(claim_month, '') end",
-    payment_type: "coalesce(payment_type, '')",
+    ...documentValues,
     tax_type: `coalesce(${tax_type}, '')`,
     tax_rate: `round(coalesce(${tax_rate}, 0) * 100)`,
     documents: "1",
@@ -85,6 +90,40 @@ function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
     );
 }
 
+/** The payments of a document that has several. */
+const paymentsOf = {
+  sqlite: "join json_each(transactions.payments) as payment",
+  mysql:
+    "join json_table(transactions.payments, '$[*]' columns (payment_type varchar(10) path '$[0]', amount bigint path '$[1]')) as payment",
+};
+const paymentColumns = {
+  sqlite: { payment_type: "payment.value ->> 0", amount: "payment.value ->> 1" },
+  mysql: { payment_type: "payment.payment_type", amount: "payment.amount" },
+};
+
+/** What several payments change in these: the types that paid have the total, and no longer the type of the mix. */
+function paidOf(db: Queryable, scope: Scope): Knex.QueryBuilder[] {
+  const family = familyOf(db);
+  const { payment_type, amount } = paymentColumns[family];
+  const { key, sums } = dayFigures;
+  const none = Object.fromEntries(sums.map((name) => [name, "0"]));
+  const untaxed: Record<string, string> = { ...documentValues, ...none, tax_type: "''", tax_rate: "0" };
+  const select = (from: string, changes: Record<string, string>): Knex.QueryBuilder => {
+    const values = { ...untaxed, ...changes };
+    return db(db.raw(from))
+      .where(scope)
+      .where({ status: "success" })
+      .whereNotNull("transactions.payments")
+      .select(
+        [...key, ...sums].map((name) => db.raw(`${values[name] ?? `transactions.${name}`} as ??`, [name])),
+      );
+  };
+  return [
+    select("transactions", { total_amount: "-transactions.total_amount" }),
+    select(`transactions ${paymentsOf[family]}`, { payment_type, total_amount: amount }),
+  ];
+}
+
 /** The right values of the counters: rows counted for those by day, and what is rolled up of days for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
   const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
@@ -95,7 +134,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
       .groupBy(values.map((value) => db.raw(value)))
       .select(...select, db.raw(`${what} as ??`, ["count"]));
   };
-  if (counted === "figures") return [signedOf(db, scope)];
+  if (counted === "figures") return [signedOf(db, scope), ...paidOf(db, scope)];
   if (counted === "deliveries" || counted === "movements") return [counting(counted, "count(*)")];
   if (counted === "transactions") return [counting(counted, "count(*)").whereIn("status", endedStatuses)];
   const months = { local_month: "substr(local_day, 1, 7)", document_month: "substr(document_date, 1, 6)" };

@@ -82,6 +82,8 @@ export const transactions: Tables = {
       // The figures of each sale and purchase by tax type, for lists, exports and the figures of its day.
       taxes: optional(text()),
       payment_type: optional(string(10)),
+      // The payments of a sale that has several, by type; `payment_type` is then that of their mix.
+      payments: optional(text()),
       purchase_status: optional(string(10)),
       // The month in which the tax of a purchase is claimed. Null where it is the month of the purchase date.
       claim_month: optional(char(6)),

@@ -125,7 +125,9 @@ function sums(receipt: Receipt, words: Words): Part[] {
     sum(words.total, total_amount, true),
     ...(receipt.receipt_type === "R" ? creditedTaxes(receipt, words, sum) : []),
     { kind: "gap" },
-    sum(paymentText(receipt.payment_type_name, receipt.language), total_amount),
+    ...receipt.payments.map((payment) =>
+      sum(paymentText(payment.payment_type_name, receipt.language), payment.amount),
+    ),
     { kind: "sum", label: words.itemsNumber, amount: String(items.length) },
   ];
 }

@@ -41,7 +41,13 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
         ? [{ kind: "sum", label: words.tax, amount: amountText(receipt.tax_amount) } as const]
         : []),
       { kind: "sum", label: words.total, amount: amountText(receipt.total_amount), bold: true },
-      { kind: "text", text: paymentText(receipt.payment_type_name, receipt.language), isLeft: true },
+      ...receipt.payments.map(
+        ({ payment_type_name, amount }): Part => ({
+          kind: "sum",
+          label: paymentText(payment_type_name, receipt.language),
+          amount: amountText(amount),
+        }),
+      ),
       { kind: "rule" },
       ...(showsTax ? [taxTable(receipt, words), { kind: "rule" } as const] : []),
       { kind: "signed", title: null, lines: unitLines(receipt, words), qr: receipt.qr_code },

@@ -1,6 +1,6 @@
 // Reads everything that a receipt is composed of, from stored data alone.
 import type { SaleDocument } from "../../control-unit/types.ts";
-import { findPaymentName } from "../../core/codes/payment-types.ts";
+import { findPaymentNames } from "../../core/codes/payment-types.ts";
 import { findSentSale } from "../../core/sales/sent.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../../core/transactions/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
@@ -27,11 +27,11 @@ export async function readReceipt(
     row.original_transaction_id === null ? undefined : findOriginal(db, row.original_transaction_id),
   ]);
   if (!lane) throw new Error(`transaction ${row.id} has no lane`);
-  const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
+  const paymentNames = await findPaymentNames(db, row.data_set_id);
   const { tin } = lane;
   const sent = await findSentSale(db, row, document);
   const receipt = await composeReceipt(
-    { row, receiptNo, document, sent, response, tin, original, paymentName },
+    { row, receiptNo, document, sent, response, tin, original, paymentNames },
     copy,
   );
   return { receipt: language ? { ...receipt, language } : receipt, logo: document.receipt.logo };

@@ -25,7 +25,8 @@ type ReceiptSource = {
   tin: string;
   /** The sale that a credit note credits. */
   original: (Pick<TransactionRow, "invoice_no" | "receipt_no"> & Pick<ResponseBody, "sdc_id">) | undefined;
-  paymentName: string;
+  /** Names of payment types by code. */
+  paymentNames: ReadonlyMap<string, string>;
 };
 
 /** Only sales and credit notes have receipts. @throws UnprocessableError 422 `no_receipt` */
@@ -55,7 +56,8 @@ function noReceipt({ id, invoice_no }: TransactionRow, reason: string, retryable
 
 /** Composes the receipt; the same stored data give the same receipt at any time. */
 export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Promise<Receipt> {
-  const { row, receiptNo, document, sent, response, tin, original, paymentName } = source;
+  const { row, receiptNo, document, sent, response, tin, original, paymentNames } = source;
+  const nameOf = (type: string) => paymentNames.get(type) ?? type;
   const qrText = response?.qr_text ?? null;
   return {
     transaction_id: row.id,
@@ -96,7 +98,14 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     customer_name: sent.customer_name,
     customer_mobile: sent.customer_mobile,
     payment_type: document.payment_type,
-    payment_type_name: paymentName,
+    payment_type_name: nameOf(document.payment_type),
+    payments: (
+      document.payments ?? [{ payment_type: document.payment_type, amount: sent.total_amount }]
+    ).map(({ payment_type, amount }) => ({
+      payment_type,
+      payment_type_name: nameOf(payment_type),
+      amount,
+    })),
     items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
       const asSent = sent.items[at];
       if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);

@@ -10,21 +10,45 @@ type LineInput = SaleInput["items"][number];
 /** A sale as it was submitted and as it is signed. */
 export type SoldSale = { request: SaleInput; document: SaleDocument };
 
-/** The rest of a sale after its credit notes, as lines that can be submitted again; empty if nothing is left. */
-export function linesLeft({ request, document }: SoldSale, notes: readonly SaleDocument[]): LineInput[] {
+/** The rest of a sale that both documents of its reissue are about. */
+export type Rest = {
+  /** As lines that can be submitted again; empty if nothing is left. A share of the bill's discount is a discount of its line. */
+  items: LineInput[];
+  /** Whether it is the whole sale: nothing was credited before. */
+  isWhole: boolean;
+  /** `YYYYMMDD`. */
+  today: string;
+};
+
+/** The rest of a sale after its credit notes. */
+export function restOf(sold: SoldSale, notes: readonly SaleDocument[], today: string): Rest {
+  const { request, document } = sold;
   const credited = notes.flatMap(({ items }) => items);
   const left = quantitiesLeft(document.items, credited);
-  return document.items.flatMap((line, index) => {
-    const given = request.items[index];
-    if (!given) throw new Error(`${document.invoice_no} has no submitted line ${index + 1}`);
+  const items = document.items.flatMap((line, index) => {
     const quantity = left[index] ?? 0;
     if (quantity <= 0) return [];
     const { bill_discount_rate, bill_discount_amount } = request;
-    // A share of the bill's discount is a discount of its line from now on.
     const { discount_amount, total_amount } = line;
-    const stated = bill_discount_rate || bill_discount_amount ? { discount_amount, total_amount } : given;
-    return [lineOf(stated, line, quantity)];
+    const isShared = bill_discount_rate || bill_discount_amount;
+    return [lineOf(isShared ? { discount_amount, total_amount } : statedLine(sold, index), line, quantity)];
   });
+  return { items, isWhole: notes.length === 0, today };
+}
+
+function statedLine({ request, document }: SoldSale, index: number): LineInput {
+  const given = request.items[index];
+  if (!given) throw new Error(`${document.invoice_no} has no submitted line ${index + 1}`);
+  return given;
+}
+
+/** The lines and the discount of the whole bill as they were submitted. */
+function billAsSold(sold: SoldSale) {
+  const { bill_discount_rate, bill_discount_amount } = sold.request;
+  return {
+    ...defined({ bill_discount_rate, bill_discount_amount }),
+    items: sold.document.items.map((line, index) => lineOf(statedLine(sold, index), line, line.qty)),
+  };
 }
 
 type StatedAmounts = Pick<
@@ -61,16 +85,17 @@ function lineOf(given: StatedAmounts, line: SaleDocument["items"][number], quant
 export function creditNoteOf(
   sold: SoldSale,
   input: ReissueInput,
-  { items, today }: { items: LineInput[]; today: string },
+  { items, isWhole, today }: Rest,
 ): SaleInput {
-  const { invoice_no, payment_type } = sold.document;
+  const { invoice_no } = sold.document;
   return {
     invoice_no: reissueNumbers(invoice_no, input).credit_note_no,
     receipt_type: "R",
     original_invoice_no: invoice_no,
     refund_reason_code: reissueReason(input),
     sale_date: today,
-    payment_type,
+    // How a part of a mix was repaid is unknown: it has the payment type of the mix.
+    ...(isWhole ? paidAs(sold.document) : { payment_type: sold.document.payment_type }),
     items,
   };
 }
@@ -79,9 +104,9 @@ export function creditNoteOf(
 export function correctedSale(
   sold: SoldSale,
   input: ReissueInput,
-  { items, today }: { items: LineInput[]; today: string },
+  { items, isWhole, today }: Rest,
 ): SaleInput {
-  const { invoice_no, payment_type, customer_tin, customer_name, customer_mobile, remark } = sold.document;
+  const { invoice_no, customer_tin, customer_name, customer_mobile, remark } = sold.document;
   const corrected = {
     customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
     customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
@@ -95,11 +120,18 @@ export function correctedSale(
     invoice_no: reissueNumbers(invoice_no, input).invoice_no,
     receipt_type: "S",
     sale_date: input.sale_date ?? today,
-    payment_type: input.payment_type ?? payment_type,
+    ...(input.payments && defined({ payment_type: input.payment_type })),
+    ...(input.payments || !input.payment_type
+      ? paidAs({ ...sold.document, ...defined({ payments: input.payments }) })
+      : { payment_type: input.payment_type }),
     ...defined(corrected),
-    items: input.items ?? items,
+    ...(isWhole && !input.items ? billAsSold(sold) : { items: input.items ?? items }),
   };
 }
+
+/** The payments of a sale as a request has them. */
+const paidAs = ({ payment_type, payments }: Pick<SaleDocument, "payment_type" | "payments">) =>
+  payments ? { payments } : { payment_type };
 
 const round2 = (amount: number): number => Number(amount.toFixed(2));
 

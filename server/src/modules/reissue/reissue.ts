@@ -27,7 +27,7 @@ import { findReissue, saveReissue } from "../../core/transactions/reissue-store.
 import { findBodies, type TransactionRow } from "../../core/transactions/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { toBlob } from "../../db/sql/values.ts";
-import { correctedSale, creditNoteOf, linesLeft, type ReissueInput, type SoldSale } from "./bodies.ts";
+import { correctedSale, creditNoteOf, type ReissueInput, restOf, type SoldSale } from "./bodies.ts";
 
 type Parts = {
   /** Undefined where the credit note of an earlier reissue stays. */
@@ -95,13 +95,12 @@ async function readParts(
   const bodies = await findBodies<SaleDocument>(db.knex, original.id);
   const sold: SoldSale = { request: bodies.request as SaleInput, document: bodies.document };
   const notes = await readCreditNotes(db.knex, original.id, earlier?.first_id);
-  const items = linesLeft(sold, notes);
-  if (items.length === 0) throw alreadyCredited(original);
-  const left = { items, today: localDate(clock.now(), config.timeZone) };
+  const rest = restOf(sold, notes, localDate(clock.now(), config.timeZone));
+  if (rest.items.length === 0) throw alreadyCredited(original);
   const note = earlier
     ? undefined
-    : await readPart(context, creditNoteOf(sold, input, left), sold, "credit_note.");
-  return { note, sale: await readPart(context, correctedSale(sold, input, left), sold, "") };
+    : await readPart(context, creditNoteOf(sold, input, rest), sold, "credit_note.");
+  return { note, sale: await readPart(context, correctedSale(sold, input, rest), sold, "") };
 }
 
 async function readPart(

@@ -58,6 +58,8 @@ export async function sumFigures(db: Queryable, scope: ReportScope): Promise<Fig
   const found: FigureSum[] = await db
     .from(db.unionAll(parts).as("in_period"))
     .groupBy([...key])
+    // Entries of payments have no documents, and add up to nothing.
+    .having(db.raw("sum(`documents`) <> 0"))
     .select(...key)
     .sum(Object.fromEntries(sums.map((column) => [column, column])));
   return found.map((row) => ({

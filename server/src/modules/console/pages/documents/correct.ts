@@ -231,7 +231,9 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
   const lines = correctedLines(page, await readReissued(page, sale));
-  const body = { ...corrections(page, sale), ...lines };
+  // How other lines were paid in several ways is unknown.
+  const paid = lines.items && sale.payments.length > 1 ? { payment_type: sale.payment_type } : {};
+  const body = { ...corrections(page, sale), ...lines, ...paid };
   if (Object.keys(body).every((name) => name === "refund_reason_code"))
     return again({
       status: 400,
