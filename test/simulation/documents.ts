@@ -27,7 +27,9 @@ function endOfBill(n: number, lines: readonly { item: string; quantity: number; 
   });
   const bill = totals.reduce((sum, total) => sum + total, 0);
   const total =
-    bill - Math.round((bill * (discount.bill_discount_rate ?? 0)) / 100) - cents(discount.bill_discount_amount ?? 0);
+    bill -
+    Math.round((bill * (discount.bill_discount_rate ?? 0)) / 100) -
+    cents(discount.bill_discount_amount ?? 0);
   if (n % 4 !== 2) return discount;
   const first = Math.floor(total / 3);
   const payments = [
@@ -57,7 +59,12 @@ export function documentOf(
         kind: "sale",
         by,
         isAsync,
-        body: { ...sale({ invoice_no: `INV-${n}`, items }), ...endOfBill(n, deed.lines), branch_id, ...remark },
+        body: {
+          ...sale({ invoice_no: `INV-${n}`, items }),
+          ...endOfBill(n, deed.lines),
+          branch_id,
+          ...remark,
+        },
       };
     }
     case "credit": {

@@ -15,7 +15,15 @@ export function saleDocument(
   original?: string,
 ): SaleInput {
   const { head } = invoice;
-  const { sale_time, payment_type = "", payments, customer_tin, customer_name, customer_mobile, remark } = head;
+  const {
+    sale_time,
+    payment_type = "",
+    payments,
+    customer_tin,
+    customer_name,
+    customer_mobile,
+    remark,
+  } = head;
   const { bill_discount_rate, bill_discount_amount } = head;
   return {
     invoice_no: invoice.invoiceNo,
@@ -29,7 +37,14 @@ export function saleDocument(
           refund_reason_code: head.refund_reason_code,
         }
       : {}),
-    ...given({ customer_tin, customer_name, customer_mobile, remark, bill_discount_rate, bill_discount_amount }),
+    ...given({
+      customer_tin,
+      customer_name,
+      customer_mobile,
+      remark,
+      bill_discount_rate,
+      bill_discount_amount,
+    }),
     items: invoice.lines.map((line, index) => documentLine(line, index, itemCodes)),
   };
 }

@@ -154,7 +154,8 @@ function reasonsOfBill(
   unread: ReadonlySet<string | undefined>,
 ): Reason[] {
   return saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
-    const [, name = "", of] = /^(payments|bill_discount_rate|bill_discount_amount)(?:\[\d+\]\.(.+))?$/.exec(field) ?? [];
+    const [, name = "", of] =
+      /^(payments|bill_discount_rate|bill_discount_amount)(?:\[\d+\]\.(.+))?$/.exec(field) ?? [];
     if (document[name] === undefined || unread.has(name)) return [];
     return [{ field: name, problem: of === undefined ? problem : `${of} ${problem}` }];
   });

@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { signedInDesk } from "../support/command.ts";
 import { cola, sale } from "../support/service.ts";
 
-const head = "invoice_no,sale_date,item_code,quantity,unit_price,bill_discount_rate,bill_discount_amount,payments\n";
+const head =
+  "invoice_no,sale_date,item_code,quantity,unit_price,bill_discount_rate,bill_discount_amount,payments\n";
 const row = (...cells: (string | number)[]): string => `${cells.join(",")}\n`;
 
 describe("sales submit of bills with discounts and several payments", () => {
@@ -54,7 +55,9 @@ describe("sales submit of bills with discounts and several payments", () => {
       sold("4", 50, "", "", "01=150");
     for (const more of [["--dry-run"], []]) {
       const { error } = (await submit(text, ...more)).json();
-      expect(error.errors["line 2"]?.[0]).to.match(/payments must add up to the total of 100.00, found 110.00, 10.00 more/);
+      expect(error.errors["line 2"]?.[0]).to.match(
+        /payments must add up to the total of 100.00, found 110.00, 10.00 more/,
+      );
       expect(error.errors["line 3"]?.[0]).to.match(/bill_discount_amount must be at most 100.00/);
       expect(error.errors["line 4"]?.[0]).to.match(
         /its rows disagree on bill_discount_rate: 5 in line 4, \(empty\) in line 5/,
@@ -80,8 +83,12 @@ describe("sales submit of bills with discounts and several payments", () => {
   });
 
   it("credits a sale with its own payments, which may be negative as quantities are", async () => {
-    const text = sold("1", 100, "", "", "01=60;06=40") + row("C1", "2026-03-10", cola, -1, 100, "", "", "01=-60;06=-40");
-    const path = await desk.write("credit.csv", `customer_name,${head}${text.replaceAll(/^(?=.)/gm, "Baraka,")}`);
+    const text =
+      sold("1", 100, "", "", "01=60;06=40") + row("C1", "2026-03-10", cola, -1, 100, "", "", "01=-60;06=-40");
+    const path = await desk.write(
+      "credit.csv",
+      `customer_name,${head}${text.replaceAll(/^(?=.)/gm, "Baraka,")}`,
+    );
     const ran = await desk.run(["sales", "submit", path, "--json"]);
     expect(ran.exitCode, ran.stdout).to.equal(0);
     expect(sent()[1]).to.deep.include({

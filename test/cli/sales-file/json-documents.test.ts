@@ -70,13 +70,7 @@ describe("JSON documents", () => {
     expect([...problems].map(([index, reasons]) => [index, reasons.map(sentenceOf)])).to.deep.equal([
       [1, ["invoice number twice in the input"]],
       [2, ["invoice_no must not be blank"]],
-      [
-        3,
-        [
-          "payment_type is required (or payments)",
-          "items must have at least 1 entry",
-        ],
-      ],
+      [3, ["payment_type is required (or payments)", "items must have at least 1 entry"]],
     ]);
     expect(jobs.map((job) => Object.keys(job.prepare(new Map()))[0])).to.deep.equal(["document", "status"]);
   });

@@ -189,7 +189,11 @@ describe("a row of a sheet of sales", () => {
     ["no date", { sale_date: "soon" }, "sale_date: soon can't be read as"],
     ["no time", { sale_time: "noon" }, "sale_time: noon can't be read as hh:mm"],
     ["no payment type", { payment_type: "by card" }, "payment_type: by card is not a payment type"],
-    ["payments that are none", { payments: "cash" }, "payments: cash is not a payment: write the type and the amount"],
+    [
+      "payments that are none",
+      { payments: "cash" },
+      "payments: cash is not a payment: write the type and the amount",
+    ],
     ["a payment by no type", { payments: "by card=5" }, "payments: by card is not a payment type"],
     ["a payment of no number", { payments: "01=five" }, "payments: five is not a number"],
     ["a payment of nothing", { payments: "01=0" }, "payments: amount must be more than 0"],

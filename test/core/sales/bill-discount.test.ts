@@ -35,7 +35,9 @@ describe("the shares of a bill's discount", () => {
     const { lines: discounted, discount: whole } = discountBill(discount, lines, problems);
     expect(problems.errors).to.deep.equal({});
     const left = discounted.reduce((sum, { total_amount }) => sum + cents(total_amount), 0);
-    expect(lines.reduce((sum, { total_amount }) => sum + cents(total_amount), 0) - left).to.equal(cents(whole));
+    expect(lines.reduce((sum, { total_amount }) => sum + cents(total_amount), 0) - left).to.equal(
+      cents(whole),
+    );
     return lines.map(
       ({ total_amount }, at) => cents(total_amount) - cents(discounted[at]?.total_amount ?? 0),
     );
@@ -58,13 +60,19 @@ describe("the shares of a bill's discount", () => {
   it("leave lines whose amounts add up, on the wire too", () => {
     fc.assert(
       fc.property(bill, fc.nat(10_000), (lines, hundredths) => {
-        const { lines: discounted } = discountBill({ bill_discount_rate: hundredths / 100 }, lines, new Problems([]));
+        const { lines: discounted } = discountBill(
+          { bill_discount_rate: hundredths / 100 },
+          lines,
+          new Problems([]),
+        );
         for (const { qty, unit_price, tax_rate, ...line } of discounted) {
           const wire = supplyWithTax({ ...line, qty, unit_price, discount_rate: 0 });
           expect(cents(wire.supply_amount) - cents(wire.discount_amount)).to.equal(cents(line.total_amount));
           expect(cents(line.taxable_amount) + cents(line.tax_amount)).to.equal(cents(line.total_amount));
           expect(cents(line.taxable_amount)).to.equal(cents(withoutTax(line.total_amount, tax_rate)));
-          expect(cents(line.supply_amount) - cents(line.discount_amount)).to.equal(cents(line.taxable_amount));
+          expect(cents(line.supply_amount) - cents(line.discount_amount)).to.equal(
+            cents(line.taxable_amount),
+          );
           expect(Math.min(line.total_amount, line.taxable_amount, line.tax_amount)).to.be.at.least(0);
         }
       }),
@@ -228,7 +236,11 @@ for (const family of databaseFamilies()) {
       const shown = await test.client.sales.get(transaction_id);
       expect(preview.items).to.deep.equal(shown.items);
       for (const one of [preview, shown])
-        expect(one).to.include({ bill_discount_rate: 7.5, bill_discount_amount: 11.25, total_amount: 138.74 });
+        expect(one).to.include({
+          bill_discount_rate: 7.5,
+          bill_discount_amount: 11.25,
+          total_amount: 138.74,
+        });
     });
 
     it("stays on a corrected sale and its credit note", async () => {
@@ -256,7 +268,9 @@ for (const family of databaseFamilies()) {
       const note = { receipt_type: "R", original_invoice_no: "B-6", refund_reason_code: "06", items: [milk] };
       const credited = await sell({ invoice_no: "B-6-C", ...note });
       const owner = test.clientFor(test.account.keys.owner);
-      const { sale: corrected } = await owner.sales.reissue(transaction_id, { customer_name: "Lakeside Ltd" });
+      const { sale: corrected } = await owner.sales.reissue(transaction_id, {
+        customer_name: "Lakeside Ltd",
+      });
       expect(cents(corrected.total_amount)).to.equal(cents(total_amount) - cents(credited.total_amount));
       expect(await owner.sales.get(corrected.transaction_id)).to.include({ bill_discount_amount: null });
     });

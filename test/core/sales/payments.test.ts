@@ -171,7 +171,9 @@ describeEachFamily("several payments of a sale", (family) => {
     expect(shown.payment_type).to.equal("02");
     expect(shown.payments).to.deep.equal([{ payment_type: "02", amount: 1_160 }]);
     expect(sent("P-3").pmtTyCd).to.equal("05");
-    const again = await test.call("POST", "/sales", { body: bodyOf({ invoice_no: "P-3", payment_type: "02" }) });
+    const again = await test.call("POST", "/sales", {
+      body: bodyOf({ invoice_no: "P-3", payment_type: "02" }),
+    });
     expect([again.status, Object(again.body.meta).duplicate]).to.deep.equal([200, true]);
   });
 
@@ -183,7 +185,10 @@ describeEachFamily("several payments of a sale", (family) => {
     expect([turned.status, Object(turned.body.meta).duplicate]).to.deep.equal([200, true]);
     const other = await submit(["06", 661], ["01", 499]);
     expect(other.status).to.equal(409);
-    expect(Object.keys(Object(other.body.errors))).to.deep.equal(["payments[0].amount", "payments[1].amount"]);
+    expect(Object.keys(Object(other.body.errors))).to.deep.equal([
+      "payments[0].amount",
+      "payments[1].amount",
+    ]);
   });
 
   it("pay what is left after a discount on the bill", async () => {

@@ -128,7 +128,8 @@ describe("printing receipts", () => {
         { payment_type: "06", payment_type_name: "Mobile Money", amount: 800 },
       ],
     });
-    const linesOf = async (printed: Receipt, paper: Paper) => (await readPdf(await print(printed, paper)))[0]?.lines;
+    const linesOf = async (printed: Receipt, paper: Paper) =>
+      (await readPdf(await print(printed, paper)))[0]?.lines;
 
     it("are printed as the till has them, each payment with its amount", async () => {
       const lines = await linesOf(of, "80mm");
@@ -146,7 +147,9 @@ describe("printing receipts", () => {
     });
 
     it("have a discount without a rate, negative payments of a credit note, and Kiswahili words", async () => {
-      expect(await linesOf({ ...of, bill_discount_rate: null }, "a4")).to.include("INCL. BILL DISCOUNT | (10.00)");
+      expect(await linesOf({ ...of, bill_discount_rate: null }, "a4")).to.include(
+        "INCL. BILL DISCOUNT | (10.00)",
+      );
       const note = await linesOf({ ...of, ...creditNote, bill_discount_amount: null }, "a4");
       expect(note).to.include.members(["CASH | -510.00", "MOBILE MONEY | -800.00"]);
       expect(note?.join("\n")).to.not.contain("BILL DISCOUNT");

@@ -56,8 +56,7 @@ function checkBothForms(
 ): void {
   const field = "bill_discount_amount";
   if (Math.abs(add(amount, -expected)) <= tolerance) {
-    if (amount !== expected)
-      problems.differences([{ field, expected, found: amount, isTolerated: true }]);
+    if (amount !== expected) problems.differences([{ field, expected, found: amount, isTolerated: true }]);
     return;
   }
   const [sum, found] = [whole.toFixed(2), amount.toFixed(2)];

@@ -17,8 +17,8 @@ export type CreditedLines = { sold: readonly SignedLine[]; earlier: readonly Sig
 
 /** A credit note as it was submitted. */
 type SubmittedNote = { items: readonly SubmittedLine[] } & Paid & {
-  [Field in keyof Amounts]?: number | undefined;
-};
+    [Field in keyof Amounts]?: number | undefined;
+  };
 
 /** A sold line, and what its credit notes have left of it. */
 type Rest = { line: SignedLine; qty: number; total: number };

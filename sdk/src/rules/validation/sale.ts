@@ -75,11 +75,7 @@ export type SignedSale = {
  *
  * @returns the sale as it is signed. If there are problems, lines may be missing.
  */
-export function checkSaleContent(
-  sale: SubmittedSale,
-  facts: SaleFacts,
-  problems: Problems,
-): SignedSale {
+export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems: Problems): SignedSale {
   const receiptType = problems.isMalformed("receipt_type") ? undefined : (sale.receipt_type ?? "S");
   checkHead(sale, receiptType, facts, problems);
   checkExternalSources(sale.items, problems);
@@ -106,9 +102,7 @@ export function checkSaleContent(
     const total = isWhole ? (figures[index]?.total_amount ?? 0) : 0;
     return insurances && insureLine(line, { index, total }, insurances, problems);
   });
-  const items = figures.flatMap((line, index) =>
-    "item_code" in line ? { ...line, ...insured[index] } : [],
-  );
+  const items = figures.flatMap((line, index) => ("item_code" in line ? { ...line, ...insured[index] } : []));
   return { items, bill_discount: discount };
 }
 

@@ -2,7 +2,15 @@
 import { paymentText, type Words, wordsOf } from "./language.ts";
 import type { Form, Part } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
-import { amountText, billDiscountLabel, discountText, grouped, quantityText, rateText, timeText } from "./words.ts";
+import {
+  amountText,
+  billDiscountLabel,
+  discountText,
+  grouped,
+  quantityText,
+  rateText,
+  timeText,
+} from "./words.ts";
 
 export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
   const words = wordsOf(receipt.language);

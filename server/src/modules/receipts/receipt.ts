@@ -99,13 +99,13 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     customer_mobile: sent.customer_mobile,
     payment_type: document.payment_type,
     payment_type_name: nameOf(document.payment_type),
-    payments: (
-      document.payments ?? [{ payment_type: document.payment_type, amount: sent.total_amount }]
-    ).map(({ payment_type, amount }) => ({
-      payment_type,
-      payment_type_name: nameOf(payment_type),
-      amount,
-    })),
+    payments: (document.payments ?? [{ payment_type: document.payment_type, amount: sent.total_amount }]).map(
+      ({ payment_type, amount }) => ({
+        payment_type,
+        payment_type_name: nameOf(payment_type),
+        amount,
+      }),
+    ),
     items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
       const asSent = sent.items[at];
       if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);
