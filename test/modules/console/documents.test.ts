@@ -54,6 +54,28 @@ for (const family of databaseFamilies()) {
       );
     });
 
+    it("shows the discount on a bill and its payments, and reissues changed lines by the type of the mix", async () => {
+      const payments = [
+        { payment_type: "01", amount: 500 },
+        { payment_type: "06", amount: 544 },
+      ];
+      const split = { payment_type: undefined, payments, bill_discount_rate: 10 };
+      const id = await sell({ invoice_no: "S-1", ...split });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text)
+        .to.contain("Discount on the bill 116.00 (10 %)")
+        .and.contain("Payments Cash 500.00, Mobile money 544.00");
+      const plain = await browser.open(`${base}/documents/${await sell({ invoice_no: "S-2" })}`);
+      expect(plain.text).to.not.match(/Discount on the bill|Payments/);
+      const reissue = await browser.open(`${base}/documents/${id}/reissue`);
+      const done = await browser.submit(reissue, "Credit and reissue", { "quantity-1": "1" });
+      expect(done.text).to.contain("S-1-R1");
+      const [corrected] = (await test.client.sales.search({ invoice_no: "S-1-R1" })).data;
+      const { payment_type } = await test.client.sales.get(corrected?.transaction_id ?? "");
+      expect(payment_type).to.equal("07");
+    });
+
     it("leads from page to page by the cursor", async () => {
       for (let count = 0; count < 60; count++) await sell({ invoice_no: `P-${count}` });
       const browser = await as();

@@ -47,10 +47,24 @@ function purchaseFacts(purchase: Purchase): SafeHtml {
 <dt>Tax claimed</dt><dd>${claimText(purchase)}</dd>`;
 }
 
+/** The discount on the whole bill, and the payments of a sale that has several. */
+function billFacts(sale: Sale, paymentNames: ReadonlyMap<string, string>): SafeHtml {
+  const { bill_discount_rate: rate, bill_discount_amount: discount, payments } = sale;
+  const paid = payments.map(
+    ({ payment_type, amount }) => `${paymentNames.get(payment_type) ?? payment_type} ${signed(amount, sale)}`,
+  );
+  return html`${discount === null ? "" : html`<dt>Discount on the bill</dt><dd>${signed(discount, sale)}${rate === null ? "" : ` (${rate} %)`}</dd>`}
+${paid.length > 1 ? html`<dt>Payments</dt><dd>${paid.join(", ")}</dd>` : ""}`;
+}
+
 function facts(
   page: AccountPage,
   document: Transaction,
-  { sale, purchase }: { sale: Sale | undefined; purchase: Purchase | undefined },
+  {
+    sale,
+    purchase,
+    paymentNames,
+  }: { sale: Sale | undefined; purchase: Purchase | undefined; paymentNames: ReadonlyMap<string, string> },
 ): SafeHtml {
   const { response_data: unit } = document;
   return html`<dl>
@@ -60,6 +74,7 @@ function facts(
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
 ${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
+${sale ? billFacts(sale, paymentNames) : ""}
 ${purchase ? purchaseFacts(purchase) : ""}
 <dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
 ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
@@ -255,6 +270,9 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
       ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
       : undefined,
   ]);
+  const paymentTypes =
+    sale !== undefined && sale.data.payments.length > 1 ? (await page.read("listPaymentTypes")).data : [];
+  const paymentNames = new Map(paymentTypes.map(({ code, name }) => [code, name]));
   const isCredited =
     sale !== undefined &&
     document.credited_by.length > 0 &&
@@ -266,7 +284,7 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
-${facts(page, document, { sale: sale?.data, purchase: purchase?.data })}
+${facts(page, document, { sale: sale?.data, purchase: purchase?.data, paymentNames })}
 ${causes(page, document)}
 ${actions(page, document, { sale: sale?.data, purchase: purchase?.data, isCredited })}
 ${sale ? lines(page, sale.data) : ""}
