@@ -3,6 +3,7 @@ import { BaseCommand } from "../base.ts";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { details, table } from "../output/table.ts";
+import { billText } from "../receipts/bill-text.ts";
 import { submissionArg, transactionId } from "../transactions/find.ts";
 
 const fields = [
@@ -83,8 +84,10 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       "total_amount",
     ];
     const taxes = ["authority_tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
+    const bill = billText(receipt);
     const text = [
       details(receipt, fields, process.stdout),
+      ...(bill === "" ? [] : [bill]),
       await table(receipt.items, columns, process.stdout),
       await table(receipt.taxes, taxes, process.stdout),
     ].join("\n");

@@ -41,6 +41,10 @@ describe("sales submit of bills with discounts and several payments", () => {
     const shown = (await desk.run(["sales", "show", "1"])).stdout;
     expect(shown).to.contain("Discount on the bill: 25.00 (10 %), shared by the lines");
     expect(shown).to.contain("Payments: 01 80.00, 06 145.00");
+    const receipt = (await desk.run(["receipt", "1"])).stdout;
+    expect(receipt).to.match(
+      /\n\nDiscount on the bill: 25\.00 \(10 %\), shared by the lines\nPayments: Cash 80\.00, Mobile money 145\.00\n\nITEM CODE/,
+    );
     const second = (await desk.run(["sales", "show", "2"])).stdout;
     expect(second).to.contain("Discount on the bill: 5.00, shared by the lines").and.not.contain("Payments");
   });
@@ -91,6 +95,7 @@ describe("sales submit of bills with discounts and several payments", () => {
     );
     const ran = await desk.run(["sales", "submit", path, "--json"]);
     expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect((await desk.run(["sales", "show", "C1"])).stdout).to.contain("Payments: 01 -60.00, 06 -40.00");
     expect(sent()[1]).to.deep.include({
       receipt_type: "R",
       original_invoice_no: "1",

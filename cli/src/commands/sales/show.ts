@@ -3,6 +3,7 @@ import { BaseCommand } from "../../base.ts";
 import { signedForPeople } from "../../output/signed.ts";
 import { details, table } from "../../output/table.ts";
 import { clean } from "../../output/terminal.ts";
+import { billText } from "../../receipts/bill-text.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
 import { warningsText } from "../../transactions/text.ts";
 
@@ -57,22 +58,14 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
       [...fields, "receipt_date", "receipt_signature"],
       process.stdout,
     );
-    const links = `${billText(sale)}${linksText(sale)}`;
+    const bill = billText(sale, sale.sign);
+    const links = `${bill}${bill && "\n"}${linksText(sale)}`;
     await this.showRecord(
       sale,
       fields,
       `${head}${warningsText(sale, process.stdout)}\n${links}${await table(signed.items, lineColumns, process.stdout)}`,
     );
   }
-}
-
-/** The discount on the whole bill, and the payments of a sale that has several. */
-function billText({ bill_discount_rate: rate, bill_discount_amount: off, payments }: Sale): string {
-  const of = rate === null ? "" : ` (${rate} %)`;
-  const discount = off === null ? "" : `Discount on the bill: ${off.toFixed(2)}${of}, shared by the lines\n`;
-  const paid = payments.map(({ payment_type, amount }) => `${clean(payment_type)} ${amount.toFixed(2)}`);
-  const text = `${discount}${paid.length > 1 ? `Payments: ${paid.join(", ")}\n` : ""}`;
-  return text === "" ? "" : `${text}\n`;
 }
 
 /** The credit notes of a sale and its reissue, a line each. */
