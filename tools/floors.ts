@@ -84,7 +84,6 @@ export const cli: House = {
       "items",
       "letters",
       "periods",
-      "profiles",
       "receipts",
       "reconcile",
       "reports",

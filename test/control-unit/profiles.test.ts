@@ -1,9 +1,10 @@
 // The profiles of control units: letters, codes and QR text, both ways.
+
+import { profileOfCountry, taxLetters } from "@taxctl/sdk/rules/profiles";
 import { expect } from "chai";
 import {
   interfaceLetter,
   interfacePayment,
-  profileOfCountry,
   profileRate,
   rulesFor,
   rulesOf,
@@ -13,12 +14,11 @@ import {
   unitPayment,
   unitStockType,
 } from "../../server/src/control-unit/profiles/profile.ts";
-import { taxLetters } from "../../server/src/control-unit/profiles/rules.ts";
 import { interfaceCode } from "../../server/src/control-unit/read-reference.ts";
-import type { Profile } from "../../server/src/control-unit/types.ts";
+import type { ProfileName } from "../../server/src/control-unit/types.ts";
 
 describe("control unit profiles", () => {
-  for (const profile of ["ke", "plain"] as Profile[]) {
+  for (const profile of ["ke", "plain"] as ProfileName[]) {
     const rules = rulesOf(profile);
 
     it(`${profile}: tax types translate both ways`, () => {
@@ -96,7 +96,7 @@ describe("the rules of a profile", () => {
   });
 
   it("say when stock moves, for how long tax can be deducted, and what a rejection means", () => {
-    const rules = (profile: Profile) => {
+    const rules = (profile: ProfileName) => {
       const { followUpDate, inputTaxMonths, revisesRejections, untaxedE } = rulesOf(profile);
       return [followUpDate, inputTaxMonths, revisesRejections, untaxedE];
     };

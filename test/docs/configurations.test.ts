@@ -36,7 +36,7 @@ const done = {
   event: "stock.low",
   title: "Body is not JSON",
   values: ["'=1", "'a b'", "http://127.0.0.1/api/v1", true],
-  parts: Array.from({ length: 7 }, () => "function"),
+  parts: Array.from({ length: 8 }, () => "function"),
 };
 
 describe("the packed SDK in the configurations of apps", () => {

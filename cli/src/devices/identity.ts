@@ -1,32 +1,19 @@
 // Checking a device's TIN, serial number and URL by profile, before anything is sent.
 import { isIdentifier } from "@taxctl/sdk/formats";
+import { type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
 import * as tins from "@taxctl/sdk/tins";
 
-type DeviceProfile = tins.TinProfile;
-
-/** How each profile's authority writes its serial numbers. */
-const written: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {
-  ke: {
-    serial: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
-    serialLike: "letters, digits, dots, slashes and hyphens, without blanks",
-  },
-  plain: {
-    serial: /^\S(.*\S)?$/,
-    serialLike: "at most 100 characters",
-  },
-};
-
 /** The problem of a TIN in normal form; `undefined` for a valid one. */
-export function tinProblem(tin: string, profile: DeviceProfile): string | undefined {
+export function tinProblem(tin: string, profile: ProfileName): string | undefined {
   const problem = tins.tinProblem(tin, profile);
   return problem && `${tin} is not a TIN: it ${problem}`;
 }
 
 /** The problem of a serial number; `undefined` for a valid one. */
-export function serialProblem(serial: string, profile: DeviceProfile): string | undefined {
-  const { serial: pattern, serialLike } = written[profile];
+export function serialProblem(serial: string, profile: ProfileName): string | undefined {
+  const { pattern, meaning } = sharedProfiles[profile].serialNumber;
   if (pattern.test(serial) && serial.length <= 100 && isIdentifier(serial)) return undefined;
-  return `${serial} is not a serial number: it has ${serialLike}`;
+  return `${serial} is not a serial number: it has ${meaning}`;
 }
 
 /** The problem of a control unit's URL; `undefined` for a valid one. */

@@ -1,6 +1,7 @@
 // Setting up a branch's device: find or create branch and device, initialize, test. It can be run again safely.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
+import { defaultProfile, type ProfileName } from "@taxctl/sdk/profiles";
 import { normalTin } from "@taxctl/sdk/tins";
 import { checkNewBranch } from "../branches/argument.ts";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -17,7 +18,7 @@ type SetupPlan = {
   vscu_url: string;
   /** Who calls the control unit: the service, or the relay of the branch. */
   via: Device["via"];
-  profile: "ke" | "plain";
+  profile: ProfileName;
 };
 
 /** The values that flags give. */
@@ -56,7 +57,7 @@ export async function makePlan(
   const initialName = bhfId === "00" ? "Head office" : undefined;
   const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: initialName });
   const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
-  const profile = flags.profile ?? device?.profile ?? "ke";
+  const profile = flags.profile ?? device?.profile ?? defaultProfile;
   const asked = async (
     message: string,
     problemOf: (answer: string) => string | undefined,

@@ -1,7 +1,7 @@
 // The service's checks of a body that need no records, by the functions that the service itself uses.
 import type { Body, OperationId, PurchaseInput, SupplierSale } from "@taxctl/sdk";
+import { type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
 import { bodyErrors } from "@taxctl/sdk/testing";
-import type { TinProfile } from "@taxctl/sdk/tins";
 import {
   buyerTinProblem,
   checkBillDiscount,
@@ -28,7 +28,6 @@ import {
   mostQuantityDecimals,
   Problems,
   periodErrors,
-  quantityDecimals,
   readLines,
   receiptTextErrors,
   reissueErrors,
@@ -47,7 +46,7 @@ const noDay: Today = { today: "99991231", timeZone: "UTC" };
 
 export type { FieldErrors };
 
-type Rule<Input> = (input: Input, today: Today, problems: Problems, profile?: TinProfile) => void;
+type Rule<Input> = (input: Input, today: Today, problems: Problems, profile?: ProfileName) => void;
 type BodyRule<Input> = (input: Input) => FieldErrors;
 
 /** The service's checks beyond the form of a body. */
@@ -122,7 +121,7 @@ export function wellFormedPart(body: unknown): SubmittedSale | undefined {
 /** What a purchase is checked against. The rules of a missing fact are skipped. */
 export type PurchaseFacts = {
   today: Today;
-  profile?: TinProfile | undefined;
+  profile?: ProfileName | undefined;
   taxTypes?: TaxTypes | undefined;
   /** The supplier's sale that it confirms: the service takes the supplier's figures as they are. */
   supplierSale?: SupplierSale | undefined;
@@ -138,7 +137,7 @@ export function errorsOfPurchase(body: PurchaseInput, facts: PurchaseFacts): Fie
     if (claimError !== undefined) problems.add("claim_month", claimError);
     checkBillDiscount(input, supplierSale ? "confirmation" : "bill", problems);
     if (supplierSale) return checkConfirmation(input, supplierSale, problems);
-    const decimals = profile ? quantityDecimals[profile] : mostQuantityDecimals;
+    const decimals = profile ? sharedProfiles[profile].quantityDecimals : mostQuantityDecimals;
     checkPurchaseAmounts(input, checkDocumentFields(input, decimals, problems), taxTypes, problems);
   });
 }
@@ -164,7 +163,7 @@ export function errorsOf(
   operationId: string,
   body: object,
   today: Today = noDay,
-  profile?: TinProfile,
+  profile?: ProfileName,
 ): FieldErrors {
   if (operationId === "createSale") return errorsOfSale(body, { today, profile });
   if (operationId === "createPurchase") return errorsOfPurchase(body as PurchaseInput, { today, profile });

@@ -1,6 +1,6 @@
 // Dry runs that end as the real run would: bodies are checked as the service checks them.
 import { asCommands } from "@taxctl/sdk/commands";
-import type { TinProfile } from "@taxctl/sdk/tins";
+import type { ProfileName } from "@taxctl/sdk/profiles";
 import { Failure } from "../failures/failure.ts";
 import type { Today } from "../service/local-day.ts";
 
@@ -16,7 +16,7 @@ export async function requireValidBody(
   operationId: string,
   body: object,
   today?: Today,
-  profile?: TinProfile,
+  profile?: ProfileName,
 ): Promise<void> {
   // The document and its checks are loaded for dry runs only.
   const { errorsOf } = await import("./body-errors.ts");

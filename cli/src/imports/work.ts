@@ -1,6 +1,7 @@
 // The work on one customs record, from flags, a wizard or a row of a file.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
+import { newItemDefaults } from "@taxctl/sdk/profiles";
 import type { Reason } from "../failures/reasons.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { clean } from "../output/terminal.ts";
@@ -88,11 +89,10 @@ export async function newItem(
     ...(work.item_code ? { item_code: work.item_code } : {}),
     item_name: (work.item_name || record.item_name).slice(0, 200),
     item_class_code: work.item_class_code ?? "",
-    // The service names the letters that there are.
-    tax_type_code: (work.tax_type ?? "A") as ItemInput["tax_type_code"],
+    tax_type_code: work.tax_type ?? newItemDefaults.tax_type_code,
     qty_unit_code: work.qty_unit_code || ownUnit,
     pkg_unit_code: work.pkg_unit_code || "NT",
-    origin_nation_code: originOf(record, work) ?? "KE",
+    origin_nation_code: originOf(record, work) ?? newItemDefaults.origin_nation_code,
     default_price: work.default_price ?? price,
   };
 }

@@ -1,7 +1,7 @@
 // The letters that ask suppliers to transmit their invoices: their text, file names and follow-up.
+import type { SharedProfile } from "@taxctl/sdk/profiles";
 import type { Document } from "@taxctl/sdk/reconcile";
 import { clean } from "../output/terminal.ts";
-import type { AuthorityWords } from "../profiles/authority.ts";
 
 /** An invoice of the books that the authority doesn't have. */
 export type MissingInvoice = Pick<Document, "supplier_tin" | "number" | "date" | "tax" | "total"> & {
@@ -27,7 +27,7 @@ export type Sender = {
   tin: string | undefined;
   /** `YYYY-MM-DD` */
   day: string;
-  authority: AuthorityWords;
+  profile: Pick<SharedProfile, "authority" | "tin" | "currency">;
 };
 
 /** Text of others on one line, without control characters. */
@@ -87,23 +87,22 @@ export function lettersOf(invoices: readonly AskedInvoice[], sender: Sender): Le
     });
 }
 
-function textOf(invoices: readonly AskedInvoice[], { name, tin, day, authority }: Sender): string {
+function textOf(invoices: readonly AskedInvoice[], { name, tin, day, profile }: Sender): string {
   const [first] = invoices;
   const amount = (value: number) => value.toFixed(2).padStart(14);
   const dayOf = (date: string) => date.slice(0, 10).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
   const isRepeated = invoices.some(({ times }) => times > 1);
-  const numberOf = (of: string | undefined) => (of ? ` (${authority.tin} ${line(of)})` : "");
-  const head = (title: string) =>
-    (authority.currency ? `${title} ${authority.currency}` : title).padStart(14);
-  const opening = authority.name.charAt(0).toUpperCase() + authority.name.slice(1);
+  const numberOf = (of: string | undefined) => (of ? ` (${profile.tin.name} ${line(of)})` : "");
+  const head = (title: string) => (profile.currency ? `${title} ${profile.currency}` : title).padStart(14);
+  const opening = profile.authority.charAt(0).toUpperCase() + profile.authority.slice(1);
   return [
     `Date: ${day}`,
     `To: ${line(first?.supplier_name ?? "")}${numberOf(first?.supplier_tin)}`,
     `From: ${line(name)}${numberOf(tin)}`,
-    `Subject: Invoices that are missing at ${authority.name}`,
+    `Subject: Invoices that are missing at ${profile.authority}`,
     "",
-    `We have received the invoices below from you. ${opening} has no electronic tax invoice for them under our ${authority.tin}.`,
-    `Please transmit them through your control unit or the authority's invoicing system, with our ${authority.tin}${tin ? ` ${line(tin)}` : ""} as the buyer.`,
+    `We have received the invoices below from you. ${opening} has no electronic tax invoice for them under our ${profile.tin.name}.`,
+    `Please transmit them through your control unit or the authority's invoicing system, with our ${profile.tin.name}${tin ? ` ${line(tin)}` : ""} as the buyer.`,
     "Please tell us the control unit's invoice number of each. Without it we can't deduct the tax or the expense.",
     ...(isRepeated ? ["", "Invoices marked * were in an earlier letter of ours."] : []),
     "",

@@ -1,11 +1,10 @@
 // The documents of an export: whether the tax report counts them, and their figures with a sign.
 import type { PurchaseSummary, SaleSummary } from "@taxctl/sdk";
 import { add, type LetterFigures } from "@taxctl/sdk/amounts";
+import { taxLetters } from "@taxctl/sdk/profiles";
 
 /** A sale or purchase as the searches give it. */
 export type ListedDocument = SaleSummary | PurchaseSummary;
-
-const taxLetters = ["A", "B", "C", "D", "E"] as const;
 
 /** Statuses of class 34: an approved purchase, and a supplier's credit note. */
 const approved = new Set(["02", "05"]);

@@ -1,5 +1,6 @@
 // The service's facts in a dry run. Without a service, each is left open.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
+import { defaultProfile } from "@taxctl/sdk/profiles";
 import { creditWindow } from "@taxctl/sdk/validation";
 import { branchProblem } from "../branches/check.ts";
 import { describe, isServiceFailure } from "../failures/describe.ts";
@@ -43,7 +44,7 @@ export function creditLimitsAt({
     const opened = await client();
     const { branch } = await profile();
     const settings = await opened.account.get();
-    return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? "ke") };
+    return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? defaultProfile) };
   });
 }
 

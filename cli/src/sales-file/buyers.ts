@@ -1,4 +1,5 @@
 // Warnings before the receipt is signed, which can't be changed: unusual TINs of buyers, numbers used twice.
+import { defaultProfile } from "@taxctl/sdk/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { checkPartner, Problems } from "@taxctl/sdk/validation";
 import { mostListed } from "../failures/failure.ts";
@@ -33,11 +34,11 @@ export async function unusualTins(
   { client, profile }: Pick<Service, "client" | "profile">,
 ): Promise<UnusualTins> {
   // Most files have none: the service is asked only for the others.
-  if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined))
+  if (buyers.every(({ tin }) => tinProblem(normalTin(tin), defaultProfile) === undefined))
     return { warnings: [], count: 0 };
   const unit = await profileFor(client, (await profile()).branch);
   const warnings = buyers.flatMap(({ invoiceNo, place, tin }) => {
-    const problem = tinProblem(normalTin(tin), unit ?? "ke");
+    const problem = tinProblem(normalTin(tin), unit ?? defaultProfile);
     const rejected = new Problems();
     checkPartner({ customer_tin: tin }, unit, rejected);
     return problem === undefined || rejected.any

@@ -1,5 +1,6 @@
 // The document that is sent for an invoice of the sheet.
 import type { SaleInput } from "@taxctl/sdk";
+import { isTaxLetter } from "@taxctl/sdk/profiles";
 import { given } from "../input/paging.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 
@@ -62,10 +63,6 @@ function documentLine(
     quantity,
     unit_price,
     ...given({ discount_amount, discount_rate, insurance_code, insurance_rate, tax_rate }),
-    ...(isTaxType(line.tax_type) ? { tax_type: line.tax_type } : {}),
+    ...(line.tax_type !== undefined && isTaxLetter(line.tax_type) ? { tax_type: line.tax_type } : {}),
   };
-}
-
-export function isTaxType(text: string | undefined): text is "A" | "B" | "C" | "D" | "E" {
-  return text !== undefined && /^[A-E]$/.test(text);
 }

@@ -1,5 +1,6 @@
 // The flags about reading a sheet, registering new items, and the run.
 import { Flags, type Interfaces } from "@oclif/core";
+import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
 import { decimalCommaOf, readingFlags, waitFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
@@ -54,8 +55,8 @@ export const sheetFlags = {
   "register-items": Flags.boolean({ summary: "register unknown items", helpGroup: item }),
   "item-class": Flags.string({ summary: "item class of new items", helpGroup: item }),
   "tax-type": Flags.option({
-    options: ["A", "B", "C", "D", "E"] as const,
-    summary: "tax type of new items (default A)",
+    options: taxLetters,
+    summary: `tax type of new items (default ${newItemDefaults.tax_type_code})`,
     helpGroup: item,
   })(),
   "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: item }),

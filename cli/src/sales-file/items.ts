@@ -2,13 +2,13 @@
 
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
+import { isTaxLetter } from "@taxctl/sdk/profiles";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { checkNewItem, resultRejection, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/registered-items.ts";
 import { counted, fewOf } from "../output/words.ts";
-import { isTaxType } from "./documents.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
@@ -52,7 +52,8 @@ export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { 
     item_name: line.name ?? code,
     item_class_code: line.item_class_code ?? defaults.item_class_code,
     item_type: mapping.service_codes.includes(code) ? "3" : defaults.item_type,
-    tax_type_code: isTaxType(line.tax_type) ? line.tax_type : defaults.tax_type_code,
+    tax_type_code:
+      line.tax_type !== undefined && isTaxLetter(line.tax_type) ? line.tax_type : defaults.tax_type_code,
     ...given({ tax_rate: line.tax_rate }),
     pkg_unit_code: line.pkg_unit_code ?? defaults.pkg_unit_code,
     qty_unit_code: line.qty_unit_code ?? defaults.qty_unit_code,

@@ -1,5 +1,6 @@
 // The mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { dateFormatProblem } from "@taxctl/sdk/books";
+import { newItemDefaults, type TaxLetter, taxLetters } from "@taxctl/sdk/profiles";
 import { usageFailure } from "../failures/failure.ts";
 import { takePairs } from "../input/pairs.ts";
 import { ownSource } from "../items/external-codes.ts";
@@ -10,7 +11,7 @@ import { type Field, fields, likelyColumns } from "./fields.ts";
 /** How items that the service does not know are registered. The class has no default: it is the authority's, and a guess would be a wrong registration. */
 type ItemDefaults = {
   item_class_code: string;
-  tax_type_code: "A" | "B" | "C" | "D" | "E";
+  tax_type_code: TaxLetter;
   pkg_unit_code: string;
   qty_unit_code: string;
   origin_nation_code: string;
@@ -57,10 +58,10 @@ function defaultMapping(): Mapping {
     source: ownSource,
     item: {
       item_class_code: "",
-      tax_type_code: "A",
+      tax_type_code: newItemDefaults.tax_type_code,
       pkg_unit_code: "NT",
       qty_unit_code: "U",
-      origin_nation_code: "KE",
+      origin_nation_code: newItemDefaults.origin_nation_code,
       item_type: "2",
     },
   };
@@ -112,7 +113,7 @@ function applyFile(mapping: Mapping, source: string): void {
     items: texts(mapping.items),
     source: text((source) => (mapping.source = source)),
     item: texts(item, Object.keys(item), {
-      tax_type_code: ["A", "B", "C", "D", "E"],
+      tax_type_code: taxLetters,
       item_type: ["1", "2", "3"],
     }),
   };

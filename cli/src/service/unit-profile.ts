@@ -1,6 +1,6 @@
 // The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
-import type { TinProfile } from "@taxctl/sdk/tins";
+import type { ProfileName } from "@taxctl/sdk/profiles";
 import { whenOnline } from "./when-online.ts";
 
 /** The branch's device, or the first device without a branch. */
@@ -10,7 +10,10 @@ export async function deviceAt(client: Taxctl, branch: string | undefined): Prom
 }
 
 /** The profile of that device. */
-export async function profileAt(client: Taxctl, branch: string | undefined): Promise<TinProfile | undefined> {
+export async function profileAt(
+  client: Taxctl,
+  branch: string | undefined,
+): Promise<ProfileName | undefined> {
   return (await deviceAt(client, branch))?.profile;
 }
 
@@ -18,6 +21,6 @@ export async function profileAt(client: Taxctl, branch: string | undefined): Pro
 export function profileFor(
   client: () => Promise<Taxctl>,
   branch: string | undefined,
-): Promise<TinProfile | undefined> {
+): Promise<ProfileName | undefined> {
   return whenOnline(async () => profileAt(await client(), branch));
 }

@@ -1,5 +1,6 @@
 // Our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
+import { isTaxLetter, newItemDefaults } from "@taxctl/sdk/profiles";
 import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -179,8 +180,7 @@ function itemOf(
   line: SupplierSaleLine,
   rates: ReadonlyMap<string, number>,
 ): ItemInput & { qty_unit_code: string } {
-  const letters = ["A", "B", "C", "D", "E"] as const;
-  const tax_type_code = letters.find((letter) => letter === line.taxTyCd) ?? "A";
+  const tax_type_code = isTaxLetter(line.taxTyCd) ? line.taxTyCd : newItemDefaults.tax_type_code;
   return {
     item_name: line.itemNm.slice(0, 200),
     item_class_code: line.itemClsCd,

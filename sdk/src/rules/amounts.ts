@@ -1,6 +1,7 @@
 // The amounts of a document: decimal arithmetic, the calculation rules of a line, sums and their checks.
 // Decisions about the API: 43.
 import Big from "big.js";
+import { outsideVatLetter } from "./profiles/index.ts";
 import { divideHalfUp, mostExact, scaled } from "./scaled.ts";
 
 /** A separate constructor, so that global settings of big.js never change a tax amount. */
@@ -312,9 +313,6 @@ export function sumByLetter(lines: readonly LetterFigures[]): LetterFigures[] {
   );
 }
 
-/** The API's tax type of lines outside VAT. */
-const outsideVat = "D";
-
 /** The sums of a document, of its lines or letters. Lines outside VAT are part of the total, and of no taxable amount. */
 export type DocumentSums = Pick<LineAmounts, "taxable_amount" | "tax_amount" | "total_amount"> & {
   outside_vat: number;
@@ -325,9 +323,9 @@ export function documentSums(
   lines: readonly (Omit<DocumentSums, "outside_vat"> & { tax_type: string })[],
 ): DocumentSums {
   const { total_amount, tax_amount } = documentTotals(lines);
-  const { taxable_amount } = documentTotals(lines.filter(({ tax_type }) => tax_type !== outsideVat));
+  const { taxable_amount } = documentTotals(lines.filter(({ tax_type }) => tax_type !== outsideVatLetter));
   const { total_amount: outside_vat } = documentTotals(
-    lines.filter(({ tax_type }) => tax_type === outsideVat),
+    lines.filter(({ tax_type }) => tax_type === outsideVatLetter),
   );
   return { taxable_amount, outside_vat, tax_amount, total_amount };
 }

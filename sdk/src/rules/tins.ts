@@ -1,12 +1,5 @@
-// How TINs are written. the service and the command line read and check TINs with these functions.
-
-/** The kinds of control units: each tax authority has its own form of a TIN. */
-export type TinProfile = "ke" | "plain";
-
-const forms: Record<TinProfile, { pattern: RegExp; meaning: string }> = {
-  ke: { pattern: /^[AP]\d{9}[A-Z]$/, meaning: "A or P, nine digits and a letter, such as P051234567Z" },
-  plain: { pattern: /^[0-9A-Z]{1,20}$/, meaning: "at most 20 letters and digits" },
-};
+// How TINs are written. The service and the command line read and check TINs with these functions.
+import { type ProfileName, sharedProfiles } from "./profiles/index.ts";
 
 /** A TIN as it is stored, sent and compared: without blanks around it, in capitals. */
 export function normalTin(text: string): string {
@@ -14,8 +7,8 @@ export function normalTin(text: string): string {
 }
 
 /** The problem of a TIN in normal form, such as `must be …`; undefined for a valid one. */
-export function tinProblem(tin: string, profile: TinProfile): string | undefined {
-  const { pattern, meaning } = forms[profile];
+export function tinProblem(tin: string, profile: ProfileName): string | undefined {
+  const { pattern, meaning } = sharedProfiles[profile].tin;
   return pattern.test(tin) ? undefined : `must be ${meaning}`;
 }
 

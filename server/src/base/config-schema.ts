@@ -1,10 +1,11 @@
 // The schema of the service's environment variables: their formats, checks and documentation.
 import { createHash } from "node:crypto";
+import { defaultProfile, sharedProfiles } from "@taxctl/sdk/rules/profiles";
 import ipaddr from "ipaddr.js";
 import { readDatabaseUrl } from "./database-url.ts";
 import { readSender, readSmtpUrl } from "./mail-settings.ts";
 
-const defaultTimeZone = "Africa/Nairobi";
+const defaultTimeZone = sharedProfiles[defaultProfile].timeZone;
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const metricsReaders = ["off", "loopback", "on"] as const;
@@ -74,7 +75,7 @@ export const variables: Record<string, Variable> = {
     description:
       "Time zone of the tax authority, by its IANA name or `UTC`; document dates and daily totals are local to it. " +
       "The service doesn't start with an abbreviation (`EAT`) or an offset (`+03:00`).",
-    remedy: "Give the IANA name of a zone, area and place, such as Africa/Nairobi, or UTC.",
+    remedy: `Give the IANA name of a zone, area and place, such as ${defaultTimeZone}, or UTC.`,
   },
   TAXD_ENCRYPTION_KEY: {
     type: "string",

@@ -1,4 +1,5 @@
 // The records that select calls bring back, translated to the API's terms.
+import type { TaxLetter } from "@taxctl/sdk/rules/profiles";
 import type { SignedLine } from "@taxctl/sdk/rules/validation";
 
 export type Code = {
@@ -44,8 +45,6 @@ export type InitInfo = {
   counters: { sales: number | null; purchases: number | null };
 };
 
-type Letter = "A" | "B" | "C" | "D" | "E";
-
 export type SupplierSaleLine = {
   itemSeq: number;
   itemCd: string;
@@ -74,7 +73,7 @@ export type SupplierSale = {
   totTaxAmt: number;
   totAmt: number;
   itemList: SupplierSaleLine[];
-} & { [Bucket in `${"taxblAmt" | "taxAmt"}${Letter}`]: number };
+} & { [Bucket in `${"taxblAmt" | "taxAmt"}${TaxLetter}`]: number };
 
 /** A supplier sale with its natural key, and the figures that a confirming purchase must have. */
 export type FetchedSupplierSale = {

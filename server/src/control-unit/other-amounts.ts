@@ -1,6 +1,5 @@
 // Recognizes a unit whose amounts contradict the device's settings: with tax or without it.
-import { ke } from "./profiles/ke.ts";
-import { plain } from "./profiles/plain.ts";
+import { profiles } from "./profiles/profile.ts";
 import type { AmountStyle } from "./types.ts";
 
 /** The setting that would satisfy the unit, and how its figure follows from ours. */
@@ -12,9 +11,9 @@ const sentence =
 /** A unit may round the price of a piece before it multiplies. */
 const tolerance = 0.02;
 
-const rates = [...new Set([ke, plain].flatMap(({ unitRates }) => Object.values(unitRates)))].filter(
-  (rate) => rate > 0,
-);
+const rates = [
+  ...new Set(Object.values(profiles).flatMap(({ unitRates }) => Object.values(unitRates))),
+].filter((rate) => rate > 0);
 
 /**
  * The advice about the setting `amounts` for a rejected amount. A unit that takes prices without tax expects a taxable

@@ -1,4 +1,5 @@
 // Reads the unit's codes, classes, items, taxpayers and own data into our types, tolerant of shapes.
+import { ownRateLetter } from "@taxctl/sdk/rules/profiles";
 import { mapInSlices } from "../base/event-loop.ts";
 import {
   digits,
@@ -13,14 +14,14 @@ import {
 } from "./envelope.ts";
 import type { Code, CodeClass, Customer, FetchedItem, InitInfo, ItemClass, Notice } from "./fetched.ts";
 import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
-import type { ProfileRules } from "./profiles/rules.ts";
+import type { Profile } from "./profiles/types.ts";
 
 /** The list under `name` in a response's data; empty without data. */
 export function rowsOf(data: unknown, name: string): Fields[] {
   return isFields(data) ? list(field(data, name)) : [];
 }
 
-export function readCodes(data: unknown, rules: ProfileRules): CodeClass[] {
+export function readCodes(data: unknown, rules: Profile): CodeClass[] {
   return rowsOf(data, "clsList")
     .map((row) => ({ row, code_class: text(field(row, "cdCls")) }))
     .filter(({ code_class }) => code_class !== "")
@@ -33,7 +34,7 @@ export function readCodes(data: unknown, rules: ProfileRules): CodeClass[] {
     }));
 }
 
-function readCode(row: Fields, index: number, codeClass: string, rules: ProfileRules, isUsed: boolean): Code {
+function readCode(row: Fields, index: number, codeClass: string, rules: Profile, isUsed: boolean): Code {
   const unit_code = text(field(row, "cd"));
   const name = text(field(row, "cdNm")) || unit_code;
   return {
@@ -48,7 +49,7 @@ function readCode(row: Fields, index: number, codeClass: string, rules: ProfileR
 }
 
 /** The API's code of a unit's code; one to one within a class. */
-export function interfaceCode(rules: ProfileRules, codeClass: string, unitCode: string): string {
+export function interfaceCode(rules: Profile, codeClass: string, unitCode: string): string {
   if (codeClass === "04") return interfaceLetter(rules, unitCode);
   if (codeClass === "07") return interfacePayment(rules, unitCode);
   if (codeClass === "12") return rules.stockTypeNames[unitCode] ?? unitCode;
@@ -60,7 +61,7 @@ function withoutLetter(name: string, letter: string): string {
   return rest === "" ? name : rest;
 }
 
-export function readItemClasses(data: unknown, rules: ProfileRules): ItemClass[] {
+export function readItemClasses(data: unknown, rules: Profile): ItemClass[] {
   return rowsOf(data, "itemClsList")
     .map((row) => {
       const letter = text(row.taxTyCd);
@@ -115,15 +116,16 @@ export function readNotices(data: unknown): Promise<Notice[]> {
   }));
 }
 
-export async function readItems(data: unknown, rules: ProfileRules): Promise<FetchedItem[]> {
+export async function readItems(data: unknown, rules: Profile): Promise<FetchedItem[]> {
   const { letters, untaxedE, unitRates } = rules;
+  const ownRated = letters[ownRateLetter];
   const items = await mapInSlices(rowsOf(data, "itemList"), (row) => ({
     item_code: text(row.itemCd),
     item_name: text(row.itemNm),
     item_class_code: text(row.itemClsCd),
     item_type: text(row.itemTyCd),
     tax_type_code: interfaceLetter(rules, text(row.taxTyCd)),
-    tax_rate: text(row.taxTyCd) === letters.E && untaxedE !== letters.E ? unitRates[letters.E] : null,
+    tax_rate: text(row.taxTyCd) === ownRated && untaxedE !== ownRated ? unitRates[ownRated] : null,
     pkg_unit_code: text(row.pkgUnitCd) || "NT",
     qty_unit_code: text(row.qtyUnitCd) || "U",
     origin_nation_code: text(row.orgnNatCd),

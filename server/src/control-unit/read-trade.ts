@@ -2,6 +2,7 @@
 // Decisions about the API: 68.
 import { withoutTax } from "@taxctl/sdk/rules/amounts";
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
+import { isTaxLetter, standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import { mapInSlices } from "../base/event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
 import type {
@@ -11,12 +12,12 @@ import type {
   SupplierSale,
   SupplierSaleFigures,
 } from "./fetched.ts";
-import { interfaceLetter, interfacePayment, isTaxLetter } from "./profiles/profile.ts";
-import type { ProfileRules } from "./profiles/rules.ts";
+import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
+import type { Profile } from "./profiles/types.ts";
 import { rowsOf } from "./read-reference.ts";
 
 /** Sales of suppliers that name us as the buyer. Their figures may contradict each other and are not corrected. */
-export function readSupplierSales(data: unknown, rules: ProfileRules): Promise<FetchedSupplierSale[]> {
+export function readSupplierSales(data: unknown, rules: Profile): Promise<FetchedSupplierSale[]> {
   return mapInSlices(rowsOf(data, "saleList"), (row) => {
     const sale = readSupplierSale(row, rules);
     return {
@@ -34,10 +35,13 @@ export function readSupplierSales(data: unknown, rules: ProfileRules): Promise<F
   });
 }
 
-function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
+function readSupplierSale(row: Fields, rules: Profile): SupplierSale {
   const lines = list(row.itemList);
-  const bucket = (prefix: string, letter: "A" | "B" | "C" | "D" | "E") =>
-    number(field(row, prefix + rules.letters[letter]));
+  const bucket = (prefix: string, letter: TaxLetter) => number(field(row, prefix + rules.letters[letter]));
+  const buckets = <Prefix extends string>(prefix: Prefix) =>
+    Object.fromEntries(taxLetters.map((letter) => [prefix + letter, bucket(prefix, letter)])) as {
+      [Bucket in `${Prefix}${TaxLetter}`]: number;
+    };
   return {
     spplrTin: text(row.spplrTin),
     spplrBhfId: text(row.spplrBhfId),
@@ -48,17 +52,9 @@ function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
       .padEnd(14, "0")
       .slice(0, 14),
     totItemCnt: numberOrNull(row.totItemCnt) ?? lines.length,
-    taxblAmtA: bucket("taxblAmt", "A"),
-    taxblAmtB: bucket("taxblAmt", "B"),
-    taxblAmtC: bucket("taxblAmt", "C"),
-    taxblAmtD: bucket("taxblAmt", "D"),
-    taxblAmtE: bucket("taxblAmt", "E"),
-    taxRtA: bucket("taxRt", "A"),
-    taxAmtA: bucket("taxAmt", "A"),
-    taxAmtB: bucket("taxAmt", "B"),
-    taxAmtC: bucket("taxAmt", "C"),
-    taxAmtD: bucket("taxAmt", "D"),
-    taxAmtE: bucket("taxAmt", "E"),
+    ...buckets("taxblAmt"),
+    taxRtA: bucket("taxRt", standardLetter),
+    ...buckets("taxAmt"),
     totTaxblAmt: number(row.totTaxblAmt),
     totTaxAmt: number(row.totTaxAmt),
     totAmt: number(row.totAmt),
@@ -77,7 +73,7 @@ function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
   };
 }
 
-function readFigures(line: Fields, index: number, sale: Fields, rules: ProfileRules): SupplierSaleFigures {
+function readFigures(line: Fields, index: number, sale: Fields, rules: Profile): SupplierSaleFigures {
   const letter = text(line.taxTyCd);
   const usual = isTaxLetter(letter) ? rules.unitRates[letter] : 0;
   const rate = numberOrNull(field(sale, `taxRt${letter}`)) ?? usual;
@@ -146,7 +142,7 @@ export function shownDate(date: string): string {
 /** The lines of shipments that other branches sent here, one row each. */
 export async function readPendingStock(
   data: unknown,
-  rules: ProfileRules,
+  rules: Profile,
   resultDate: string,
 ): Promise<FetchedPendingStock[]> {
   const shipments = await mapInSlices(rowsOf(data, "stockList"), (row) =>

@@ -1,7 +1,7 @@
 // Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
 import { add } from "@taxctl/sdk/rules/amounts";
-import { taxLetters } from "./profiles/rules.ts";
-import type { Profile, SaleDocument, WireCall } from "./types.ts";
+import { taxLetters } from "@taxctl/sdk/rules/profiles";
+import type { ProfileName, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 
 type Fields = Record<string, unknown>;
@@ -17,7 +17,7 @@ const fieldsIn = (value: unknown): Fields => Object(value);
 export type SentSale = ReturnType<typeof readSentSale>;
 
 /** The content of the body of a sale's call. */
-function readSentSale({ body }: WireCall, profile: Profile) {
+function readSentSale({ body }: WireCall, profile: ProfileName) {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const items = lines.map(readLine);
   const receipt = fieldsIn(body.receipt);
@@ -70,7 +70,7 @@ function readLine(line: Fields) {
 }
 
 /** The content of a document's message, if the call itself is not kept or not made yet. */
-function composeSentSale(profile: Profile, document: SaleDocument): SentSale {
+function composeSentSale(profile: ProfileName, document: SaleDocument): SentSale {
   const address = { url: "", serial: "", allow_private: false, tin: "", bhf_id: "", profile };
   // Only the header has the original's number, and nothing here reads it.
   const call = wireSale(address, { ...document, original_number: document.original_number ?? 1 }, 0);
@@ -78,6 +78,10 @@ function composeSentSale(profile: Profile, document: SaleDocument): SentSale {
 }
 
 /** The sale as the unit got it or would get it: `call` is the stored request. */
-export function sentSaleOf(call: WireCall | undefined, profile: Profile, document: SaleDocument): SentSale {
+export function sentSaleOf(
+  call: WireCall | undefined,
+  profile: ProfileName,
+  document: SaleDocument,
+): SentSale {
   return call ? readSentSale(call, profile) : composeSentSale(profile, document);
 }

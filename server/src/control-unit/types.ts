@@ -1,4 +1,6 @@
 // Requests to a control unit and its results, in the API's terms.
+
+import type { ProfileName } from "@taxctl/sdk/rules/profiles";
 import type { LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
@@ -12,9 +14,8 @@ import type {
   Notice,
   SupplierSale,
 } from "./fetched.ts";
-import type { Profile } from "./profiles/names.ts";
 
-export type { Profile };
+export type { ProfileName };
 
 /**
  * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
@@ -29,7 +30,7 @@ export type UnitAddress = {
   tin: string;
   bhf_id: string;
   serial: string;
-  profile: Profile;
+  profile: ProfileName;
   /** Whether the connection may end at a private or loopback address. */
   allow_private: boolean;
   /** The profile's where left out. */

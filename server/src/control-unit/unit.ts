@@ -13,7 +13,7 @@ import type { Resolver } from "./connect.ts";
 import { digits, findEnvelope, isFields, parseBody, parseTable, secretsIn, without } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
 import { rulesOf } from "./profiles/profile.ts";
-import type { ProfileRules } from "./profiles/rules.ts";
+import type { Profile } from "./profiles/types.ts";
 import {
   readCodes,
   readCustomer,
@@ -112,7 +112,7 @@ function send(
 }
 
 /** Converts the rows of a unit; long tables in slices. */
-type Reader<T> = (data: unknown, rules: ProfileRules, resultDate: string) => T | Promise<T>;
+type Reader<T> = (data: unknown, rules: Profile, resultDate: string) => T | Promise<T>;
 
 async function select<T>(
   { transport, limits }: Caller,

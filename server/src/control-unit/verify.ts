@@ -1,9 +1,9 @@
 // Compares the unit's own table of tax types with the profile that would translate for it.
 
+import { isTaxLetter, ownRateLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { CodeClass } from "./fetched.ts";
-import { interfaceLetter, isTaxLetter, rulesOf } from "./profiles/profile.ts";
-import { taxLetters } from "./profiles/rules.ts";
-import type { Profile } from "./types.ts";
+import { interfaceLetter, rulesOf } from "./profiles/profile.ts";
+import type { ProfileName } from "./types.ts";
 
 export type Verification = {
   /** Sentences; any of them means that this profile must not be used with this unit. */
@@ -14,10 +14,10 @@ export type Verification = {
 };
 
 /**
- * A rate that differs in A–D contradicts the profile, one in E only takes E out of use. Letters that the unit does not
+ * A rate that differs contradicts the profile; that of the tax type with own rates only takes it out of use. Letters that the unit does not
  * list, lists without a rate, or no longer uses are no evidence.
  */
-export function verifyProfile(profile: Profile, classes: CodeClass[]): Verification {
+export function verifyProfile(profile: ProfileName, classes: CodeClass[]): Verification {
   const rules = rulesOf(profile);
   const verification: Verification = { contradictions: [], warnings: [], disabled: [] };
   const table = classes.find(({ code_class }) => code_class === "04")?.codes ?? [];
@@ -29,8 +29,8 @@ export function verifyProfile(profile: Profile, classes: CodeClass[]): Verificat
   );
   for (const letter of differing) {
     const found = `the unit's tax type ${letter} has ${listed.get(letter)} %, profile ${profile} expects ${rules.unitRates[letter]} %`;
-    if (letter === "E") {
-      verification.warnings.push(`Tax type E is out of use: ${found}.`);
+    if (letter === rules.letters[ownRateLetter]) {
+      verification.warnings.push(`Tax type ${letter} is out of use: ${found}.`);
       verification.disabled.push(interfaceLetter(rules, letter));
     } else {
       verification.contradictions.push(`${found}.`);

@@ -1,15 +1,16 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
 import { add, round2 } from "@taxctl/sdk/rules/amounts";
+import { standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import { discountRate, supplyWithTax } from "@taxctl/sdk/rules/validation";
 import type { SupplierSale } from "./fetched.ts";
 import { TranslationError, unitLetter } from "./profiles/profile.ts";
-import { type ProfileRules, type TaxLetter, taxLetters } from "./profiles/rules.ts";
+import type { Profile } from "./profiles/types.ts";
 import type { DocumentLine, SupplierLine } from "./types.ts";
 import { cut } from "./wire-fields.ts";
 
 type Wire = Record<string, unknown>;
 
-export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
+export function saleLine(rules: Profile, line: DocumentLine): Wire {
   return {
     ...itemOf(line),
     ...packing(line),
@@ -25,11 +26,7 @@ export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
   };
 }
 
-export function purchaseLine(
-  rules: ProfileRules,
-  line: DocumentLine,
-  supplier: SupplierLine | undefined,
-): Wire {
+export function purchaseLine(rules: Profile, line: DocumentLine, supplier: SupplierLine | undefined): Wire {
   return {
     ...itemOf(line),
     spplrItemClsCd: cut(supplier?.item_class_code, 10),
@@ -45,7 +42,7 @@ export function purchaseLine(
   };
 }
 
-export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
+export function movementLine(rules: Profile, line: DocumentLine): Wire {
   const { prc, splyAmt, dcAmt } = supplyOf(rules, line);
   return {
     ...itemOf(line),
@@ -85,7 +82,7 @@ function packing(line: DocumentLine) {
  * Price, supply and discount of a line. With `tax_included` they include tax, see {@link supplyWithTax}. With `tax_excluded`
  * all three are without tax: supply less discount is the taxable amount.
  */
-function supplyOf(rules: ProfileRules, line: DocumentLine) {
+function supplyOf(rules: Profile, line: DocumentLine) {
   const { unit_price, discount_rate, discount_with_tax } = line;
   if (rules.amounts === "as_submitted") {
     return { prc: unit_price, splyAmt: line.supply_amount, dcRt: discount_rate, dcAmt: discount_with_tax };
@@ -109,12 +106,12 @@ function withoutTax(amount: number, rate: number): number {
 }
 
 /** The price of an item, with or without its tax. */
-export function priceOnWire(rules: ProfileRules, price: number, rate: number): number {
+export function priceOnWire(rules: Profile, price: number, rate: number): number {
   return rules.amounts === "tax_excluded" ? withoutTax(price, rate) : price;
 }
 
 /** The fifteen fields of the header: base, rate and tax of each of the unit's letters. */
-export function buckets(rules: ProfileRules, lines: DocumentLine[]): Wire {
+export function buckets(rules: Profile, lines: DocumentLine[]): Wire {
   const own = new Map<TaxLetter, DocumentLine[]>(taxLetters.map((letter) => [letter, []]));
   for (const line of lines) own.get(unitLetter(rules, line.tax_type, line.tax_rate))?.push(line);
   const fields: Wire = {};
@@ -134,20 +131,20 @@ export function totals(lines: DocumentLine[]): Wire {
 }
 
 /** The header of a supplier's sale, back in the unit's letters. */
-export function supplierHeader(rules: ProfileRules, lines: DocumentLine[], sale: SupplierSale): Wire {
+export function supplierHeader(rules: Profile, lines: DocumentLine[], sale: SupplierSale): Wire {
   const fields = buckets(rules, lines);
   for (const letter of taxLetters) {
     const unit = rules.letters[letter];
     fields[`taxblAmt${unit}`] = sale[`taxblAmt${letter}`];
     fields[`taxAmt${unit}`] = sale[`taxAmt${letter}`];
   }
-  fields[`taxRt${rules.letters.A}`] = sale.taxRtA;
+  fields[`taxRt${rules.letters[standardLetter]}`] = sale.taxRtA;
   const { totTaxblAmt, totTaxAmt, totAmt } = sale;
   return { ...fields, totTaxblAmt, totTaxAmt, totAmt };
 }
 
 /** A sale's rate must be one that the unit's letter can have: letters without tax have none, the others some. */
-export function requireRate(rules: ProfileRules, line: DocumentLine): void {
+export function requireRate(rules: Profile, line: DocumentLine): void {
   const letter = unitLetter(rules, line.tax_type, line.tax_rate);
   const isTaxed = rules.unitRates[letter] > 0;
   if (isTaxed === line.tax_rate > 0) return;

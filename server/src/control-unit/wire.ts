@@ -8,14 +8,14 @@ import {
   unitPayment,
   unitPayments,
 } from "./profiles/profile.ts";
-import type { ProfileRules } from "./profiles/rules.ts";
+import type { Profile } from "./profiles/types.ts";
 import type {
   ImportUpdateDocument,
   InsuranceDocument,
   ItemDocument,
   MasterDocument,
   MovementDocument,
-  Profile,
+  ProfileName,
   PurchaseDocument,
   SaleDocument,
   UnitAddress,
@@ -38,7 +38,7 @@ import {
  *
  * @throws TranslationError
  */
-export function requireSayableSale(profile: Profile, doc: SaleDocument): void {
+export function requireSayableSale(profile: ProfileName, doc: SaleDocument): void {
   const rules = rulesOf(profile);
   for (const line of doc.items) requireRate(rules, line);
   requireLength("invoice_no", doc.invoice_no, 50);
@@ -104,7 +104,7 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
 export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number: number): WireCall {
   const known = rulesFor(address);
   // A supplier's figures are sent unchanged, whatever convention they follow.
-  const rules: ProfileRules = doc.registration === "A" ? { ...known, amounts: "as_submitted" } : known;
+  const rules: Profile = doc.registration === "A" ? { ...known, amounts: "as_submitted" } : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
   if (!unitType)
@@ -192,8 +192,8 @@ export function wireMaster(address: UnitAddress, doc: MasterDocument): WireCall 
  */
 export function wireItem(address: UnitAddress, doc: ItemDocument): WireCall {
   const rules = rulesFor(address);
-  const rate = doc.tax_rate ?? (doc.tax_type_code === "E" ? rules.unitRates.E : 0);
-  const price = priceOnWire(rules, doc.default_price, doc.tax_rate ?? profileRate(rules, doc.tax_type_code));
+  const rate = doc.tax_rate ?? profileRate(rules, doc.tax_type_code);
+  const price = priceOnWire(rules, doc.default_price, rate);
   const body = {
     ...identity(address),
     itemCd: doc.item_code,

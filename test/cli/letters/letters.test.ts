@@ -1,9 +1,9 @@
 // `purchases letters` and `reports expenses`: what suppliers have not reported, asked for once and followed up.
 import { readdir, readFile } from "node:fs/promises";
+import { sharedProfiles } from "@taxctl/sdk/profiles";
 import { expect } from "chai";
 import { exclusionOf } from "../../../cli/src/letters/expenses.ts";
 import { fileNameOf, lettersOf } from "../../../cli/src/letters/letter.ts";
-import { authorityWords } from "../../../cli/src/profiles/authority.ts";
 import { supplierSale } from "../../support/supplier-sales.ts";
 import { deskWithBooks } from "../support/books-desk.ts";
 
@@ -156,7 +156,7 @@ describe("letters to suppliers", () => {
     };
     const letters = lettersOf(
       ["A/B", "A B", "a-b"].map((supplier_name) => ({ ...one, supplier_name })),
-      { name: "Us", tin: undefined, day: "2026-03-10", authority: authorityWords() },
+      { name: "Us", tin: undefined, day: "2026-03-10", profile: sharedProfiles.plain },
     );
     expect(letters[0]?.text)
       .to.contain("From: Us\n")

@@ -4,7 +4,6 @@ import type { SaleInput } from "@taxctl/sdk";
 import { mixedPaymentType } from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import fc from "fast-check";
-import { plain } from "../../../server/src/control-unit/profiles/plain.ts";
 import { wireSale } from "../../../server/src/control-unit/wire.ts";
 import { figuresOf } from "../../../server/src/core/transactions/figures.ts";
 import { packPayments, paymentsOf } from "../../../server/src/core/transactions/payments.ts";
@@ -39,7 +38,11 @@ describe("the payment type of a mix", () => {
     const document = saleDocument({ payments, payment_type: "07", items: [line()] });
     const address = { url: "", serial: "", allow_private: false, tin: "P051234567Z", bhf_id: "00" };
     expect(wireSale({ ...address, profile: "ke" }, document, 1).body.pmtTyCd).to.equal("07");
-    expect(plain.mixedPaymentType(["05", "01"])).to.equal("03");
+    const cashAndCredit = {
+      ...document,
+      payments: ["01", "05"].map((payment_type) => ({ payment_type, amount: 1 })),
+    };
+    expect(wireSale({ ...address, profile: "plain" }, cashAndCredit, 1).body.pmtTyCd).to.equal("03");
     const { payments: _, ...single } = { ...document, payment_type: "02" };
     expect(wireSale({ ...address, profile: "ke" }, single, 1).body.pmtTyCd).to.equal("05");
     expect(wireSale({ ...address, profile: "plain" }, single, 1).body.pmtTyCd).to.equal("02");

@@ -10,6 +10,7 @@ import { faultOf } from "@taxctl/sdk/connection";
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import type { components } from "@taxctl/sdk/openapi";
 import { openTelemetry } from "@taxctl/sdk/opentelemetry";
+import { isTaxLetter } from "@taxctl/sdk/profiles";
 import { match } from "@taxctl/sdk/reconcile";
 import { Responder } from "@taxctl/sdk/testing";
 import { normalTin } from "@taxctl/sdk/tins";
@@ -43,9 +44,16 @@ async function main(): Promise<void> {
     normalizeBaseUrl("http://127.0.0.1"),
     isCalendarDay("20260310"),
   ];
-  const parts = [faultOf, match, Responder, normalTin, itemCodeProblem, readBooks, lineAmounts].map(
-    (part) => typeof part,
-  );
+  const parts = [
+    faultOf,
+    match,
+    Responder,
+    normalTin,
+    itemCodeProblem,
+    readBooks,
+    lineAmounts,
+    isTaxLetter,
+  ].map((part) => typeof part);
   console.log(
     JSON.stringify({
       receipt: signed.receipt_no,

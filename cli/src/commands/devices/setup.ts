@@ -1,4 +1,5 @@
 import { Flags } from "@oclif/core";
+import { defaultProfile, type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 import {
@@ -31,7 +32,9 @@ unit can already be initialized. You can run the command again.`;
   ];
   static override flags = {
     "branch-name": Flags.string({ summary: "name of the branch, if it is new" }),
-    tin: Flags.string({ summary: "tax identification number (KRA PIN)" }),
+    tin: Flags.string({
+      summary: `tax identification number (${sharedProfiles[defaultProfile].tin.fullName})`,
+    }),
     serial: Flags.string({ summary: "serial number that the authority issued" }),
     "unit-url": Flags.string({ summary: "URL of the control unit" }),
     via: Flags.option({
@@ -40,8 +43,8 @@ unit can already be initialized. You can run the command again.`;
         "how to call the control unit: from the service, or through the relay of the branch (default direct)",
     })(),
     dialect: Flags.option({
-      options: ["ke", "plain"] as const,
-      summary: "protocol of the tax authority (default ke)",
+      options: Object.keys(sharedProfiles) as ProfileName[],
+      summary: `protocol of the tax authority (default ${defaultProfile})`,
     })(),
     credentials: credentialsFlag,
     "dry-run": Flags.boolean({ summary: "show the plan, change nothing" }),

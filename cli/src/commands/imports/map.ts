@@ -1,4 +1,5 @@
 import { Args, Flags } from "@oclif/core";
+import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { importContext } from "../../imports/context.ts";
@@ -31,8 +32,8 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     class: Flags.string({ summary: "item class of the new item", dependsOn: ["create"] }),
     name: Flags.string({ summary: "name of the new item (default the record's)", dependsOn: ["create"] }),
     "tax-type": Flags.option({
-      options: ["A", "B", "C", "D", "E"] as const,
-      summary: "tax type of the new item (default A)",
+      options: taxLetters,
+      summary: `tax type of the new item (default ${newItemDefaults.tax_type_code})`,
       dependsOn: ["create"],
     })(),
     "qty-unit": Flags.string({

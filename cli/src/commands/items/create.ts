@@ -1,4 +1,5 @@
 import { Flags } from "@oclif/core";
+import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { decimalFlag } from "../../input/decimal.ts";
@@ -20,8 +21,8 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     code: Flags.string({ summary: "item code (default: the service makes it)" }),
     price: decimalFlag({ summary: "default price, tax included" }),
     "tax-type": Flags.option({
-      options: ["A", "B", "C", "D", "E"] as const,
-      default: "A" as const,
+      options: taxLetters,
+      default: newItemDefaults.tax_type_code,
       summary: "tax type",
     })(),
     "tax-rate": decimalFlag({ summary: "tax rate of tax type E: 0, or the rate of `codes tax-types`" }),
@@ -32,7 +33,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     })(),
     unit: Flags.string({ summary: "quantity unit", default: "U" }),
     "package-unit": Flags.string({ summary: "package unit", default: "NT" }),
-    origin: Flags.string({ summary: "country of origin", default: "KE" }),
+    origin: Flags.string({ summary: "country of origin", default: newItemDefaults.origin_nation_code }),
     barcode: Flags.string({ summary: "barcode" }),
     "safety-qty": decimalFlag({ summary: "quantity at or below which stock is low" }),
     ...dryRunFlag,

@@ -1,12 +1,12 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
+import { neutralProfile, sharedProfiles } from "@taxctl/sdk/profiles";
 import { type DecidedUnmatched, dayOf, repeatedBy } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
 import { followUp, type Letter, lettersOf, type Sender, withdrawnText } from "../../letters/letter.ts";
 import { counted } from "../../output/words.ts";
-import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
@@ -108,14 +108,19 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
   /** The business with its TIN, and the day, by the service; if it can't be reached, as far as this machine knows. */
   async #sender(name: string): Promise<Sender> {
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).today;
-    const unknown = { name, tin: undefined, day: dayOf({ date: today }), authority: authorityWords() };
+    const unknown = {
+      name,
+      tin: undefined,
+      day: dayOf({ date: today }),
+      profile: sharedProfiles[neutralProfile],
+    };
     return whenOnline(
       async () => {
         const client = await this.client();
         const { branch } = await this.profile();
         const device = await deviceAt(client, branch);
         const day = await serviceToday(client);
-        return { name, tin: device?.tin, day, authority: authorityWords(device?.profile) };
+        return { name, tin: device?.tin, day, profile: sharedProfiles[device?.profile ?? neutralProfile] };
       },
       () => unknown,
     );

@@ -1,11 +1,11 @@
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
+import { neutralProfile, sharedProfiles } from "@taxctl/sdk/profiles";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag, waitFlags } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
 import { claimMonthOf } from "../../periods/claim-month.ts";
-import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
 import { booksFlags, decideCommand, matchFlags } from "../../reconcile/flags.ts";
@@ -195,14 +195,16 @@ Exit codes:
     if (accepted.length === 0) return { inputTaxMonths: undefined, unclaimed: 0 };
     const { "claim-month": month, "claim-reason": reason } = this.flags;
     const client = await this.client();
-    const { name, inputTaxMonths } = authorityWords(await profileAt(client, await this.branch()));
+    const profile = (await profileAt(client, await this.branch())) ?? neutralProfile;
+    const { authority, inputTaxMonths: months } = sharedProfiles[profile];
+    const inputTaxMonths = months ?? undefined;
     const wanted = accepted.filter(({ claim }) => claim !== "none").map(({ sale }) => sale);
     const claimed = [(await serviceToday(client)).slice(0, 7), month ?? ""].toSorted().at(-1) ?? "";
     const late = wanted.filter((sale) => isOlderThan(sale, claimed, inputTaxMonths));
     const outcome =
       reason === undefined
-        ? `${name} does not accept the deduction, so the tax is not claimed.`
-        : `${name} may reject the deduction.`;
+        ? `${authority} does not accept the deduction, so the tax is not claimed.`
+        : `${authority} may reject the deduction.`;
     if (late.length > 0)
       this.caution(
         `${counted(late.length, "purchase is", "purchases are")} more than ${inputTaxMonths} months old: ${outcome} Invoices: ${late.map(({ spplrInvcNo }) => spplrInvcNo).join(", ")}.`,

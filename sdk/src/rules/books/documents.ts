@@ -1,6 +1,7 @@
 // The documents that rows of the books are: figures completed, ids that survive the next export.
 import { add, hasDecimals, round2 } from "../amounts.ts";
 import { isoDay } from "../formats.ts";
+import { taxLetters } from "../profiles/index.ts";
 import type { Amounts, Document } from "../reconcile/index.ts";
 import { damageIn, type FindDamage } from "./damage.ts";
 import { type DateReading, isNoDay, readDates } from "./dates.ts";
@@ -104,8 +105,8 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
   };
 }
 
-const figureFields = fields.filter((field) => /^(taxable|tax|total)(_[A-E])?$/.test(field));
-const taxLetters = ["A", "B", "C", "D", "E"] as const;
+const figureForm = new RegExp(`^(taxable|tax|total)(_[${taxLetters.join("")}])?$`);
+const figureFields = fields.filter((field) => figureForm.test(field));
 
 function readRow(row: BookRow, reading: Reading): Document | string[] {
   const { mapping, numbers, dates, extra } = reading;

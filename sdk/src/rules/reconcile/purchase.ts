@@ -2,6 +2,7 @@
 
 import { add } from "../amounts.ts";
 import type { Purchase, PurchaseInput, SupplierSale, SupplierSaleLine } from "../openapi.ts";
+import { isTaxLetter, newItemDefaults } from "../profiles/index.ts";
 import type { Document } from "./types.ts";
 
 export type PurchaseOptions = {
@@ -90,8 +91,7 @@ function purchaseLine(
 }
 
 function letterOf({ taxTyCd }: SupplierSaleLine): PurchaseInput["items"][number]["tax_type"] {
-  const letters = ["A", "B", "C", "D", "E"] as const;
-  return letters.find((letter) => letter === taxTyCd) ?? "A";
+  return isTaxLetter(taxTyCd) ? taxTyCd : newItemDefaults.tax_type_code;
 }
 
 /** A field beyond the documented ones, which some units send along. */

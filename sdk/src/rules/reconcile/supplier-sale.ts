@@ -1,8 +1,8 @@
 // Reading a supplier sale of the API as a document of the authority's side.
 import type { SupplierSale } from "../openapi.ts";
+import { taxLetters } from "../profiles/index.ts";
 import type { Document } from "./types.ts";
 
-const letters = ["A", "B", "C", "D", "E"] as const;
 const kinds = { S: "invoice", R: "credit_note" } as const;
 
 /**
@@ -12,7 +12,7 @@ const kinds = { S: "invoice", R: "credit_note" } as const;
  */
 export function documentOfSupplierSale(sale: Omit<SupplierSale, "itemList">, own_branch?: string): Document {
   const by_letter: NonNullable<Document["by_letter"]> = {};
-  for (const letter of letters) {
+  for (const letter of taxLetters) {
     const [taxable, tax] = [sale[`taxblAmt${letter}`], sale[`taxAmt${letter}`]];
     if (taxable !== 0 || tax !== 0) by_letter[letter] = { taxable, tax };
   }

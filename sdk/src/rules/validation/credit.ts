@@ -2,7 +2,8 @@
 // amount, time and number of notes.
 import { add } from "../amounts.ts";
 import { isoDay } from "../formats.ts";
-import { normalTin, type TinProfile } from "../tins.ts";
+import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { normalTin } from "../tins.ts";
 import type { FieldErrors } from "./problems.ts";
 
 /** A line of a sale or of a credit note, as far as the rules need it. */
@@ -33,12 +34,9 @@ export type CreditSettings = {
   credit_notes_per_sale: number | null;
 };
 
-/** The default window of accounts. Kenya's law gives six months. */
-const profileWindows: Record<TinProfile, string> = { ke: "6 months", plain: "none" };
-
 /** The window of an account whose control unit has this profile. */
-export function creditWindow({ credit_note_window }: CreditSettings, profile: TinProfile): string {
-  return credit_note_window ?? profileWindows[profile];
+export function creditWindow({ credit_note_window }: CreditSettings, profile: ProfileName): string {
+  return credit_note_window ?? sharedProfiles[profile].creditWindow;
 }
 
 /** The last day (`YYYYMMDD`) on which a sale can be credited; undefined when there is no limit. */

@@ -4,6 +4,7 @@
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import { shellWord, withCommand } from "../commands.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import { newItemDefaults } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
 import { type CodeParts, itemCodeProblem } from "./item-code.ts";
 import type { SubmittedLine } from "./lines.ts";
@@ -58,7 +59,11 @@ export function itemErrors(
   }
   const { item_code, qty_unit_code } = input;
   if (item_code === undefined || qty_unit_code === undefined) return errors;
-  const { origin_nation_code = "KE", item_type = "2", pkg_unit_code = "NT" } = input;
+  const {
+    origin_nation_code = newItemDefaults.origin_nation_code,
+    item_type = "2",
+    pkg_unit_code = "NT",
+  } = input;
   const problem = itemCodeProblem(item_code, { origin_nation_code, item_type, pkg_unit_code, qty_unit_code });
   if (problem !== undefined) errors.item_code = [problem];
   return errors;

@@ -26,7 +26,7 @@ export {
   windowProblem,
 } from "./credit.ts";
 export { type CreditedLines, signCreditLines } from "./credit-lines.ts";
-export { mostQuantityDecimals, quantityDecimals } from "./decimals.ts";
+export { mostQuantityDecimals } from "./decimals.ts";
 export {
   checkDocumentDay,
   checkExternalSources,

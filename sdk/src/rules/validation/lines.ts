@@ -10,6 +10,7 @@ import {
   round2,
 } from "../amounts.ts";
 import type { PurchaseLine, SaleInput } from "../openapi.ts";
+import { ownRateLetter } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
 import type { Problems, Spellings } from "./problems.ts";
 
@@ -129,7 +130,7 @@ export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
 
 /** The rates that a tax type can have. E is without tax in the published API, whatever the rate of the authority's table. */
 function ratesOf(letter: string, rate: number): readonly number[] {
-  return letter === "E" && rate !== 0 ? [0, rate] : [rate];
+  return letter === ownRateLetter && rate !== 0 ? [0, rate] : [rate];
 }
 
 /** Why a tax type of this rate can't have another one. */

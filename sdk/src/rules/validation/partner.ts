@@ -1,14 +1,10 @@
 // The room that control units have for the other party of a document: its TIN and branch.
-import { normalTin, type TinProfile, tinProblem } from "../tins.ts";
+import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { normalTin, tinProblem } from "../tins.ts";
 import type { Problems } from "./problems.ts";
 
 const fields = ["customer_tin", "supplier_tin", "supplier_bhf_id"] as const;
 type PartnerField = (typeof fields)[number];
-
-/** How many characters control units take, by profile. These texts are never cut: another TIN is another taxpayer. */
-const longest: Partial<Record<TinProfile, Record<PartnerField, number>>> = {
-  ke: { customer_tin: 11, supplier_tin: 11, supplier_bhf_id: 2 },
-};
 
 /**
  * The problem of a buyer's TIN; undefined without a profile, if the caller says that the TIN is right, and for a credit
@@ -24,20 +20,23 @@ export function buyerTinProblem(
     receipt_type?: string | undefined;
     accept_unusual_tin?: boolean | undefined;
   },
-  profile: TinProfile | undefined,
+  profile: ProfileName | undefined,
 ): string | undefined {
   if (typeof customer_tin !== "string" || receipt_type === "R" || accept_unusual_tin || !profile)
     return undefined;
   return tinProblem(normalTin(customer_tin), profile);
 }
 
-/** Adds a problem for each text that the control unit has no room for. Without a profile, that can't be determined. */
+/**
+ * Adds a problem for each text that the control unit has no room for. Without a profile, that can't be determined. These texts
+ * are never cut: another TIN is another taxpayer.
+ */
 export function checkPartner(
   input: { [Field in PartnerField]?: string | null | undefined },
-  profile: TinProfile | undefined,
+  profile: ProfileName | undefined,
   problems: Problems,
 ): void {
-  const limits = profile && longest[profile];
+  const limits = profile && sharedProfiles[profile].partnerLengths;
   if (!limits) return;
   for (const field of fields) {
     const { length } = [...normalTin(input[field] ?? "")];

@@ -2,7 +2,7 @@
 
 import { add } from "../amounts.ts";
 import type { Payment, SaleInput } from "../openapi.ts";
-import type { TinProfile } from "../tins.ts";
+import { defaultProfile, type ProfileName, sharedProfiles } from "../profiles/index.ts";
 import { type PaymentTypes, paymentTypeProblem } from "./codes.ts";
 import { checkDecimals } from "./decimals.ts";
 import type { Problems } from "./problems.ts";
@@ -10,15 +10,9 @@ import type { Problems } from "./problems.ts";
 /** The payments of a sale as they were submitted. */
 export type Paid = Partial<Pick<SaleInput, "payment_type" | "payments">>;
 
-/** Cash and credit together have a code of their own; any other mix is the type "other". */
-const usualMixes = { named: { "01+05": "03" } as Readonly<Record<string, string>>, other: "07" };
-
-/** The payment types of the API that stand for a mix of others, by profile: a control unit takes one type for each sale. */
-const mixes: Record<TinProfile, typeof usualMixes> = { ke: usualMixes, plain: usualMixes };
-
 /** The payment type that stands for several types at once. */
-export function mixedPaymentType(profile: TinProfile, types: readonly string[]): string {
-  const { named, other } = mixes[profile];
+export function mixedPaymentType(profile: ProfileName, types: readonly string[]): string {
+  const { named, other } = sharedProfiles[profile].paymentMixes;
   return named[types.toSorted().join("+")] ?? other;
 }
 
@@ -28,7 +22,7 @@ export function severalPayments({ payments = [] }: Paid): Payment[] | undefined 
 }
 
 /** The payment type of a whole sale: its only one, or that of a mix. */
-export function wholePaymentType(sale: Paid, profile: TinProfile): string | undefined {
+export function wholePaymentType(sale: Paid, profile: ProfileName): string | undefined {
   const several = severalPayments(sale);
   if (!several) return sale.payments?.[0]?.payment_type ?? sale.payment_type;
   return mixedPaymentType(
@@ -48,7 +42,7 @@ export function normalizePayments(sale: Paid): Paid {
 /** Adds the problems of payment types and amounts, whatever the total is. The rules of a missing fact are skipped. */
 export function checkPayments(
   sale: Paid,
-  { paymentTypes, profile }: { paymentTypes?: PaymentTypes | undefined; profile?: TinProfile | undefined },
+  { paymentTypes, profile }: { paymentTypes?: PaymentTypes | undefined; profile?: ProfileName | undefined },
   problems: Problems,
 ): void {
   const { payment_type, payments } = sale;
@@ -69,7 +63,7 @@ export function checkPayments(
   }
   if (payment_type === undefined || places.size < payments.length) return;
   if (payments.length > 1 && !profile) return;
-  const whole = wholePaymentType(sale, profile ?? "ke");
+  const whole = wholePaymentType(sale, profile ?? defaultProfile);
   if (whole !== payment_type)
     problems.add("payment_type", `must be ${whole} with these payments, found ${payment_type}. Omit it`);
 }

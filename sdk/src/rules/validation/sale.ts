@@ -2,10 +2,11 @@
 
 import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
-import { normalSource, type TinProfile } from "../tins.ts";
+import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { normalSource } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
 import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
-import { mostQuantityDecimals, quantityDecimals } from "./decimals.ts";
+import { mostQuantityDecimals } from "./decimals.ts";
 import { checkDocumentDay, checkExternalSources, checkReceiptType, itemProblem } from "./documents.ts";
 import { checkInsuranceFields, type Insurance, insureLine, type LineInsurance } from "./insurance.ts";
 import {
@@ -43,7 +44,7 @@ export type SaleItem = LineItem &
 export type SaleFacts = {
   today?: { today: string; timeZone: string } | undefined;
   /** Of the branch's control unit. Without it, quantities can have the most decimals of any unit. */
-  profile?: TinProfile | undefined;
+  profile?: ProfileName | undefined;
   /** The registered items among the sale's, by code. */
   items?: { get(code: string): SaleItem | undefined } | undefined;
   /** Item codes by source, then by external code. */
@@ -80,7 +81,7 @@ export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems
   checkHead(sale, receiptType, facts, problems);
   checkExternalSources(sale.items, problems);
   checkInsuranceFields(sale.items, problems);
-  const decimals = facts.profile ? quantityDecimals[facts.profile] : mostQuantityDecimals;
+  const decimals = facts.profile ? sharedProfiles[facts.profile].quantityDecimals : mostQuantityDecimals;
   const lines = checkDocumentFields(sale, decimals, problems);
   const found = lines.map((line, index) => {
     const item = findItem(sale.items[index], index, facts, problems);

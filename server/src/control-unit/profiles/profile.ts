@@ -1,23 +1,28 @@
 // The differences between tax authorities' units, and the maps between their codes and the API's.
+import {
+  isTaxLetter,
+  ownRateLetter,
+  type ProfileName,
+  type TaxLetter,
+  taxLetters,
+} from "@taxctl/sdk/rules/profiles";
+import { mixedPaymentType } from "@taxctl/sdk/rules/validation";
 import type { SaleDocument, UnitAddress } from "../types.ts";
-import { ke } from "./ke.ts";
-import type { Profile } from "./names.ts";
-import { plain } from "./plain.ts";
-import { type ProfileRules, type StockTypes, type TaxLetter, taxLetters } from "./rules.ts";
+import { ke } from "./ke/index.ts";
+import { plain } from "./plain/index.ts";
+import type { Profile, StockTypes } from "./types.ts";
 import type { VatRate } from "./vat-return.ts";
 
-const profiles: Record<Profile, ProfileRules> = { ke, plain };
+/** Every profile. */
+export const profiles: Readonly<Record<ProfileName, Profile>> = { ke, plain };
 
 /** The rules of a profile. */
-export function rulesOf(profile: Profile): ProfileRules {
+export function rulesOf(profile: ProfileName): Profile {
   return profiles[profile];
 }
 
-/** The profile of a country's units. */
-export const profileOfCountry = (country: string): Profile => (country === "KE" ? "ke" : "plain");
-
 /** The rules for a unit: its profile's, with the settings of its device. */
-export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): ProfileRules {
+export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): Profile {
   const rules = rulesOf(profile);
   return amounts === undefined || amounts === rules.amounts ? rules : { ...rules, amounts };
 }
@@ -34,61 +39,55 @@ export class TranslationError extends Error {
   }
 }
 
-export function isTaxLetter(letter: string): letter is TaxLetter {
-  return taxLetters.some((known) => known === letter);
-}
-
 /**
  * The unit's letter for a tax type of the API.
  *
  * @throws TranslationError for an unknown letter
  */
-export function unitLetter(rules: ProfileRules, letter: string, rate: number): TaxLetter {
+export function unitLetter(rules: Profile, letter: string, rate: number): TaxLetter {
   if (!isTaxLetter(letter))
     throw new TranslationError("tax_type", `Tax type ${letter} is not one of A to E.`);
-  if (letter === "E" && rate === 0) return rules.untaxedE;
+  if (letter === ownRateLetter && rate === 0) return rules.untaxedE;
   return rules.letters[letter];
 }
 
 /** The section of the authority's return for a tax type of the API. */
-export function vatRateOf(rules: ProfileRules, letter: { tax_type: string; tax_rate: number }): VatRate {
+export function vatRateOf(rules: Profile, letter: { tax_type: string; tax_rate: number }): VatRate {
   return rules.vatReturn.rates[unitLetter(rules, letter.tax_type, letter.tax_rate)];
 }
 
 /** The API's letter of a unit's tax type; a letter that the profile does not know stays as it is. */
-export function interfaceLetter(rules: ProfileRules, unit: string): string {
+export function interfaceLetter(rules: Profile, unit: string): string {
   return taxLetters.find((letter) => rules.letters[letter] === unit) ?? unit;
 }
 
 /** The unit's code for a payment type of the API. */
-export function unitPayment(rules: ProfileRules, payment: string): string {
+export function unitPayment(rules: Profile, payment: string): string {
   return rules.payments[payment] ?? payment;
 }
 
 /** The unit's code for the payments of a sale. */
 export function unitPayments(
-  rules: ProfileRules,
+  rules: Profile,
   { payment_type, payments }: Pick<SaleDocument, "payment_type" | "payments">,
 ): string {
-  return unitPayment(
-    rules,
-    payments ? rules.mixedPaymentType(payments.map((payment) => payment.payment_type)) : payment_type,
-  );
+  const types = payments?.map((payment) => payment.payment_type);
+  return unitPayment(rules, types ? mixedPaymentType(rules.name, types) : payment_type);
 }
 
 /** The API's payment type of a unit's code. */
-export function interfacePayment(rules: ProfileRules, unit: string): string {
+export function interfacePayment(rules: Profile, unit: string): string {
   const pair = Object.entries(rules.payments).find(([, code]) => code === unit);
   return pair?.[0] ?? unit;
 }
 
 /** Rate of an API letter before a table of the unit is known. */
-export function profileRate(rules: ProfileRules, letter: string): number {
+export function profileRate(rules: Profile, letter: string): number {
   return isTaxLetter(letter) ? rules.unitRates[rules.letters[letter]] : 0;
 }
 
 /** The unit's movement types for the service's own bookings. */
-export function stockTypes(profile: Profile): StockTypes {
+export function stockTypes(profile: ProfileName): StockTypes {
   return rulesOf(profile).stockTypes;
 }
 
@@ -98,7 +97,7 @@ export function stockTypes(profile: Profile): StockTypes {
  * @param qty signed for `13`; for the others the type gives the sign
  * @throws TranslationError for a type that the API doesn't have
  */
-export function unitStockType(profile: Profile, type: string, qty: number): string {
+export function unitStockType(profile: ProfileName, type: string, qty: number): string {
   const pair = rulesOf(profile).manualStockTypes[type];
   if (!pair)
     throw new TranslationError("sar_ty_cd", `Stock movement type ${type} is not one of 11, 12, 13, 21.`);

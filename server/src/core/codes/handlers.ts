@@ -1,5 +1,6 @@
 // The operations of reference codes: lists of the stored codes.
 
+import { taxLetters } from "@taxctl/sdk/rules/profiles";
 import { success } from "../../base/response.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Context } from "../context/context.ts";
@@ -8,8 +9,6 @@ import { readPage } from "../context/paging.ts";
 import { paymentNames } from "./payment-types.ts";
 import { type CodeRow, findClass, listCodes } from "./store.ts";
 import { defaultTaxTypes } from "./tax-types.ts";
-
-const letters = ["A", "B", "C", "D", "E"] as const;
 
 export const handlers = {
   async listCodes({ query }, context) {
@@ -22,7 +21,7 @@ export const handlers = {
 
   async listTaxTypes(_request, context) {
     const rows = await findClass(context.service.db.knex, context.environment.id, "04");
-    const data = letters.map((letter, index) => {
+    const data = taxLetters.map((letter, index) => {
       const row = rows.find(({ code }) => code === letter);
       const usual = defaultTaxTypes.get(letter) ?? { rate: 0, name: letter };
       const rate = row?.rate == null ? usual.rate : money.fromDb(row.rate);

@@ -1,6 +1,8 @@
 // The tax types of an environment: letters, rates and names by the synchronized table, or the API's before that.
 // Decisions about the API: 45.
 
+import { neutralProfile, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { profileRate, rulesOf } from "../../control-unit/profiles/profile.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { findClass } from "./store.ts";
@@ -13,12 +15,12 @@ export type TaxTypes = ReadonlyMap<string, TaxType>;
 
 const taxClass = "04";
 
-/** The API's table: A is the standard rate, the others are without tax. */
+/** The API's table: that of a unit without national rules. */
 export const defaultTaxTypes: TaxTypes = new Map(
-  Object.entries({ A: 16, B: 0, C: 0, D: 0, E: 0 }).map(([letter, rate]) => [
-    letter,
-    { rate, name: `${letter} ${rate}%` },
-  ]),
+  taxLetters.map((letter) => {
+    const rate = profileRate(rulesOf(neutralProfile), letter);
+    return [letter, { rate, name: `${letter} ${rate}%` }];
+  }),
 );
 
 /**

@@ -7,7 +7,7 @@ import { monotonicMs } from "../../base/clock.ts";
 import { ConflictError, ValidationError } from "../../base/errors.ts";
 import { pause } from "../../base/timers.ts";
 import { checkUrl } from "../../control-unit/guard.ts";
-import type { Profile, UnitAddress } from "../../control-unit/types.ts";
+import type { ProfileName, UnitAddress } from "../../control-unit/types.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { resolvingCommand } from "../../lanes/by-hand.ts";
 import { findDocumentInDoubt, hasOpenCalls, hasOpenDocuments, isStockStill } from "../../lanes/queues.ts";
@@ -29,7 +29,7 @@ export function checkUnitUrl(context: Context, url: string, via: Via | null): vo
 }
 
 /** @throws ValidationError on `tin` when it doesn't have the form of the profile. */
-export function checkTin(tin: string, profile: Profile): void {
+export function checkTin(tin: string, profile: ProfileName): void {
   const problem = tinProblem(tin, profile);
   if (problem) throw new ValidationError({ tin: [problem] });
 }

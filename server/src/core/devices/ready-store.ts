@@ -2,7 +2,7 @@
 import type { Config } from "../../base/config.ts";
 import { UnprocessableError } from "../../base/errors.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import type { Profile, UnitAddress } from "../../control-unit/types.ts";
+import type { ProfileName, UnitAddress } from "../../control-unit/types.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import type { Database } from "../../db/open.ts";
 import { padded, placesOf, selectRows } from "../../db/sql/rows.ts";
@@ -18,7 +18,7 @@ export type ReadyDevice = {
   lane_id: number;
   tin: string;
   bhf_id: string;
-  profile: Profile;
+  profile: ProfileName;
   settings: Uint8Array | null;
 };
 
@@ -153,7 +153,7 @@ export async function findReadyUnit(
 }
 
 /** The profile of a lane's unit; undefined while no active device has it. */
-export async function findLaneProfile(db: Queryable, laneId: number): Promise<Profile | undefined> {
+export async function findLaneProfile(db: Queryable, laneId: number): Promise<ProfileName | undefined> {
   const row = await db("devices").where({ lane_id: laneId, is_active: 1 }).first("profile");
   return row?.profile;
 }

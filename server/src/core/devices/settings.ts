@@ -1,7 +1,7 @@
 // The settings of a device: the choices of the caller, and the defaults of profile and environment; and the way to its unit.
 // Decisions about the API: 25.
 import { rulesOf } from "../../control-unit/profiles/profile.ts";
-import type { AmountStyle, Profile, UnitAddress } from "../../control-unit/types.ts";
+import type { AmountStyle, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 
 export type DeviceSettings = {
   /** The amounts in calls to the unit. */
@@ -13,7 +13,7 @@ export type DeviceSettings = {
 /** All settings. Sandboxes of the authority are known to list only some of the item classes. */
 export function settingsOf(
   given: Partial<DeviceSettings> | null,
-  profile: Profile,
+  profile: ProfileName,
   environment: string,
 ): DeviceSettings {
   return {

@@ -1,7 +1,7 @@
 // Rows of devices: our records of control units, one a branch.
 
-import { defaultProfile } from "../../control-unit/profiles/names.ts";
-import type { Profile } from "../../control-unit/types.ts";
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import type { ProfileName } from "../../control-unit/types.ts";
 import { noteChange } from "../../db/engine/changes.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
@@ -21,7 +21,7 @@ export type DeviceRow = {
   vscu_url: string;
   /** Null: direct. */
   via: Via | null;
-  profile: Profile;
+  profile: ProfileName;
   /** Sealed; see `secrets.ts` here. */
   credentials: Uint8Array | null;
   credentials_key_id: string | null;
@@ -135,7 +135,7 @@ export async function deleteDevice(trx: Trx, id: number): Promise<void> {
 }
 
 /** The profile of a branch's device. */
-export async function findProfile(db: Queryable, branchId: number): Promise<Profile | undefined> {
+export async function findProfile(db: Queryable, branchId: number): Promise<ProfileName | undefined> {
   return (await db("devices").where({ branch_id: branchId }).first("profile"))?.profile;
 }
 
@@ -146,7 +146,7 @@ export async function tinOf(db: Queryable, environmentId: number): Promise<strin
 }
 
 /** The profile of an environment: that of its first branch with a device. */
-export async function profileOf(db: Queryable, environmentId: number): Promise<Profile> {
+export async function profileOf(db: Queryable, environmentId: number): Promise<ProfileName> {
   const first = db("devices").where({ data_set_id: environmentId }).orderBy("bhf_id").orderBy("id");
   return (await first.first("profile"))?.profile ?? defaultProfile;
 }

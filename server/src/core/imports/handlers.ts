@@ -25,8 +25,6 @@ import {
   saveImportItems,
 } from "./store.ts";
 
-type Letter = "A" | "B" | "C" | "D" | "E";
-
 export const handlers = {
   processImport,
 
@@ -71,7 +69,7 @@ export const handlers = {
       item_class_code: row.item_class_code,
       current_qty: quantity.fromDb(row.qty),
       default_price: money.fromDb(row.default_price),
-      tax_type_code: row.tax_type_code as Letter,
+      tax_type_code: row.tax_type_code,
       pkg_unit_code: row.pkg_unit_code,
       qty_unit_code: row.qty_unit_code,
       origin_nation_code: row.origin_nation_code,

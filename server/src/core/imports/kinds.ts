@@ -1,8 +1,8 @@
 // An import in its device's lane, step by step: registers the item, reports the status, books the items in.
 // Decisions about the API: 49.
 
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import type { Clock } from "../../base/clock.ts";
-import { defaultProfile } from "../../control-unit/profiles/names.ts";
 import { wireImportUpdate } from "../../control-unit/wire.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";

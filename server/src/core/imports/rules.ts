@@ -6,7 +6,7 @@ import { checkImportFields, Problems, stockProblem } from "@taxctl/sdk/rules/val
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import { shownDate } from "../../control-unit/read-trade.ts";
-import type { Author, DocumentLine, Profile } from "../../control-unit/types.ts";
+import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
 import { itemRate, type TaxTypes } from "../codes/tax-types.ts";
 import type { Request } from "../context/operations.ts";
@@ -21,7 +21,7 @@ type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_activ
 
 /** The facts that an import is checked against. */
 type ImportCheckContext = {
-  profile: Profile;
+  profile: ProfileName;
   taxTypes: TaxTypes;
   /** The registered item of `existing_item_code`. */
   item: ItemRow | undefined;

@@ -1,6 +1,7 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
 // Decisions about the API: 33.
 
+import { isTaxLetter } from "@taxctl/sdk/rules/profiles";
 import type { FetchedItem } from "../../control-unit/fetched.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { fold } from "../../db/sql/values.ts";
@@ -56,7 +57,7 @@ function isUsable(item: FetchedItem): boolean {
     const text = item[column as keyof typeof longest];
     return text.length > 0 && text.length <= length;
   });
-  return fits && /^[123]$/.test(item.item_type) && /^[A-E]$/.test(item.tax_type_code);
+  return fits && /^[123]$/.test(item.item_type) && isTaxLetter(item.tax_type_code);
 }
 
 function rowOf(environmentId: number, item: FetchedItem | undefined, nowMs: number): Omit<ItemRow, "id">[] {

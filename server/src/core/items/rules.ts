@@ -1,4 +1,5 @@
 // Whether a new item may be registered: its codes must be in the synchronized tables.
+import { ownRateLetter } from "@taxctl/sdk/rules/profiles";
 import { codeProblem, itemErrors, itemUpdateErrors, rateProblem } from "@taxctl/sdk/rules/validation";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
@@ -88,7 +89,7 @@ export async function checkItem(
 
 /** Only a type with several rates is kept with its item: the others' rate is the table's. */
 const ownRate = (letter: string, rate: number | null | undefined): number | null =>
-  letter === "E" && rate != null ? money.toDb(rate) : null;
+  letter === ownRateLetter && rate != null ? money.toDb(rate) : null;
 
 const ownRateProblem = (
   letter: string,

@@ -49,7 +49,7 @@ export function contentOf(row: ItemContent) {
     item_name: row.item_name,
     item_class_code: row.item_class_code,
     item_type: row.item_type,
-    tax_type_code: row.tax_type_code as "A" | "B" | "C" | "D" | "E",
+    tax_type_code: row.tax_type_code,
     tax_rate: row.tax_rate === null ? null : money.fromDb(row.tax_rate),
     pkg_unit_code: row.pkg_unit_code,
     qty_unit_code: row.qty_unit_code,

@@ -5,7 +5,7 @@ import { claimProblem } from "@taxctl/sdk/rules/validation";
 import { localDate } from "../../base/clock.ts";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { otherMonth, shownMonth, storedMonth } from "../../base/months.ts";
-import type { Profile, PurchaseDocument } from "../../control-unit/types.ts";
+import type { ProfileName, PurchaseDocument } from "../../control-unit/types.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import type { Context } from "../context/context.ts";
@@ -75,7 +75,7 @@ export async function changeClaim(
 }
 
 /** The profile of the branch's device, or of the environment if it has none any more. */
-async function readProfile(db: Queryable, purchase: TransactionRow): Promise<Profile> {
+async function readProfile(db: Queryable, purchase: TransactionRow): Promise<ProfileName> {
   return (await findProfile(db, purchase.branch_id)) ?? profileOf(db, purchase.data_set_id);
 }
 

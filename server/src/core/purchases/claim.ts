@@ -6,7 +6,7 @@ import { localDay } from "../../base/clock.ts";
 import { PermissionError, UnprocessableError } from "../../base/errors.ts";
 import { shownMonth } from "../../base/months.ts";
 import { rulesOf } from "../../control-unit/profiles/profile.ts";
-import type { Profile, PurchaseDocument } from "../../control-unit/types.ts";
+import type { ProfileName, PurchaseDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Context } from "../context/context.ts";
 import type { TransactionRow } from "../transactions/store.ts";
@@ -33,7 +33,7 @@ export type ClaimWish = Pick<PurchaseInput, "claim" | "claim_month" | "claim_rea
  */
 export function decideClaim(
   context: Pick<Context, "service" | "user" | "warn">,
-  profile: Profile,
+  profile: ProfileName,
   { claim, claim_month, claim_reason }: ClaimWish,
   supplied: string,
   asked: "registered" | "changed" = "registered",

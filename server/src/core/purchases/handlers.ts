@@ -159,7 +159,7 @@ async function showPurchase(context: Context, row: TransactionRow) {
     status: row.status,
     items: document.items.map(({ expiry_date: _, tax_type, non_deductible = false, ...line }) => ({
       ...line,
-      tax_type: tax_type as "A",
+      tax_type,
       non_deductible,
     })),
     response: await showResponse(row, response),

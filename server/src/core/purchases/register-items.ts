@@ -1,6 +1,7 @@
 // The new items that a purchase registers from its own lines, checked like every new item.
 // Decisions about the API: 65.
 
+import { newItemDefaults, ownRateLetter } from "@taxctl/sdk/rules/profiles";
 import { ServiceError } from "../../base/errors.ts";
 import type { Context } from "../context/context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -51,14 +52,15 @@ export async function readNewItems(
 /** The item as its line describes it. Country and type stand in its code. */
 function itemOf(line: Line): Parameters<typeof checkItem>[2] {
   const { item_code, bcd } = line;
-  const [, country = "KE", type = "2"] = /^([A-Z]{2})([123])/.exec(item_code) ?? [];
+  const [, country = newItemDefaults.origin_nation_code, type = "2"] =
+    /^([A-Z]{2})([123])/.exec(item_code) ?? [];
   return {
     item_code,
     item_name: line.item_name,
     item_class_code: line.item_class_code,
     item_type: type as "1" | "2" | "3",
     tax_type_code: line.tax_type,
-    ...(line.tax_type === "E" ? { tax_rate: line.tax_rate } : {}),
+    ...(line.tax_type === ownRateLetter ? { tax_rate: line.tax_rate } : {}),
     pkg_unit_code: line.pkg_unit_code,
     qty_unit_code: line.qty_unit_code,
     origin_nation_code: country,

@@ -12,7 +12,7 @@ import {
   windowProblem,
 } from "@taxctl/sdk/rules/validation";
 import { UnprocessableError } from "../../base/errors.ts";
-import type { Profile, SaleDocument } from "../../control-unit/types.ts";
+import type { ProfileName, SaleDocument } from "../../control-unit/types.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
 import {
   findBodies,
@@ -66,7 +66,7 @@ export async function requireWithinLimits(
   original: TransactionRow,
   note: Pick<SaleDocument, "sale_date">,
   settings: CreditSettings,
-  profile: Profile,
+  profile: ProfileName,
 ): Promise<void> {
   const { id, invoice_no, document_date } = original;
   const sold = { invoice_no, sale_date: document_date };

@@ -1,6 +1,6 @@
 // The body that the control unit got for a stored sale: the call keeps it.
 
-import { defaultProfile } from "../../control-unit/profiles/names.ts";
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { type SentSale, sentSaleOf } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Queryable } from "../../db/sql/schema.ts";

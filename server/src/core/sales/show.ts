@@ -40,7 +40,7 @@ function showLines({ items }: SaleDocument, sent: SentSale) {
     ...line,
     discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
     quantity: qty,
-    tax_type: tax_type as "A",
+    tax_type,
     authority_tax_type: sent.items[at]?.authority_tax_type ?? tax_type,
   }));
 }
@@ -71,7 +71,7 @@ export function showPreview(body: SaleInput, { document, sent }: { document: Sal
     ...billDiscountOf(document),
     ...documentSums(document.items),
     taxes: sumByLetter(document.items).map(({ tax_type, ...sums }) => ({
-      tax_type: tax_type as "A",
+      tax_type,
       ...sums,
     })),
     items: showLines(document, sent),

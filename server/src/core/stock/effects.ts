@@ -4,8 +4,8 @@
 import { round2 } from "@taxctl/sdk/rules/amounts";
 import { localDay } from "../../base/clock.ts";
 import { rulesOf, stockTypes } from "../../control-unit/profiles/profile.ts";
-import type { StockTypes } from "../../control-unit/profiles/rules.ts";
-import type { Author, DocumentLine, Profile } from "../../control-unit/types.ts";
+import type { StockTypes } from "../../control-unit/profiles/types.ts";
+import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { readItemsByCode } from "../items/store.ts";
@@ -59,7 +59,7 @@ export async function moveItems(
   row: TransactionRow,
   effect: StockEffect,
   document: { items: DocumentLine[]; by: Author },
-  profile: Profile,
+  profile: ProfileName,
   now: { ms: number; timeZone: string },
 ): Promise<void> {
   const items = await readItemsByCode(

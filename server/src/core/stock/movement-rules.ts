@@ -10,7 +10,7 @@ import {
 } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
 import { rulesOf, unitStockType } from "../../control-unit/profiles/profile.ts";
-import type { Author, DocumentLine, Profile } from "../../control-unit/types.ts";
+import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import { itemRate, type TaxTypes } from "../codes/tax-types.ts";
 import type { Request } from "../context/operations.ts";
@@ -26,7 +26,7 @@ type MovementCheckContext = {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   codes: CodesInUse;
-  profile: Profile;
+  profile: ProfileName;
   by: Author;
   nowMs: number;
   timeZone: string;

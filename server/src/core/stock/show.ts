@@ -3,8 +3,6 @@ import { iso, isoOrNull } from "../../base/clock.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
 import type { MovementRow, StockLevelRow } from "./list-store.ts";
 
-type Letter = "A" | "B" | "C" | "D" | "E";
-
 /** A stock level as callers see it. */
 export function showLevel(row: StockLevelRow) {
   return {
@@ -19,7 +17,7 @@ export function showLevel(row: StockLevelRow) {
     is_out_of_stock: row.qty <= 0,
     qty_unit_code: row.qty_unit_code,
     default_price: money.fromDb(row.default_price),
-    tax_type_code: row.tax_type_code as Letter,
+    tax_type_code: row.tax_type_code,
     last_synced_at: isoOrNull(row.last_synced_at),
   };
 }

@@ -2,7 +2,7 @@
 import type { CodesInUse, PaymentTypes, TaxTypes } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
 import { TranslationError } from "../../control-unit/profiles/profile.ts";
-import type { Author, Profile, UnitAddress } from "../../control-unit/types.ts";
+import type { Author, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 import { codesInUse } from "../codes/in-use.ts";
 import { paymentTypesOf } from "../codes/payment-types.ts";
 import { taxTypesOf } from "../codes/tax-types.ts";
@@ -21,7 +21,7 @@ export type DocumentFacts = {
   timeZone: string;
 };
 
-export type CheckContext = DocumentFacts & { profile: Profile; by: Author };
+export type CheckContext = DocumentFacts & { profile: ProfileName; by: Author };
 
 /** Reads the facts that a document with these items is checked against. A long document is checked in its account's turn. */
 export async function readCheckContext(

@@ -1,7 +1,7 @@
 // The rows of transactions and their bodies.
 
 import { storedWarnings } from "../../base/warnings.ts";
-import type { Profile } from "../../control-unit/types.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { updateGrouped } from "../../db/batching/grouped-rows.ts";
 import { addFigures, type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
@@ -121,7 +121,7 @@ export type ResponseBody = {
   receipt_unrecovered?: boolean;
   qr_text?: string | null;
   /** The form of the receipt: the profile of the unit that signed it. Missing while the receipt is unrecovered. */
-  profile?: Profile;
+  profile?: ProfileName;
   /** Imports: the quantity before and after the items were booked in. */
   previous_qty?: number;
   new_qty?: number;

@@ -47,5 +47,5 @@ export function withFigures<Row extends Pick<TransactionRow, "taxes">>(
 
 /** The letters as the API has them. */
 export function showTaxes({ taxes }: ListedFigures) {
-  return taxes.map(({ tax_type, ...figures }) => ({ tax_type: tax_type as "A", ...figures }));
+  return taxes.map(({ tax_type, ...figures }) => ({ tax_type, ...figures }));
 }

@@ -3,12 +3,12 @@
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { buyerTinProblem } from "@taxctl/sdk/rules/validation";
 import { ServiceError } from "../../base/errors.ts";
-import type { Profile } from "../../control-unit/types.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import type { Context } from "../context/context.ts";
 
 /** Why a sale is not signed whose customer's TIN lacks the form of the profile; undefined if the caller accepts that. */
 export function tinRejection(
-  profile: Profile,
+  profile: ProfileName,
   sale: Parameters<typeof buyerTinProblem>[0],
 ): ServiceError | undefined {
   const problem = buyerTinProblem(sale, profile);
@@ -23,7 +23,7 @@ export function tinRejection(
 /** Warns when a TIN doesn't have the form of the profile, or is the device's own. Foreign customers have TINs of other forms. */
 export function warnOfTin(
   context: Context,
-  device: { profile: Profile; tin: string },
+  device: { profile: ProfileName; tin: string },
   field: "customer_tin" | "supplier_tin",
   tin: string | undefined,
 ): void {

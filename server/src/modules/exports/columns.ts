@@ -1,5 +1,6 @@
 // The columns of each type of export, in their order. docs/exports.md documents them: append new ones, change none.
 import type { components } from "@taxctl/sdk/rules/openapi";
+import { taxLetters } from "@taxctl/sdk/rules/profiles";
 
 export type ExportType = components["schemas"]["ExportType"];
 export type ExportFormat = components["schemas"]["ExportFormat"];
@@ -11,15 +12,13 @@ export type Column = { name: string; kind: ColumnKind };
 /** A row by column. */
 export type ExportRow = Record<string, unknown>;
 
-export const letters = ["A", "B", "C", "D", "E"] as const;
-
 const text = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "text" }));
 const amounts = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "amount" }));
 
 const numbers = text("branch_id", "invoice_no", "receipt_type", "receipt_no");
 const figures = [
   ...amounts("taxable_amount", "tax_amount", "total_amount"),
-  ...letters.flatMap((letter) =>
+  ...taxLetters.flatMap((letter) =>
     amounts(...["taxable", "tax", "total"].map((figure) => `${letter.toLowerCase()}_${figure}`)),
   ),
 ];

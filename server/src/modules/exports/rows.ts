@@ -1,5 +1,6 @@
 // Reads the records of an export page by page, each page after the position of the one before it.
 
+import { taxLetters } from "@taxctl/sdk/rules/profiles";
 import { iso } from "../../base/clock.ts";
 import { scanEntries } from "../../core/audit/store.ts";
 import { dayBounds } from "../../core/context/period.ts";
@@ -13,7 +14,7 @@ import { withFigures } from "../../core/transactions/taxes.ts";
 import type { Position } from "../../db/sql/keyset.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
-import { type ExportRow, letters } from "./columns.ts";
+import type { ExportRow } from "./columns.ts";
 import { type ExportRecord, findAccountId, nextBranch } from "./store.ts";
 
 /** Where the next page begins; movements are read branch by branch. */
@@ -134,7 +135,7 @@ function documentRow(row: ListedDocument): ExportRow {
   const sum = (cents: readonly number[]) =>
     money.fromDb(sign * cents.reduce((all, one) => all + one, 0) || 0);
   const figures: Record<string, number> = {};
-  for (const letter of letters) {
+  for (const letter of taxLetters) {
     const own = row.figures.taxes.filter(({ tax_type }) => tax_type === letter);
     const name = letter.toLowerCase();
     figures[`${name}_taxable`] = sum(own.map(({ taxable_amount }) => money.toDb(taxable_amount)));

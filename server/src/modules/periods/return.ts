@@ -1,6 +1,7 @@
 // The authority's VAT return of a month: sections from the figures of the tax report, amounts that people enter, and the net.
+import type { ProfileName } from "@taxctl/sdk/rules/profiles";
 import { rulesOf, vatRateOf } from "../../control-unit/profiles/profile.ts";
-import type { ProfileRules } from "../../control-unit/profiles/rules.ts";
+import type { Profile } from "../../control-unit/profiles/types.ts";
 import type { VatRate, VatSide } from "../../control-unit/profiles/vat-return.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { CountedDocument } from "../reports/counted-documents.ts";
@@ -55,7 +56,7 @@ const sideOf = (of: FigureRow["of"]): VatSide =>
 const isCredit = (of: FigureRow["of"]): boolean => of === "credit_notes" || of === "purchase_credit_notes";
 
 /** The lines of the return that itemize documents: one for each section of a document. Credit notes are negative. */
-export function itemize(profile: ProfileRules["name"], documents: readonly ReturnDocument[]) {
+export function itemize(profile: ProfileName, documents: readonly ReturnDocument[]) {
   const rules = rulesOf(profile);
   return documents.flatMap(({ of, taxes, ...document }) => {
     const sign = isCredit(of) ? -1 : 1;
@@ -90,7 +91,7 @@ const boxName = (side: VatSide, rate: VatRate) => `${side}_${rate}` as const;
 
 /** The sections and the net of a month. */
 export function makeReturn(
-  profile: ProfileRules["name"],
+  profile: ProfileName,
   { rows, totals }: Pick<TaxFigures, "rows" | "totals">,
   lines: readonly ReturnLine[],
   entered: Entered,
@@ -160,7 +161,7 @@ export function makeReturn(
 }
 
 function summed(
-  rules: ProfileRules,
+  rules: Profile,
   rows: readonly Omit<FigureRow, "documents">[],
   side: VatSide,
   rate: VatRate,

@@ -1,6 +1,6 @@
 // Closed months of an environment, and the documents that keep a month open.
 
-import type { Profile } from "../../control-unit/profiles/names.ts";
+import type { ProfileName } from "@taxctl/sdk/rules/profiles";
 import { heldCodes } from "../../core/transactions/pair-order.ts";
 import type { TransactionRow } from "../../core/transactions/store.ts";
 import { listDocumentMonths, shownStatus } from "../../db/history/counters.ts";
@@ -15,7 +15,7 @@ export type ClosedPeriod = {
   reason: string | null;
   reports: Uint8Array | null;
   /** The control unit's profile at the close. */
-  profile: Profile;
+  profile: ProfileName;
 };
 
 export type ListedPeriod = Omit<ClosedPeriod, "reports" | "profile">;

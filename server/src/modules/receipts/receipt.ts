@@ -109,11 +109,11 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
       const asSent = sent.items[at];
       if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);
-      return { ...noInsurance, ...line, tax_type: tax_type as "A", ...asSent };
+      return { ...noInsurance, ...line, tax_type, ...asSent };
     }),
     taxes: sent.taxes.map((tax) => {
       const at = sent.items.findIndex((item) => item.authority_tax_type === tax.authority_tax_type);
-      return { ...tax, tax_type: document.items[at]?.tax_type as "A" };
+      return { ...tax, tax_type: document.items[at]?.tax_type ?? tax.authority_tax_type };
     }),
     tax_table: sent.tax_table,
     ...billDiscountOf(document),

@@ -1,6 +1,6 @@
 // The figures of a tax report: sums of signed documents by kind, tax type and rate, in whole cents.
 import { vatRateOf } from "../../control-unit/profiles/profile.ts";
-import type { ProfileRules } from "../../control-unit/profiles/rules.ts";
+import type { Profile } from "../../control-unit/profiles/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { FigureSum } from "./figure-store.ts";
 
@@ -11,7 +11,7 @@ export type Kind = (typeof kinds)[number];
 /** One line of the report. */
 export type FigureRow = {
   of: Kind;
-  tax_type: "A" | "B" | "C" | "D" | "E";
+  tax_type: string;
   tax_rate: number;
   documents: number;
   taxable_amount: number;
@@ -43,7 +43,7 @@ export class Figures {
   }
 
   /** The lines in order, and the totals of sales and purchases with their credit notes, by the rules of a profile. */
-  show(rules: ProfileRules) {
+  show(rules: Profile) {
     const cents = [...this.#rows.values()].toSorted(byKind);
     const sales = total(rules, cents, ["sales", "credit_notes"]);
     const purchases = total(rules, cents, ["purchases", "purchase_credit_notes"]);
@@ -62,7 +62,7 @@ export class Figures {
 
 const emptyRow = (of: Kind, { tax_type, tax_rate }: FigureSum): FigureRow => ({
   of,
-  tax_type: tax_type as FigureRow["tax_type"],
+  tax_type,
   tax_rate: tax_rate / 100,
   documents: 0,
   taxable_amount: 0,
@@ -79,7 +79,7 @@ function byKind(one: FigureRow, other: FigureRow): number {
 }
 
 /** Lines outside VAT are part of the total, but neither taxable nor tax. */
-function total(rules: ProfileRules, rows: readonly FigureRow[], of: readonly Kind[]) {
+function total(rules: Profile, rows: readonly FigureRow[], of: readonly Kind[]) {
   const sum = { taxable_amount: 0, tax_amount: 0, total_amount: 0, outside_vat: 0 };
   for (const row of rows) {
     if (!of.includes(row.of)) continue;

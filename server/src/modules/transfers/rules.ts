@@ -1,4 +1,6 @@
 // Whether stock may be transferred between two branches, and the two movements that it takes.
+
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import {
   checkTransferFields,
   type Problems,
@@ -6,7 +8,6 @@ import {
   transferTotalProblem,
 } from "@taxctl/sdk/rules/validation";
 import { localDate } from "../../base/clock.ts";
-import { defaultProfile } from "../../control-unit/profiles/names.ts";
 import { rulesOf, stockTypes } from "../../control-unit/profiles/profile.ts";
 import type { Author } from "../../control-unit/types.ts";
 import { itemRate, type TaxTypes } from "../../core/codes/tax-types.ts";

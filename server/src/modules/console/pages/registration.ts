@@ -1,9 +1,11 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
 import { newPassword } from "./password.ts";
+import { tinHint } from "./tin-hint.ts";
 
 /** The version that is stored if the operators name none. */
 const unnamedTerms = "1";
@@ -21,13 +23,7 @@ function termsField(page: PublicPage): SafeHtml {
   )}`;
 }
 
-const countries = [
-  ["KE", "Kenya"],
-  ["UG", "Uganda"],
-  ["TZ", "Tanzania"],
-  ["RW", "Rwanda"],
-  ["ZM", "Zambia"],
-] as const;
+const countries = Object.values(sharedProfiles).flatMap((profile) => Object.entries(profile.countries));
 
 async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.query.get("done") === "sent")
@@ -46,10 +42,10 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
       field(page, {
         name: "tin",
         label: "TIN",
-        hint: "The number under which the tax authority knows the business. In Kenya: the KRA PIN, such as P051234567Z.",
+        hint: `The number under which the tax authority knows the business. ${tinHint(({ example }) => `, such as ${example}`)}`,
         attributes: { autocapitalize: "characters", spellcheck: "false" },
       }),
-      select(page, { name: "country", label: "Country", options: countries, value: "KE" }),
+      select(page, { name: "country", label: "Country", options: countries, value: countries[0]?.[0] ?? "" }),
       field(page, { name: "name", label: "Your name", autocomplete: "name" }),
       field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
       newPassword(page, { label: "Password" }),

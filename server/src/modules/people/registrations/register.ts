@@ -2,9 +2,9 @@
 // who types somebody's address has no mailbox, and a person who gets an unexpected mail has no password.
 
 import type { components } from "@taxctl/sdk/rules/openapi";
+import { profileOfCountry } from "@taxctl/sdk/rules/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { UnprocessableError, ValidationError } from "../../../base/errors.ts";
-import { profileOfCountry } from "../../../control-unit/profiles/profile.ts";
 import { ensurePerson, lockPerson, normalEmail, updatePerson } from "../../../core/accounts/person-store.ts";
 import { recordServiceChange } from "../../../core/audit/record.ts";
 import type { Service } from "../../../core/context/context.ts";

@@ -4,6 +4,7 @@ import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
+import { tinHint } from "../tin-hint.ts";
 import { trySale } from "./branch.ts";
 import { branchOf, branchPath, readDevice } from "./words.ts";
 
@@ -38,7 +39,7 @@ ${form(
   field(page, {
     name: "tin",
     label: "TIN",
-    hint: "In Kenya: the KRA PIN of the business.",
+    hint: tinHint(() => " of the business"),
     value: device?.tin ?? (await knownTin(page)),
   }),
   field(page, {

@@ -1,4 +1,5 @@
 // A sale to try the sandbox with: of an item that is there, or of an example item that it registers first.
+import { newItemDefaults } from "@taxctl/sdk/rules/profiles";
 import { localDate } from "../../../../base/clock.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { branchOf } from "./words.ts";
@@ -8,7 +9,7 @@ const example = {
   item_name: "Example item",
   item_class_code: "5020230602",
   item_type: "3",
-  tax_type_code: "A",
+  tax_type_code: newItemDefaults.tax_type_code,
   qty_unit_code: "U",
   default_price: 116,
 } as const;

@@ -1,13 +1,14 @@
 // Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { localDate } from "../../../../base/clock.ts";
-import { defaultProfile } from "../../../../control-unit/profiles/names.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { amount } from "../../words.ts";
+import { tinHint } from "../tin-hint.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
 import { pathOf } from "./path.ts";
 
@@ -115,7 +116,7 @@ ${form(
   field(page, {
     name: "customer_tin",
     label: "TIN of the customer",
-    hint: "In Kenya: the KRA PIN.",
+    hint: tinHint(),
     value: sale.customer_tin ?? "",
     isOptional: true,
   }),

@@ -1,5 +1,6 @@
 // The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { isTaxLetter, newItemDefaults } from "@taxctl/sdk/rules/profiles";
 import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
 import type { DataOf, Problem } from "../../call.ts";
@@ -13,8 +14,6 @@ import { monthName, monthOf, monthPath } from "./words.ts";
 const mostItems = 50;
 /** How many of the account's items a list to choose from has; with more, the code is typed. */
 const mostChoices = 100;
-
-const taxTypes = ["A", "B", "C", "D", "E"] as const;
 
 type Item = DataOf<"listItems">[number];
 /** What a line of a supplier says about its item: enough to make one of the account's own. */
@@ -158,7 +157,7 @@ async function makeItems(
       made.push({ line, item_code: known });
       continue;
     }
-    const tax_type_code = taxTypes.find((type) => type === line.tax_type) ?? "A";
+    const tax_type_code = isTaxLetter(line.tax_type) ? line.tax_type : newItemDefaults.tax_type_code;
     const tax_rate = rates.get(tax_type_code);
     const result = await page.call("createItem", {
       ...(branch !== undefined && { branch }),

@@ -1,15 +1,15 @@
 // A unit with the API's codes: nothing is translated.
-import { mixedPaymentType, quantityDecimals } from "@taxctl/sdk/rules/validation";
-import type { ProfileRules } from "./rules.ts";
-import { plainReturn } from "./vat-return.ts";
+import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
+import type { Profile } from "../types.ts";
+import { usualBoxes } from "../vat-return.ts";
 
-export const plain: ProfileRules = {
+export const plain: Profile = {
+  ...sharedProfiles.plain,
   name: "plain",
   unitRates: { A: 16, B: 0, C: 0, D: 0, E: 0 },
   letters: { A: "A", B: "B", C: "C", D: "D", E: "E" },
   untaxedE: "E",
   payments: {},
-  mixedPaymentType: (types) => mixedPaymentType("plain", types),
   purchaseTypes: { N: "N", I: "I" },
   stockTypes: {
     sale: "12",
@@ -29,10 +29,13 @@ export const plain: ProfileRules = {
   stockTypeNames: {},
   amounts: "as_submitted",
   followUpDate: "today",
-  quantityDecimals: quantityDecimals.plain,
   revisesRejections: true,
-  inputTaxMonths: null,
-  vatReturn: plainReturn,
+  vatReturn: {
+    form: "VAT return",
+    rates: { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" },
+    boxes: usualBoxes,
+    numbers: {},
+  },
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,
   qrText(_environment, { receipt }) {

@@ -1,11 +1,8 @@
-// The rules of a profile: the maps between the API's codes and those of one tax authority's unit.
+// What a profile decides: everything that differs between the control units of tax authorities. A folder of this one has each
+// profile; what callers need of it stands in sdk/src/rules/profiles. See docs/internals/countries.md.
+import type { ProfileName, SharedProfile, TaxLetter } from "@taxctl/sdk/rules/profiles";
 import type { AmountStyle, UnitReceipt } from "../types.ts";
-import type { Profile } from "./names.ts";
 import type { VatReturnForm } from "./vat-return.ts";
-
-/** The five tax types that API and unit both use, with different meanings. */
-export const taxLetters = ["A", "B", "C", "D", "E"] as const;
-export type TaxLetter = (typeof taxLetters)[number];
 
 /** The movement type that the unit wants for each reason we move stock. */
 export type StockTypes = {
@@ -21,8 +18,8 @@ export type StockTypes = {
 /** The content of a QR code. */
 type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
 
-export type ProfileRules = {
-  name: Profile;
+export type Profile = SharedProfile & {
+  name: ProfileName;
   /** The unit's rate of each of its own letters. */
   unitRates: Record<TaxLetter, number>;
   /** API letter → unit letter; a bijection. */
@@ -31,8 +28,6 @@ export type ProfileRules = {
   untaxedE: TaxLetter;
   /** API payment type → unit payment type where they differ; with the others a bijection. */
   payments: Record<string, string>;
-  /** The payment type of the API that stands for several at once: the unit takes one for each sale. */
-  mixedPaymentType(types: readonly string[]): string;
   /** API purchase type → unit purchase type. */
   purchaseTypes: Record<string, string>;
   stockTypes: StockTypes;
@@ -44,12 +39,8 @@ export type ProfileRules = {
   amounts: AmountStyle;
   /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */
   followUpDate: "document" | "today";
-  /** Decimals of a quantity. */
-  quantityDecimals: number;
   /** Whether a supplier invoice that was rejected can be approved later. */
   revisesRejections: boolean;
-  /** How many months after the purchase its tax can be deducted; null without a limit. */
-  inputTaxMonths: number | null;
   vatReturn: VatReturnForm;
   /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */
   isPersonalTin(tin: string): boolean;

@@ -1,7 +1,7 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
 // Decisions about the API: 23.
-import { mixedPaymentType, quantityDecimals } from "@taxctl/sdk/rules/validation";
-import type { ProfileRules } from "./rules.ts";
+import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
+import type { Profile } from "../types.ts";
 import { vat3 } from "./vat-return.ts";
 
 const portals = {
@@ -9,14 +9,14 @@ const portals = {
   sandbox: "https://etims-sbx.kra.go.ke",
 };
 
-export const ke: ProfileRules = {
+export const ke: Profile = {
+  ...sharedProfiles.ke,
   name: "ke",
   // A exempt, B standard rate, C zero-rated, D outside VAT, E reduced rate.
   unitRates: { A: 0, B: 16, C: 0, D: 0, E: 8 },
   letters: { A: "B", B: "A", C: "C", D: "D", E: "E" },
   untaxedE: "A",
   payments: { "02": "05", "05": "02" },
-  mixedPaymentType: (types) => mixedPaymentType("ke", types),
   purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
   stockTypes: {
     sale: "11",
@@ -43,9 +43,7 @@ export const ke: ProfileRules = {
   },
   amounts: "tax_included",
   followUpDate: "document",
-  quantityDecimals: quantityDecimals.ke,
   revisesRejections: false,
-  inputTaxMonths: 6,
   vatReturn: vat3,
   // PINs of people begin with A, those of companies with P.
   isPersonalTin: (tin) => /^A/i.test(tin),

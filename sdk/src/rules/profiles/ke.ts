@@ -1,0 +1,27 @@
+// Kenya: what callers need to know of the Kenya Revenue Authority.
+import type { SharedProfile } from "./profile.ts";
+
+export const ke: SharedProfile = {
+  countries: { KE: "Kenya" },
+  timeZone: "Africa/Nairobi",
+  currency: "KES",
+  authority: "KRA",
+  tin: {
+    name: "PIN",
+    fullName: "KRA PIN",
+    pattern: /^[AP]\d{9}[A-Z]$/,
+    meaning: "A or P, nine digits and a letter, such as P051234567Z",
+    example: "P051234567Z",
+  },
+  serialNumber: {
+    pattern: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
+    meaning: "letters, digits, dots, slashes and hyphens, without blanks",
+  },
+  // Cash and credit together have a code of their own; any other mix is the type "other".
+  paymentMixes: { named: { "01+05": "03" }, other: "07" },
+  partnerLengths: { customer_tin: 11, supplier_tin: 11, supplier_bhf_id: 2 },
+  quantityDecimals: 2,
+  creditWindow: "6 months",
+  inputTaxMonths: 6,
+  newItem: { tax_type_code: "A", origin_nation_code: "KE" },
+};

@@ -1,0 +1,25 @@
+// A unit without national rules.
+import type { SharedProfile } from "./profile.ts";
+
+export const plain: SharedProfile = {
+  countries: { UG: "Uganda", TZ: "Tanzania", RW: "Rwanda", ZM: "Zambia" },
+  timeZone: "UTC",
+  currency: null,
+  authority: "the tax authority",
+  tin: {
+    name: "TIN",
+    fullName: null,
+    pattern: /^[0-9A-Z]{1,20}$/,
+    meaning: "at most 20 letters and digits",
+    example: "100600570",
+  },
+  serialNumber: { pattern: /^\S(.*\S)?$/, meaning: "at most 100 characters" },
+  // Cash and credit together have a code of their own; any other mix is the type "other".
+  paymentMixes: { named: { "01+05": "03" }, other: "07" },
+  partnerLengths: null,
+  quantityDecimals: 4,
+  creditWindow: "none",
+  inputTaxMonths: null,
+  // As the published API has them.
+  newItem: { tax_type_code: "A", origin_nation_code: "KE" },
+};

@@ -1,0 +1,48 @@
+// What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
+// The unit's part stands in server/src/control-unit/profiles.
+import type { TaxLetter } from "./letters.ts";
+
+/** The profiles: `ke` is the public Kenyan unit, `plain` a unit with the API's own codes. */
+export type ProfileName = "ke" | "plain";
+
+/** The part of a profile that callers need. */
+export type SharedProfile = {
+  /** The countries whose new businesses get this profile, by their code (ISO 3166). Other countries get `plain`. */
+  countries: Readonly<Record<string, string>>;
+  /** IANA name of the authority's time zone: the service's own if its settings name none. */
+  timeZone: string;
+  /** ISO 4217; null where the profile belongs to no country. */
+  currency: string | null;
+  /** What people call the authority in a sentence. */
+  authority: string;
+  /** The number of a taxpayer. */
+  tin: {
+    /** What people call it. */
+    name: string;
+    /** The same for people who know no other country's: with the authority. Null if it has no name of its own. */
+    fullName: string | null;
+    /** Its form, in capitals. */
+    pattern: RegExp;
+    /** The form in words, after "must be". */
+    meaning: string;
+    example: string;
+  };
+  /** The form of a device's serial number, which the authority gives. */
+  serialNumber: { pattern: RegExp; meaning: string };
+  /** The payment types of the API that stand for a mix of others (`01+05`): a unit takes one type for each sale. */
+  paymentMixes: { named: Readonly<Record<string, string>>; other: string };
+  /** How many characters the unit takes for a document's other party; null without a limit. */
+  partnerLengths: { customer_tin: number; supplier_tin: number; supplier_bhf_id: number } | null;
+  /** Decimals of a quantity that the unit takes. */
+  quantityDecimals: number;
+  /** How long after a sale it can be credited: `6 months`, `90 days` or `none`. */
+  creditWindow: string;
+  /** How many months after the purchase its tax can be deducted; null without a limit. */
+  inputTaxMonths: number | null;
+  /** The values of a new item that names none. */
+  newItem: {
+    /** The standard rate. */
+    tax_type_code: TaxLetter;
+    origin_nation_code: string;
+  };
+};
