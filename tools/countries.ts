@@ -1,0 +1,105 @@
+// What differs between countries stands in profiles. `npm run lint:floors` looks for what other code must not name: a tax type by its
+// letter, a rate, a time zone, a country, a form of an authority, an authority and its word for a TIN. See docs/internals/countries.md.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What belongs to a profile. Comments and the letters of longer texts don't count. */
+const forbidden: readonly { what: string; pattern: RegExp }[] = [
+  {
+    what: "a tax type",
+    // Registrations (A by a confirmation, M by hand) and the states of taxpayers have letters too.
+    pattern:
+      /^(?!.*\b(?:registration|regTyCd|taxprSttsCd)\b).*(?:"[A-E]"|\b(?:letters|unitRates|rates)\.[A-E]\b|\[A-E\])/,
+  },
+  { what: "a rate", pattern: /\brates?\b\W{1,6}(?:8|16|18)\b(?! ?\*)|\b[01]\.(?:08|16|18)\b|"(?:16|18)"/i },
+  { what: "a time zone", pattern: /\b(?:Africa|America|Asia|Europe)\/[A-Z]\w+/ },
+  { what: "a country", pattern: /"(?:KE|UG|TZ|RW|ZM)"|\b(?:Kenya|Uganda|Tanzania|Rwanda|Zambia)/ },
+  { what: "a form", pattern: /\bVAT ?3\b/i },
+  { what: "an authority", pattern: /\b(?:KRA|RRA|URA|TRA|ZRA|eTIMS|EBM|iTax)\b|\bkra\.go\.ke\b/ },
+  { what: "an authority's word for the TIN", pattern: /\bPIN\b/ },
+  { what: "a profile", pattern: /"ke"/ },
+];
+
+/** Profiles, what plays an authority, what is generated, and sample data. */
+const free = [
+  /^sdk\/src\/rules\/profiles\//,
+  /^server\/src\/control-unit\/profiles\//,
+  /^server\/src\/simulator\//,
+  /^server\/src\/commands\/sandbox-/,
+  /^sdk\/src\/rules\/openapi\.ts$/,
+  /^sdk\/src\/client\/routes\.ts$/,
+  // The certification of one country: a folder of its own, with its command.
+  /^cli\/src\/certify\//,
+  /^cli\/src\/commands\/certify\/ke\.ts$/,
+];
+
+/** A place that names something of a country. An entry that nothing needs is an error, and a test allows no more entries. */
+export type Known = { file: string; text: string; why: string };
+
+const help = "the help shows an example";
+const ownWords =
+  "printed before a profile is known; it takes the profile's word once its caller knows the device";
+
+export const known: readonly Known[] = [
+  { file: "cli/src/commands/purchases/claim.ts", text: "KRA extended the time", why: help },
+  {
+    file: "cli/src/commands/reports/expenses.ts",
+    text: "in Kenya they",
+    why: "the help names the law behind it",
+  },
+  { file: "cli/src/commands/reports/return.ts", text: "vat3.csv", why: help },
+  {
+    file: "cli/src/commands/sales/reissue.ts",
+    text: "07 for a wrong PIN",
+    why: "the authority's own table of reasons",
+  },
+  {
+    file: "cli/src/reconcile/authority-list.ts",
+    text: "Supplier PIN",
+    why: "a heading that the reader of books knows",
+  },
+  { file: "cli/src/reports/outage-letter.ts", text: "PIN:  ", why: ownWords },
+  { file: "cli/src/sales-file/summary.ts", text: "Unusual PIN of the buyer", why: ownWords },
+  { file: "sdk/src/rules/books/report-workbook.ts", text: "PIN (TIN)", why: ownWords },
+  {
+    file: "sdk/src/rules/catalogue.ts",
+    text: "in Kenya more than",
+    why: "errors are documented for all profiles at once",
+  },
+  { file: "server/src/http/access.ts", text: '"An" : "A"', why: "an article" },
+  { file: "server/src/modules/receipts/ke-form.ts", text: 'letter === "A"', why: "Kenya's own receipt" },
+  { file: "server/src/modules/receipts/language.ts", text: "PIN", why: "the words of Kenya's own receipt" },
+];
+
+/** A text without its comments, with its lines. */
+function linesOf(text: string): string[] {
+  const blank = (comment: string) => comment.replaceAll(/[^\n]/g, "");
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, blank).split("\n");
+}
+
+/** What code outside the profiles names of a country, a sentence each, and what the list names in vain. */
+export function countriesIn(root: string, allowed: readonly Known[]): string[] {
+  const unused = new Set(allowed);
+  const files = globSync(["sdk/src/**/*.ts", "server/src/**/*.ts", "cli/src/**/*.ts"], { cwd: root });
+  const problems = files.toSorted().flatMap((name) => {
+    const file = name.replaceAll("\\", "/");
+    if (free.some((pattern) => pattern.test(file))) return [];
+    return linesOf(readFileSync(join(root, file), "utf8")).flatMap((line, at) => {
+      const found = forbidden.filter(({ pattern }) => pattern.test(line));
+      const reason = found.length > 0 && allowed.find((one) => one.file === file && line.includes(one.text));
+      if (reason) unused.delete(reason);
+      return reason ? [] : found.map(({ what }) => `${file}:${at + 1} names ${what}: ${line.trim()}`);
+    });
+  });
+  const vain = [...unused].map(({ file, text }) => `tools/countries.ts lists ${text} in ${file} in vain`);
+  return [...problems, ...vain];
+}
+
+if (import.meta.main) {
+  const problems = countriesIn(join(import.meta.dirname, ".."), known);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error("What differs between countries belongs in a profile: see docs/internals/countries.md.");
+    process.exitCode = 1;
+  }
+}
