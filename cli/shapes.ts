@@ -457,7 +457,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     file: "string",
   },
   "reports:period": "TaxReport",
+  "reports:plu": either("PluReport", { file: "string" }),
   "reports:return": "VatReturn",
+  "reports:x": either("XReport", { file: "string" }),
+  "reports:z": either("XReport", both("ZReport", { "file?": "string" }), ["ZReport"]),
   "sales:compare": [
     {
       number: "string",

@@ -224,10 +224,12 @@ export const countings = [
   `insert into monthly_counters (data_set_id, local_month, branch_id, type, status, user_id, document_month, count)
     select data_set_id, substr(local_day, 1, 7), branch_id, type, status, user_id, substr(document_date, 1, 6), sum(count)
     from counters group by 1, 2, 3, 4, 5, 6, 7`,
-  `insert into figures (data_set_id, document_date, branch_id, user_id, type, receipt_type, purchase_status, claim,
-      payment_type, tax_type, tax_rate, documents, firsts, taxable_amount, tax_amount, total_amount, non_deductible_tax)
-    select data_set_id, document_date, branch_id, user_id, type, 'S', '', '', '', '', 0, count(*), count(*), 0, 0, sum(total_amount), 0
-    from transactions where status = 'success' and type <> 'stock' group by 1, 2, 3, 4, 5`,
+  `insert into figures (data_set_id, document_date, branch_id, user_id, key_id, z_no, type, receipt_type, purchase_status, claim,
+      payment_type, tax_type, tax_rate, documents, firsts, line_count, taxable_amount, tax_amount, total_amount, discount_amount,
+      non_deductible_tax)
+    select data_set_id, document_date, branch_id, user_id, key_id, z_no, type, 'S', '', '', '', '', 0, count(*), count(*), 0, 0, 0,
+      sum(total_amount), 0, 0
+    from transactions where status = 'success' and type <> 'stock' group by 1, 2, 3, 4, 5, 6, 7`,
   `insert into movement_counters (data_set_id, branch_id, local_day, type, count)
     select data_set_id, branch_id, local_day, type, count(*) from movements group by 1, 2, 3, 4`,
 ];

@@ -2,6 +2,7 @@
 import type { Module } from "./http/module.ts";
 import { account } from "./modules/account/index.ts";
 import { bulk } from "./modules/bulk/index.ts";
+import { dayReports } from "./modules/day-reports/index.ts";
 import { exports } from "./modules/exports/index.ts";
 import { externalCodes } from "./modules/external-codes/index.ts";
 import { health } from "./modules/health/index.ts";
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   relay,
   receipts,
   reports,
+  dayReports,
   periods,
   account,
   taxpayers,

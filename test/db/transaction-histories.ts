@@ -4,11 +4,11 @@ import { systemClock } from "../../server/src/base/clock.ts";
 import { newId } from "../../server/src/base/ids.ts";
 import { figuresOf } from "../../server/src/core/transactions/figures.ts";
 import {
-  addFigures,
   type CountDelta,
   type CountFilter,
   countTransactions,
 } from "../../server/src/db/history/counters.ts";
+import { addFigures } from "../../server/src/db/history/figures.ts";
 import { rollUp } from "../../server/src/db/history/roll-up.ts";
 import type { TestDatabase } from "../support/database.ts";
 
@@ -72,6 +72,10 @@ function amountsOf({ type, branch_id, user_id }: Omit<Row, "id">) {
     claim_month: type === "purchase" && branch_id === 2 ? "202602" : null,
     no_claim: type === "purchase" && branch_id === 3 ? 1 : 0,
     non_deductible_tax: type === "purchase" ? 5 : 0,
+    key_id: `00000000-0000-7000-8000-00000000000${user_id}`,
+    z_no: type === "sales" ? user_id : 0,
+    line_count: type === "sales" ? 2 : 0,
+    discount_amount: type === "sales" ? 7 * branch_id : 0,
   };
 }
 
@@ -79,7 +83,6 @@ function wholeRow(environmentId: number, row: Row) {
   const filler = {
     bhf_id: "00",
     lane_id: 1,
-    key_id: newId(systemClock),
     request_id: "r",
     invoice_no: row.id,
     live: 1,

@@ -2,6 +2,7 @@
 
 import { systemClock } from "../../server/src/base/clock.ts";
 import { newId } from "../../server/src/base/ids.ts";
+import { dayAfter } from "../../server/src/base/local-time.ts";
 import { insertEntry } from "../../server/src/core/audit/store.ts";
 import { saveCodes, saveItemClasses } from "../../server/src/core/codes/store.ts";
 import type { OperationId } from "../../server/src/core/context/operations.ts";
@@ -9,6 +10,7 @@ import { insertInsurance } from "../../server/src/core/insurances/store.ts";
 import { saveNotices } from "../../server/src/core/notices/store.ts";
 import { publishEvents } from "../../server/src/core/webhooks/publish-store.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
+import { insertZ } from "../../server/src/modules/day-reports/z-store.ts";
 import { purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
@@ -48,6 +50,15 @@ export async function addOutage(
   const row = { id, lane_id: branch().laneId, ...cause, began_at, first_call_id };
   await test.service.db.knex("outages").insert(row);
 }
+
+/** What a Z report without sales has besides its columns. */
+const emptyZ = {
+  ...{ documents: 0, lines: 0, discount_amount: 0, waiting: 0, first_receipt: null, last_receipt: null },
+  totals: { taxable_amount: 0, tax_amount: 0, outside_vat: 0, total_amount: 0 },
+  ...{ kinds: [], taxes: [], payments: [], dates: [] },
+  seller: { tin: null, name: "Duka", trade_name: null, address: null, branch_id: "00", branch_name: "Shop" },
+  ...{ language: "en", made_by: { user_id: 1, name: "Jane", key_prefix: null } },
+};
 
 /** Each list by its operation. */
 export function pagedLists(context: ListContext): Partial<Record<OperationId, () => List>> {
@@ -203,6 +214,22 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
     listOutages: () => ({
       searches: [{}, { branch_id: "00" }, period()],
       add: (n) => addOutage(context, newId(systemClock), newId(systemClock), clock.now() + (n % 4)),
+    }),
+    listZReports: () => ({
+      searches: [{ branch_id: "00" }],
+      add: (n) => {
+        const scope = { data_set_id: environmentId(), branch_id: branch().branchId };
+        const days = { business_day: dayAfter("20200101", n), opened_at: 0, closed_at: 0 };
+        const row = {
+          id: newId(systemClock),
+          ...scope,
+          number: n,
+          ...days,
+          made_by: 1,
+          figures: toBlob(emptyZ),
+        };
+        return test.service.db.transaction((trx) => insertZ(trx, [row]));
+      },
     }),
     listOutageDocuments: () => ({ searches: [{}], add: addSale }),
     listReconciliations: () => ({

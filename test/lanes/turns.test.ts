@@ -16,6 +16,7 @@ const call = (stream: StreamName): CallRow => ({
   item_id: null,
   state: "waiting",
   number: null,
+  z_no: null,
   attempt_id: null,
   holder: null,
   sent_at: null,

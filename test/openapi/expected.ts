@@ -157,6 +157,7 @@ export const created = [
   "createReceiptLink",
   "createDevice",
   "createBranch",
+  "createZReport",
   "createItem",
   "createWebhook",
   "createInsurance",

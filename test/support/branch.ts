@@ -61,6 +61,7 @@ export const branchRow = (data_set_id: number, bhf_id: string, nowMs = 0): Omit<
   receipt_language: null,
   walk_in_customer_name: null,
   daily_fetch: null,
+  business_day_start: null,
   paused_at: null,
   pause_reason: null,
 });

@@ -37,6 +37,12 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
+/** All lines of a PDF, a label and its amount apart by a blank. */
+export async function readPdfText(file: Uint8Array): Promise<string> {
+  const lines = (await readPdf(file)).flatMap((page) => page.lines);
+  return lines.join("\n").replaceAll(" | ", " ");
+}
+
 /** The size of the largest letters in which the first page has a text, in points. */
 export async function readPdfSize(file: Uint8Array, text: string): Promise<number> {
   const pdf = await open(file);

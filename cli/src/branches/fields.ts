@@ -19,6 +19,7 @@ export const branchFields = [
   "manager_email",
   ...receiptFields,
   "daily_fetch",
+  "business_day_start",
   "paused_at",
   "pause_reason",
   "created_at",
@@ -40,6 +41,10 @@ export const branchDataFlags = {
   ...receiptFlags,
   "daily-fetch": Flags.string({
     summary: "when to fetch supplier invoices, customs records and notices each day, or off",
+    helpValue: "hh:mm",
+  }),
+  "business-day-start": Flags.string({
+    summary: "when the business day begins, which X and Z reports count",
     helpValue: "hh:mm",
   }),
 };
@@ -64,5 +69,6 @@ export function branchData(flags: BranchDataFlags) {
     manager_email: flags["manager-email"],
     ...receiptData(flags),
     daily_fetch: flags["daily-fetch"],
+    business_day_start: flags["business-day-start"],
   };
 }

@@ -1431,6 +1431,60 @@ the name from the cache.
      * for await (const row of client.reports.outageDocuments("0199c1a7-0000-7a00-8b00-00000000bd01")) console.log(row);
      */
     outageDocuments(id: string, query?: Query<"listOutageDocuments">, options?: RequestOptions): PageCall<Row<"listOutageDocuments">>;
+    /**
+     * Show or print the X report of a branch. `GET /reports/x`
+     *
+     * Sums the sales and credit notes that count in the open Z report: all that were bound to a receipt number since
+     * the last Z report, of the branch, of one API key (a till) or of one user. It changes nothing, and can be made
+     * at any time. `format` or the `Accept` header selects JSON or PDF. Credit notes are negative.
+     *
+     * @example
+     * await client.reports.xReport();
+     */
+    xReport<Format extends "json" | "pdf" | undefined = undefined>(query?: Query<"getXReport"> & { format?: Format }, options?: RequestOptions): FileCall<"getXReport", Format>;
+    /**
+     * List the Z reports of a branch. `GET /reports/z`
+     *
+     * Lists the Z reports of the branch with the figures that they were made with, newest first.
+     *
+     * @example
+     * for await (const row of client.reports.zReports()) console.log(row);
+     */
+    zReports(query?: Query<"listZReports">, options?: RequestOptions): PageCall<Row<"listZReports">>;
+    /**
+     * Make the Z report of a business day. `POST /reports/z`
+     *
+     * Ends the business day of the branch: stores the figures of all sales and credit notes since the last Z report,
+     * under the next number. A sale counts in the Z report that was open when its receipt number was bound, whatever
+     * happens afterwards. Each day in between without sales gets a Z report with zeros. 409 `z_report_unconfirmed`
+     * while the outcome of a sale is unknown, 409 `z_report_waiting` while sales wait to be sent, unless
+     * `leave_waiting` leaves them for the next Z report. 409 `z_report_made` once the business day has its Z report.
+     *
+     * @example
+     * await client.reports.createZReport({ leave_waiting: true });
+     */
+    createZReport(body?: Body<"createZReport">, options?: RequestOptions): ApiCall<Result<"createZReport">, Envelope<"createZReport">>;
+    /**
+     * Show or print a Z report. `GET /reports/z/{number}`
+     *
+     * Returns a Z report with the figures that it was made with, as JSON or PDF. `format` or the `Accept` header
+     * selects the form. 404 when the branch has no Z report of this number.
+     *
+     * @example
+     * await client.reports.zReport(12);
+     */
+    zReport<Format extends "json" | "pdf" | undefined = undefined>(number: string, query?: Query<"getZReport"> & { format?: Format }, options?: RequestOptions): FileCall<"getZReport", Format>;
+    /**
+     * Show or print the items that a branch sold. `GET /reports/plu`
+     *
+     * Sums what the control unit of the branch signed in a period of at most 31 days, by item, price, tax type and
+     * rate. Credit notes are subtracted. Documents count by their own dates, as in `GET /reports/tax`. `format` or
+     * the `Accept` header selects JSON or PDF. The request counts as five in the rate limit.
+     *
+     * @example
+     * await client.reports.pluReport({ from_date: "2026-03-01", to_date: "2026-03-31" });
+     */
+    pluReport<Format extends "json" | "pdf" | undefined = undefined>(query: Query<"getPluReport"> & { format?: Format }, options?: RequestOptions): FileCall<"getPluReport", Format>;
   };
   keys: {
     /**
@@ -2068,6 +2122,11 @@ export const routes = {
     taxReport: {"operation":"getTaxReport","path":"/reports/tax","query":true,"branch":true},
     outages: {"operation":"listOutages","path":"/reports/outages","query":true,"paging":"query","branch":true},
     outageDocuments: {"operation":"listOutageDocuments","path":"/reports/outages/{id}/documents","params":["id"],"query":true,"paging":"query"},
+    xReport: {"operation":"getXReport","path":"/reports/x","query":true,"branch":true},
+    zReports: {"operation":"listZReports","path":"/reports/z","query":true,"paging":"query","branch":true},
+    createZReport: {"operation":"createZReport","method":"POST","path":"/reports/z","body":true,"branch":true},
+    zReport: {"operation":"getZReport","path":"/reports/z/{number}","params":["number"],"query":true,"branch":true},
+    pluReport: {"operation":"getPluReport","path":"/reports/plu","query":true,"branch":true},
   },
   keys: {
     list: {"operation":"listKeys","path":"/keys"},

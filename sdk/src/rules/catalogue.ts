@@ -784,6 +784,30 @@ const own = {
     remedy: "See which months are closed: GET /periods, `taxctl periods list`.",
     actor: "caller",
   },
+  z_report_made: {
+    title: "Z report already made",
+    cause: "The business day of the branch has its Z report.",
+    remedy:
+      "Read it: GET /reports/z, `taxctl reports z --list`. Make the next one when the next business day has begun.",
+    actor: "caller",
+  },
+  z_report_unconfirmed: {
+    title: "Z report with an unconfirmed sale",
+    cause:
+      "The control unit has not said whether it accepted a sale that counts in the Z report. Nothing was stored.",
+    remedy:
+      "Wait until the outcome is known, or record it: POST /transactions/{id}/settle, `taxctl transactions settle`. Then make the Z report.",
+    actor: "caller",
+    retryable: true,
+  },
+  z_report_waiting: {
+    title: "Z report with waiting sales",
+    cause: "Sales of the branch wait to be sent to the control unit. Nothing was stored.",
+    remedy:
+      "Wait until they are signed, or leave them for the next Z report with `leave_waiting`: POST /reports/z, `taxctl reports z --leave-waiting`.",
+    actor: "caller",
+    retryable: true,
+  },
   input_tax_late: {
     title: "Input tax claimed late",
     cause:

@@ -815,6 +815,44 @@ export interface paths {
          */
         get: operations["listOutageDocuments"];
     };
+    "/reports/x": {
+        /**
+         * Show or print the X report of a branch
+         *
+         * Sums the sales and credit notes that count in the open Z report: all that were bound to a receipt number since the last Z report, of the branch, of one API key (a till) or of one user. It changes nothing, and can be made at any time. `format` or the `Accept` header selects JSON or PDF. Credit notes are negative.
+         */
+        get: operations["getXReport"];
+    };
+    "/reports/z": {
+        /**
+         * List the Z reports of a branch
+         *
+         * Lists the Z reports of the branch with the figures that they were made with, newest first.
+         */
+        get: operations["listZReports"];
+        /**
+         * Make the Z report of a business day
+         *
+         * Ends the business day of the branch: stores the figures of all sales and credit notes since the last Z report, under the next number. A sale counts in the Z report that was open when its receipt number was bound, whatever happens afterwards. Each day in between without sales gets a Z report with zeros. 409 `z_report_unconfirmed` while the outcome of a sale is unknown, 409 `z_report_waiting` while sales wait to be sent, unless `leave_waiting` leaves them for the next Z report. 409 `z_report_made` once the business day has its Z report.
+         */
+        post: operations["createZReport"];
+    };
+    "/reports/z/{number}": {
+        /**
+         * Show or print a Z report
+         *
+         * Returns a Z report with the figures that it was made with, as JSON or PDF. `format` or the `Accept` header selects the form. 404 when the branch has no Z report of this number.
+         */
+        get: operations["getZReport"];
+    };
+    "/reports/plu": {
+        /**
+         * Show or print the items that a branch sold
+         *
+         * Sums what the control unit of the branch signed in a period of at most 31 days, by item, price, tax type and rate. Credit notes are subtracted. Documents count by their own dates, as in `GET /reports/tax`. `format` or the `Accept` header selects JSON or PDF. The request counts as five in the rate limit.
+         */
+        get: operations["getPluReport"];
+    };
     "/keys": {
         /**
          * List API keys
@@ -2264,6 +2302,7 @@ export interface components {
         WalkInName: WalkInName;
         BranchInput: BranchInput;
         BranchUpdate: BranchUpdate;
+        BusinessDayStart: BusinessDayStart;
         DailyFetch: DailyFetch;
         BranchStats: BranchStats;
         Code: Code;
@@ -2361,6 +2400,16 @@ export interface components {
         VatReturnLine: VatReturnLine;
         VatReturnUpdate: VatReturnUpdate;
         TaxReport: TaxReport;
+        DayFigures: DayFigures;
+        ReceiptLabel: ReceiptLabel;
+        KindFigures: KindFigures;
+        EdgeReceipt: EdgeReceipt;
+        ReportHead: ReportHead;
+        XReport: XReport;
+        ZReportInput: ZReportInput;
+        ZReport: ZReport;
+        PluReport: PluReport;
+        PluRow: PluRow;
         TaxReportRow: TaxReportRow;
         TaxReportTotals: TaxReportTotals;
         LeftOutOfPeriod: LeftOutOfPeriod;
@@ -2803,7 +2852,7 @@ export interface components {
          */
         ItemCode: string;
         /**
-         * Format of the receipt, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
+         * Format of the receipt or report, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
          * @example pdf
          */
         FormatQuery: "json" | "pdf";
@@ -2822,6 +2871,26 @@ export interface components {
          * @example sw
          */
         LanguageQuery: "en" | "sw";
+        /**
+         * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+         * @example sw
+         */
+        ReportLanguage: "en" | "sw";
+        /**
+         * Only sales that were submitted with this API key, such as those of one till. `GET /keys` lists the keys.
+         * @example 0199c166-0000-7a00-8b00-00000000e001
+         */
+        TillKey: string;
+        /**
+         * Only sales that this user submitted.
+         * @example 1
+         */
+        TillUser: number;
+        /**
+         * Number of the Z report.
+         * @example 12
+         */
+        ZNumber: number;
         /**
          * Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
          * @example sales
@@ -4148,7 +4217,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Format of the receipt, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
+                 * Format of the receipt or report, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
                  * @example pdf
                  */
                 format?: components["parameters"]["FormatQuery"] | undefined;
@@ -9299,6 +9368,371 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getXReport: {
+        parameters: {
+            query?: {
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * Only sales that were submitted with this API key, such as those of one till. `GET /keys` lists the keys.
+                 * @example 0199c166-0000-7a00-8b00-00000000e001
+                 */
+                key_id?: components["parameters"]["TillKey"] | undefined;
+                /**
+                 * Only sales that this user submitted.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["TillUser"] | undefined;
+                /**
+                 * Format of the receipt or report, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
+                 * @example pdf
+                 */
+                format?: components["parameters"]["FormatQuery"] | undefined;
+                /**
+                 * Paper of the PDF: an `a4` page, or the `80mm` roll of a receipt printer.
+                 * @example 80mm
+                 */
+                paper?: components["parameters"]["PaperQuery"] | undefined;
+                /**
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * @example sw
+                 */
+                language?: components["parameters"]["ReportLanguage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures up to now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What was sold since the last Z report. */
+                        data: XReport;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listZReports: {
+        parameters: {
+            query?: {
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of Z reports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The records found. */
+                        data: ZReport[];
+                        /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createZReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ZReportInput;
+            };
+        } | undefined;
+        responses: {
+            /** The Z report. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** What was sold in a business day. It is stored with its figures, which never change. */
+                        data: ZReport;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getZReport: {
+        parameters: {
+            query?: {
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * Format of the receipt or report, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
+                 * @example pdf
+                 */
+                format?: components["parameters"]["FormatQuery"] | undefined;
+                /**
+                 * Paper of the PDF: an `a4` page, or the `80mm` roll of a receipt printer.
+                 * @example 80mm
+                 */
+                paper?: components["parameters"]["PaperQuery"] | undefined;
+                /**
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * @example sw
+                 */
+                language?: components["parameters"]["ReportLanguage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * Number of the Z report.
+                 * @example 12
+                 */
+                number: components["parameters"]["ZNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The Z report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What was sold in a business day. It is stored with its figures, which never change. */
+                        data: ZReport;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPluReport: {
+        parameters: {
+            query: {
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * First day, as `YYYY-MM-DD`, by the dates of the documents. Not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date: components["parameters"]["ReportFrom"];
+                /**
+                 * Last day, as `YYYY-MM-DD`.
+                 * @example 2026-03-31
+                 */
+                to_date: components["parameters"]["ReportTo"];
+                /**
+                 * Format of the receipt or report, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
+                 * @example pdf
+                 */
+                format?: components["parameters"]["FormatQuery"] | undefined;
+                /**
+                 * Paper of the PDF: an `a4` page, or the `80mm` roll of a receipt printer.
+                 * @example 80mm
+                 */
+                paper?: components["parameters"]["PaperQuery"] | undefined;
+                /**
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * @example sw
+                 */
+                language?: components["parameters"]["ReportLanguage"] | undefined;
+            };
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The items sold. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The items that a branch sold in a period. Credit notes are subtracted. */
+                        data: PluReport;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listKeys: {
         parameters: {
             query?: never;
@@ -14332,6 +14766,8 @@ export type Branch = {
     walk_in_customer_name: string | null;
     /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time between 01:00 and 05:00 that the service chooses for the branch. */
     daily_fetch: string | null;
+    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Null: at 05:00. */
+    business_day_start: string | null;
     /**
      * Since when the branch is paused: nothing is sent to its control unit. Null while it isn't.
      */
@@ -14503,6 +14939,8 @@ export type BranchInput = {
     walk_in_customer_name?: WalkInName | undefined;
     /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
     daily_fetch?: DailyFetch | undefined;
+    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+    business_day_start?: BusinessDayStart | undefined;
 };
 export type BranchUpdate = {
     /**
@@ -14563,7 +15001,11 @@ export type BranchUpdate = {
     walk_in_customer_name?: WalkInName | undefined;
     /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
     daily_fetch?: DailyFetch | undefined;
+    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+    business_day_start?: BusinessDayStart | undefined;
 };
+/** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+export type BusinessDayStart = string | null;
 /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
 export type DailyFetch = string | null;
 /** Transactions of a branch in a period, counted. */
@@ -17098,6 +17540,201 @@ export type TaxReport = {
     late_documents: number;
     /** Number of documents of the period that no figure includes. */
     left_out: LeftOutOfPeriod;
+};
+/** The sales and credit notes of a branch, summed. Credit notes are negative. */
+export type DayFigures = {
+    /** How many sales and credit notes there are. */
+    documents: number;
+    /** How many lines they have. */
+    lines: number;
+    /** The discounts on their lines, with tax. */
+    discount_amount: number;
+    /** Credit notes are subtracted. */
+    totals: TaxReportTotals;
+    /** The figures by kind of receipt. A kind without receipts is left out. */
+    kinds: KindFigures[];
+    /** The figures by kind of receipt, tax type and rate. */
+    taxes: ({
+        /** `NS` is a sale, `NC` a credit note. */
+        label: ReceiptLabel;
+        /** The control unit's letter of the tax type. */
+        authority_tax_type: string;
+        /** How many documents have the tax type and rate. */
+        documents: number;
+    } & LetterFigures)[];
+    /** What was paid by each payment type, refunds subtracted. A sale with several payments counts in each of them. */
+    payments: {
+        /** Code of the payment type, as `GET /codes/payment-types` lists it. */
+        payment_type: PaymentTypeCode;
+        /** Name of the payment type. */
+        payment_type_name: string;
+        /** What was paid. */
+        total_amount: number;
+    }[];
+    /** The figures by the dates on the documents. Those of all Z reports with the same date and of the X report add up to `GET /reports/tax` of that day. */
+    dates: ({
+        /** Date on the documents, as `YYYYMMDD`. */
+        document_date: string;
+        /** How many documents have the date. */
+        documents: number;
+    } & TaxReportTotals)[];
+    /** The receipt that was signed first. Null without receipts. */
+    first_receipt: EdgeReceipt | null;
+    /** The receipt that was signed last. Null without receipts. */
+    last_receipt: EdgeReceipt | null;
+    /** How many sales of the branch waited to be sent. They count in a later Z report. */
+    waiting: number;
+};
+/**
+ * `NS` is a sale, `NC` a credit note.
+ * @enum {string}
+ */
+export type ReceiptLabel = "NS" | "NC";
+/** The receipts of one kind. */
+export type KindFigures = {
+    /** `NS` is a sale, `NC` a credit note. */
+    label: ReceiptLabel;
+    /** How many receipts there are. */
+    documents: number;
+    /** How many lines they have. */
+    lines: number;
+    /** Their tax. */
+    tax_amount: number;
+    /** The discounts on their lines, with tax. */
+    discount_amount: number;
+    /** Their total with tax. */
+    total_amount: number;
+};
+/** A receipt that a report begins or ends with. */
+export type EdgeReceipt = {
+    /** Identifier of the transaction, made by the service. */
+    transaction_id: TransactionId;
+    /** Your number of the document. */
+    invoice_no: string;
+    /** The control unit's number. Null if its response was lost. */
+    receipt_no: string | null;
+    /** When the control unit signed it, as `YYYYMMDDHHmmss`. Null if its response was lost. */
+    receipt_date: string | null;
+    /** `NS` is a sale, `NC` a credit note. */
+    label: ReceiptLabel;
+};
+/** The business at the head of a report, and who made the report. */
+export type ReportHead = {
+    /** The business and the branch. */
+    seller: {
+        /** TIN of the branch's device. Null without a device. */
+        tin: string | null;
+        /** Name of the business. */
+        name: string;
+        /** Trade name on the branch's receipts. */
+        trade_name: string | null;
+        /** Address on the branch's receipts. Null if not set. */
+        address: string | null;
+        /** Identifier of a branch, as `GET /branches` lists it. `00` is the head office. */
+        branch_id: BhfId;
+        /** Name of the branch. */
+        branch_name: string;
+    };
+    /**
+     * Language of the branch's receipts.
+     * @enum {string}
+     */
+    language: "en" | "sw";
+    /** Who made the report. */
+    made_by: {
+        /** Number of the user. */
+        user_id: number;
+        /** Name of the user. */
+        name: string;
+        /** The first characters of the API key. Null if the user was signed in. */
+        key_prefix: string | null;
+    };
+};
+/** What was sold since the last Z report. */
+export type XReport = {
+    /**
+     * The business day that the next Z report is of, as `YYYY-MM-DD`.
+     */
+    business_day: string;
+    /**
+     * When the last Z report was made. Before the first one: the start of the business day.
+     */
+    opened_at: string;
+    /**
+     * When this report was made.
+     */
+    made_at: string;
+    /** The API key whose sales it sums. Null for all. */
+    key_id: string | null;
+    /** The user whose sales it sums. Null for all. */
+    user_id: number | null;
+} & DayFigures & ReportHead;
+/** How to make a Z report. */
+export type ZReportInput = {
+    /**
+     * Whether sales that wait to be sent count in the next Z report.
+     * @default false
+     */
+    leave_waiting?: boolean | undefined;
+};
+/** What was sold in a business day. It is stored with its figures, which never change. */
+export type ZReport = {
+    /** Number of the report in its branch: 1, 2, 3, without gaps. */
+    number: number;
+    /**
+     * The business day, as `YYYY-MM-DD`.
+     */
+    business_day: string;
+    /**
+     * When the Z report before it was made. Of the first one: the start of the business day.
+     */
+    opened_at: string;
+    /**
+     * When it was made. Of a day without sales: the end of the business day.
+     */
+    closed_at: string;
+} & DayFigures & ReportHead;
+/** The items that a branch sold in a period. Credit notes are subtracted. */
+export type PluReport = {
+    /** First local day of the period, as `YYYY-MM-DD`. */
+    from_date: FirstDay;
+    /** Last local day of the period, as `YYYY-MM-DD`. */
+    to_date: LastDay;
+    /**
+     * When this report was made.
+     */
+    made_at: string;
+    /** How many sales and credit notes the rows sum up. */
+    documents: number;
+    /** By item code, name, price, tax type and rate. */
+    rows: PluRow[];
+    /** The tax of all rows. */
+    tax_amount: number;
+    /** The total of all rows with tax. */
+    total_amount: number;
+} & ReportHead;
+/** An item at one price, tax type and rate. */
+export type PluRow = {
+    /** Code of the item. */
+    item_code: string;
+    /** Name of the item on the documents. */
+    item_name: string;
+    /** Price with tax. */
+    unit_price: number;
+    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    tax_type: TaxTypeCode;
+    /** The control unit's letter of the tax type. */
+    authority_tax_type: string;
+    /** Tax rate in percent. */
+    tax_rate: TaxRate;
+    /** How much was sold. */
+    quantity: number;
+    /** The discounts, with tax. */
+    discount_amount: number;
+    /** The tax. */
+    tax_amount: number;
+    /** The total with tax, after discounts. */
+    total_amount: number;
 };
 export type TaxReportRow = {
     /**

@@ -1,4 +1,4 @@
-// The time of the daily fetch, in the authority's time zone: which one was due last, and which comes next.
+// Days and times of the day in the authority's time zone; of the daily fetch: which one was due last, and which comes next.
 import { instantOf, localDateTime } from "./clock.ts";
 
 /** `off` in place of a time. */
@@ -14,7 +14,8 @@ export function localNow(nowMs: number, timeZone: string): LocalNow {
   return { today, yesterday: dayAfter(today, -1), time: `${local.slice(8, 10)}:${local.slice(10, 12)}` };
 }
 
-function dayAfter(day: string, days: number): string {
+/** A day (`YYYYMMDD`) some days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00Z`);
   return new Date(date.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10).replaceAll("-", "");
 }

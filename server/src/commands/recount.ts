@@ -1,7 +1,7 @@
 // `taxd recount`: compares the counters behind lists and statistics with the rows they count, also while the service runs.
 import { requireAccount } from "../core/accounts/require.ts";
 import { type EnvironmentRow, listEnvironments } from "../core/accounts/store.ts";
-import { dayFigures } from "../db/history/counters.ts";
+import { dayFigures } from "../db/history/figures.ts";
 import { type CounterMismatch, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
 import { money } from "../db/sql/scaled.ts";

@@ -1,4 +1,4 @@
-// Before a send: chooses the lane's next call, and commits number, attempt and time under the lease.
+// Before a send: chooses the lane's next call, and commits number, Z report, attempt and time under the lease.
 // Decisions about the API: 84.
 
 import { DatabaseLost } from "../base/database-lost.ts";
@@ -87,6 +87,7 @@ export async function bindNext(
   const changes: Partial<CallRow> = {
     state: "sent",
     number: boundNumber,
+    z_no: replay ? call.z_no : ((await kind.openZ?.(trx, unit)) ?? null),
     attempt_id: attemptId,
     sends: call.sends + 1,
     holder: owner,

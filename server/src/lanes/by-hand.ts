@@ -139,7 +139,9 @@ export async function resolveCall(
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
   const acceptance = { code: settledCode, message, result_date, receipt, recovered: true };
-  await kind.accepted(trx, { ...call, number }, unit, acceptance);
+  // A call that was held has lost the Z report with its number.
+  const z_no = call.number === null ? null : call.z_no;
+  await kind.accepted(trx, { ...call, number, z_no }, unit, acceptance);
   if (call.tries > 0) await hastenCalls(trx, call.lane_id, call.stream, nowMs);
   return true;
 }

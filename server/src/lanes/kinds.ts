@@ -20,6 +20,8 @@ export type CallRow = {
   item_id: number | null;
   state: CallState;
   number: number | null;
+  /** Of a sale: the Z report that was open when its number was bound. */
+  z_no: number | null;
   attempt_id: string | null;
   holder: string | null;
   sent_at: number | null;
@@ -54,8 +56,16 @@ export const settledCode = "settled";
 
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
+/** The business day of a lane's branch. */
+export type BranchDay = {
+  branch_id: number;
+  /** `HH:MM`; null for the default. */
+  day_start: string | null;
+  open_z: { number: number; business_day: string | null; last_day: string | null };
+};
+
 /** The unit behind a lane, as it is while a call is sent. */
-export type LaneUnit = { address: UnitAddress; account_id: number; sandbox: boolean };
+export type LaneUnit = { address: UnitAddress; account_id: number; sandbox: boolean; day: BranchDay };
 
 /** Not to be sent yet: something it depends on is still open, or a fault inside the service keeps it from being prepared. */
 export type Waiting = { wait_until: number; because?: string; isFault?: boolean };
@@ -94,6 +104,8 @@ export type CallKind = {
     unit: UnitAddress,
     number: number,
   ): Promise<WireCall | UnitRejection | Waiting>;
+  /** The open Z report, of a kind whose documents count in one. It is kept with the number. */
+  openZ?(trx: Trx, unit: LaneUnit): Promise<number>;
   /** The call is bound and about to be sent. */
   sent(trx: Trx, call: CallRow): Promise<void>;
   /** The call did not leave (nothing written); it waits again. */

@@ -17,9 +17,20 @@ export async function unbind(
   { call, unbound, attemptId, replay }: Bound,
   nowMs: number,
 ): Promise<boolean> {
-  const { state, number, attempt_id, sends, sent_at, due_at, held_until, doubt_code } = unbound;
+  const { state, number, z_no, attempt_id, sends, sent_at, due_at, held_until, doubt_code } = unbound;
   // The send before it has ended.
-  const former = { state, number, attempt_id, sends, holder: null, sent_at, due_at, held_until, doubt_code };
+  const former = {
+    state,
+    number,
+    z_no,
+    attempt_id,
+    sends,
+    holder: null,
+    sent_at,
+    due_at,
+    held_until,
+    doubt_code,
+  };
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
   if (!(await updateCall(trx, current, { ...former, updated_at: nowMs }))) return false;
   if (!replay) await restoreWire(trx, unbound);

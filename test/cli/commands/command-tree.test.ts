@@ -33,6 +33,7 @@ describe("the command tree", () => {
       "webhooks:deliveries",
       "items:codes",
       "purchases:received",
+      "reports:z",
       "stock:drift",
       "stock:moves",
       "stock:show",

@@ -224,6 +224,14 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("periods:enter", ["2026-02", "--set", "withheld=20", "--dry-run"]);
   await run("periods:enter", ["2026-02", "--set", "withheld=20"]);
   await run("reports:return", ["2026-03"]);
+  await run("reports:plu", ["--month", "2026-03"]);
+  await run("reports:plu", ["--month", "2026-03", "--out", desk.path("plu.pdf")]);
+  await run("reports:x", []);
+  await run("reports:x", ["--out", desk.path("x.json")]);
+  await run("reports:z", ["--dry-run"]);
+  await run("reports:z", ["--leave-waiting", "--yes", "--out", desk.path("z.pdf"), "--paper", "80mm"]);
+  await run("reports:z", ["1"]);
+  await run("reports:z", ["--list"]);
   await run("exports:create", ["sales", "--month", "2026-03", "--dry-run"]);
   await run("exports:create", ["audit", "--month", "2026-03", "--out", desk.path("audit.jsonl")]);
   const madeExport = await run("exports:create", ["sales", "--month", "2026-03"]);

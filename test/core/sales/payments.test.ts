@@ -55,6 +55,8 @@ describe("the figures of a document by payment type", () => {
     document_date: "20260310",
     branch_id: 1,
     user_id: 1,
+    key_id: "",
+    z_no: 1,
     type: "sales",
     status: "success",
     receipt_type: "S",
@@ -65,6 +67,8 @@ describe("the figures of a document by payment type", () => {
     payments,
     taxes: JSON.stringify(taxes),
     total_amount,
+    line_count: taxes.length,
+    discount_amount: 3,
     non_deductible_tax: 0,
   });
 
@@ -89,7 +93,14 @@ describe("the figures of a document by payment type", () => {
         for (const [type, sum] of Object.entries(sumsBy("payment_type", "total_amount")))
           expect(sum, type).to.equal(Math.round(due.get(type) ?? 0));
         const single = figuresOf(row(total, null, JSON.parse(split.taxes)), 1);
-        for (const sum of ["documents", "firsts", "taxable_amount", "tax_amount", "total_amount"])
+        for (const sum of [
+          "documents",
+          "firsts",
+          "line_count",
+          "tax_amount",
+          "total_amount",
+          "discount_amount",
+        ])
           expect(figures.reduce((all, one) => all + Number(one[sum]), 0)).to.equal(
             single.reduce((all, one) => all + Number(one[sum]), 0),
           );

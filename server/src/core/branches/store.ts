@@ -107,6 +107,7 @@ export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
     "insurances",
     "relay_branches",
     "daily_fetches",
+    "open_z_reports",
   ])
     await trx(table).where({ branch_id: id }).delete();
   await dropJob(trx, "fetches", String(id));

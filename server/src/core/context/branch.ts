@@ -25,6 +25,8 @@ export type BranchRow = {
   walk_in_customer_name: string | null;
   /** `HH:MM` or `off`; null leaves the time to the service. */
   daily_fetch: string | null;
+  /** `HH:MM`; null for 05:00. */
+  business_day_start: string | null;
   /** Since when nothing is sent to its control unit, and why; null while it isn't paused. */
   paused_at: number | null;
   pause_reason: string | null;

@@ -83,6 +83,11 @@ export type Defaults = {
   getVatReturn: { query: { itemized: true } };
   listOutages: { query: { page: true; per_page: true } };
   listOutageDocuments: { query: { page: true; per_page: true } };
+  getXReport: { query: { paper: true } };
+  listZReports: { query: { page: true; per_page: true } };
+  createZReport: { body: { leave_waiting: true } };
+  getZReport: { query: { paper: true } };
+  getPluReport: { query: { paper: true } };
   rotateKey: { body: { overlap_hours: true } };
   listRegistrations: { query: { status: true } };
 };

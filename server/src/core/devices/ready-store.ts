@@ -8,7 +8,9 @@ import type { Database } from "../../db/open.ts";
 import { padded, placesOf, selectRows } from "../../db/sql/rows.ts";
 import { type Family, familyOf, type Queryable, type Trx } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
+import type { LaneUnit } from "../../lanes/kinds.ts";
 import type { CredentialKeys } from "../../lanes/missing-credentials.ts";
+import { firstZ } from "../business-days/open-z.ts";
 import { accessOf, type SealedCredentials } from "./access.ts";
 import { type DeviceSettings, settingsOf, type Via, wayOf } from "./settings.ts";
 
@@ -76,7 +78,6 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
   );
 }
 
-type LaneUnit = { address: UnitAddress; account_id: number; sandbox: boolean };
 /** The facts for an address. Without `secrets` it has no credentials: it can name a unit, but not call it. */
 type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
 type Asked = UnitAccess & { laneId: number };
@@ -84,6 +85,10 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
   Omit<SealedCredentials, "credential_keys"> & {
     lane_id: number;
     branch_id: number;
+    day_start: string | null;
+    z_number: number | null;
+    z_day: string | null;
+    z_last_day: string | null;
     via: Via | null;
     account_id: number;
     environment: string;
@@ -93,12 +98,13 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
 
 const unitColumns =
   "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
-  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment, s.account_id";
+  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment, s.account_id, " +
+  "b.business_day_start as day_start, z.number as z_number, z.business_day as z_day, z.last_day as z_last_day";
 
 /** Devices in the order of their lanes: a server may begin with the environments, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
   `select ${unitColumns} from ${devices} join data_sets s on s.id = d.data_set_id join branches b on b.id = d.branch_id ` +
-  "where d.is_active = 1 and b.paused_at is null and d.lane_id in";
+  "left join open_z_reports z on z.branch_id = d.branch_id where d.is_active = 1 and b.paused_at is null and d.lane_id in";
 const unitsByLane: Record<Family, string> = {
   sqlite: unitsIn("devices d"),
   mysql: unitsIn("devices d force index (`lane`)"),
@@ -132,6 +138,8 @@ export async function findLaneAddress(
 ): Promise<LaneUnit | undefined> {
   const row: UnitRow | undefined = await db("devices as d")
     .join("data_sets as s", "s.id", "d.data_set_id")
+    .join("branches as b", "b.id", "d.branch_id")
+    .leftJoin("open_z_reports as z", "z.branch_id", "d.branch_id")
     .where({ "d.is_active": 1, "d.lane_id": laneId })
     .first(db.raw(unitColumns));
   return row && unitOf(row, access);
@@ -166,5 +174,7 @@ function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
   const { amounts } = settingsOf(fromBlob(row.settings), profile, environment);
   const address = { url, tin, bhf_id, serial, profile, amounts, ...way, ...access };
-  return { address, account_id, sandbox };
+  const { branch_id, day_start, z_number, z_day: business_day, z_last_day: last_day } = row;
+  const open_z = z_number === null ? firstZ : { number: z_number, business_day, last_day };
+  return { address, account_id, sandbox, day: { branch_id, day_start, open_z } };
 }

@@ -1,13 +1,16 @@
 // A sale in its device's lane: the message for its number, and the consequences of its receipt.
 
+import { add } from "@taxctl/sdk/rules/amounts";
 import type { Clock } from "../../base/clock.ts";
 import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../../control-unit/types.ts";
 import { wireSale } from "../../control-unit/wire.ts";
+import { money } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { contentOf } from "../../lanes/calls.ts";
 import type { CallKind, LaneUnit, UnitRejection, Waiting } from "../../lanes/kinds.ts";
 import { signedNumberOf } from "../../lanes/transaction-calls.ts";
+import { bindToZ } from "../business-days/store.ts";
 import { moveItems, type StockEffect } from "../stock/effects.ts";
 import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findHold } from "../transactions/pair-order.ts";
@@ -30,8 +33,10 @@ export type SaleContent = { credit_note_id?: string };
 
 export function saleKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
   const { clock, timeZone } = dependencies;
+  const openZ = (trx: Trx, { day }: LaneUnit) => bindToZ(trx, day, { ms: clock.now(), timeZone });
   return {
     numbered: true,
+    openZ,
     async prepare(trx, call, unit, number) {
       const { id, original_transaction_id } = await lockTransaction(trx, call.transaction_id);
       const document = await findDocument<SaleDocument>(trx, call);
@@ -48,8 +53,9 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
     findMismatch: findReceiptMismatch,
     async accepted(trx, call, unit, acceptance) {
       const response = receiptResponse(unit, acceptance.receipt, acceptance.result_date);
-      const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<SaleDocument>(trx, call);
+      const counted = { z_no: call.z_no ?? (await openZ(trx, unit)), ...countedOf(document) };
+      const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock, counted);
       const now = { ms: clock.now(), timeZone };
       await moveItems(trx, row, effectOf(document), document, unit.address.profile, now);
       if (document.receipt_type === "R") await releaseReissue(trx, row.id, now.ms);
@@ -108,6 +114,12 @@ export function receiptResponse(
     profile,
     qr_text: rulesOf(profile).qrText(environment, sale),
   };
+}
+
+/** What the figures of its day count of a document, besides its taxes. */
+function countedOf({ items }: SaleDocument): Pick<TransactionRow, "line_count" | "discount_amount"> {
+  const discount = add(0, ...items.map(({ discount_with_tax }) => discount_with_tax));
+  return { line_count: items.length, discount_amount: money.toDb(discount) };
 }
 
 /** A sale takes its items out of stock; a credit note brings them back, shown as the unit's movement 03. */

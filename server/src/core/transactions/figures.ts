@@ -1,6 +1,7 @@
 // What a signed document adds to the figures of its day: reports, home pages and lists of sums read those, not documents.
 
-import { type Delta, dayFigures } from "../../db/history/counters.ts";
+import type { Delta } from "../../db/history/counters.ts";
+import { dayFigures } from "../../db/history/figures.ts";
 import { paymentsOf } from "./payments.ts";
 
 /** The columns of a transaction that the figures of its day follow from. */
@@ -9,6 +10,8 @@ type Figured = {
   document_date: string;
   branch_id: number;
   user_id: number;
+  key_id: string;
+  z_no: number;
   type: string;
   status: string;
   receipt_type: string | null;
@@ -19,6 +22,8 @@ type Figured = {
   payments: string | null;
   taxes: string | null;
   total_amount: number;
+  line_count: number;
+  discount_amount: number;
   non_deductible_tax: number;
 };
 
@@ -57,6 +62,8 @@ export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
     document_date: row.document_date,
     branch_id: row.branch_id,
     user_id: row.user_id,
+    key_id: row.key_id,
+    z_no: row.z_no,
     type: row.type,
     receipt_type: row.receipt_type ?? "",
     purchase_status: row.purchase_status ?? "",
@@ -72,9 +79,11 @@ export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
       tax_rate: Math.round(tax_rate * 100),
       documents: sign,
       firsts: isFirst ? sign : 0,
+      line_count: isFirst ? sign * row.line_count : 0,
       taxable_amount: sign * taxable,
       tax_amount: sign * tax,
       total_amount: sign * total,
+      discount_amount: isFirst ? sign * Number(row.discount_amount) : 0,
       non_deductible_tax: isFirst ? sign * Number(row.non_deductible_tax) : 0,
     };
   });

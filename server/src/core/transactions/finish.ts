@@ -45,13 +45,18 @@ export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<voi
   });
 }
 
-/** The unit accepted it: returns the row as it was, for further consequences. */
+/**
+ * The unit accepted it: returns the row as it was, for further consequences.
+ *
+ * @param counted What figures count of a sale.
+ */
 export async function finishAccepted(
   trx: Trx,
   id: string,
   acceptance: Pick<Acceptance, "message"> & { code: string | null },
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
   clock: Clock,
+  counted: Partial<Pick<TransactionRow, "z_no" | "line_count" | "discount_amount">> = {},
 ): Promise<TransactionRow> {
   const row = await lockTransaction(trx, id);
   const nowMs = clock.now();
@@ -59,6 +64,7 @@ export async function finishAccepted(
   const receipt_date = /^\d{14}/.exec(response.receipt_date ?? "")?.[0] ?? null;
   await updateTransaction(trx, row, {
     status: "success",
+    ...counted,
     receipt_no: response.receipt_no,
     receipt_date,
     ...(response.receipt_signature ? { receipt_signature: signatureOf(response.receipt_signature) } : {}),

@@ -4,7 +4,8 @@ import { storedWarnings } from "../../base/warnings.ts";
 import type { ProfileName } from "../../control-unit/types.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { updateGrouped } from "../../db/batching/grouped-rows.ts";
-import { addFigures, type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
+import { type CountKey, countTransactions, shownStatus } from "../../db/history/counters.ts";
+import { addFigures } from "../../db/history/figures.ts";
 import {
   type CompositeKey,
   insertRows,
@@ -64,6 +65,10 @@ export type TransactionRow = {
   claim_reason: string | null;
   /** Money ×100: the tax of a purchase's lines that are not deductible. */
   non_deductible_tax: number;
+  /** Of a signed sale: the Z report that it counts in, its lines, and the discounts on them with tax (money ×100). Otherwise 0. */
+  z_no: number;
+  line_count: number;
+  discount_amount: number;
   /** From `packWarnings`. */
   warnings: string | null;
   receipt_no: string | null;
@@ -91,6 +96,9 @@ export type TransactionRow = {
 
 /** Columns that a row gets only after it was stored; until then they have their defaults. */
 type GottenLater =
+  | "z_no"
+  | "line_count"
+  | "discount_amount"
   | "receipt_no"
   | "receipt_date"
   | "receipt_signature"

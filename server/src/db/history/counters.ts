@@ -51,25 +51,6 @@ export const deliveryCounters: Counters = {
   sums: counts,
 };
 
-/** What units have signed, by the day of the document. */
-export const dayFigures: Counters = {
-  table: "figures",
-  key: [
-    "data_set_id",
-    "document_date",
-    "branch_id",
-    "user_id",
-    "type",
-    "receipt_type",
-    "purchase_status",
-    "claim",
-    "payment_type",
-    "tax_type",
-    "tax_rate",
-  ],
-  sums: ["documents", "firsts", "taxable_amount", "tax_amount", "total_amount", "non_deductible_tax"],
-};
-
 /** A counter's key, and what is added to its sums. */
 export type Delta = Record<string, string | number>;
 
@@ -141,20 +122,11 @@ const transactionCounts: DeferredWrite<readonly Counting[]> = {
   rank: 2,
   write: (trx, all) => addDeltas(trx, transactionCounters, all.flat()),
 };
-const figures: DeferredWrite<readonly Delta[]> = {
-  rank: 3,
-  write: (trx, all) => addDeltas(trx, dayFigures, all.flat()),
-};
 
 /** Adds those that have ended to the counters of transactions, at the end of the database transaction. */
 export function countTransactions(trx: Knex.Transaction, deltas: readonly Counting[]): Promise<void> {
   const ended = deltas.filter(({ status }) => isEnded(status));
   return ended.length === 0 ? Promise.resolve() : deferWrite(trx, transactionCounts, ended);
-}
-
-/** Adds to the figures of days, at the end of the database transaction. */
-export function addFigures(trx: Knex.Transaction, deltas: readonly Delta[]): Promise<void> {
-  return deltas.length === 0 ? Promise.resolve() : deferWrite(trx, figures, deltas);
 }
 
 /** Counts new movements by branch. Those of an item are few enough for lists to count them in their index. */

@@ -6,13 +6,13 @@ import {
   addDeltas,
   type Counters,
   type Delta,
-  dayFigures,
   deliveryCounters,
   endedStatuses,
   monthlyCounters,
   movementCounters,
   transactionCounters,
 } from "./counters.ts";
+import { dayFigures } from "./figures.ts";
 
 /** Kinds of counters: transactions by day, the same by month, movements and deliveries by day, and figures by day of the document. */
 export type Counted = "transactions" | "months" | "movements" | "deliveries" | "figures";
@@ -75,9 +75,11 @@ function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
     tax_rate: `round(coalesce(${tax_rate}, 0) * 100)`,
     documents: "1",
     firsts: isFirst,
+    line_count: `${isFirst} * line_count`,
     taxable_amount: `coalesce(${taxable}, 0)`,
     tax_amount: `coalesce(${tax}, 0)`,
     total_amount: `coalesce(${total}, transactions.total_amount)`,
+    discount_amount: `${isFirst} * discount_amount`,
     non_deductible_tax: `${isFirst} * non_deductible_tax`,
   };
   const { key, sums } = dayFigures;

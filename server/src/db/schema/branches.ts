@@ -40,6 +40,8 @@ export const branches: Tables = {
       walk_in_customer_name: optional(string(60)),
       /** `HH:MM` or `off`; without it, the service chooses a time of the night. */
       daily_fetch: optional(string(5)),
+      /** `HH:MM`; without it, 05:00. */
+      business_day_start: optional(string(5)),
       /** Since when nothing is sent to its control unit. */
       paused_at: optional(time()),
       pause_reason: optional(string(400)),

@@ -5,6 +5,7 @@ import { accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
+import { dayReports } from "./day-reports.ts";
 import { people } from "./people.ts";
 import { periods } from "./periods.ts";
 import { reconciliations } from "./reconciliations.ts";
@@ -25,6 +26,7 @@ export const tables: Tables = {
   ...codes,
   ...webhooks,
   ...periods,
+  ...dayReports,
   ...reconciliations,
   ...work,
 };

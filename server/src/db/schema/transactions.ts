@@ -93,6 +93,10 @@ export const transactions: Tables = {
       claim_reason: optional(string(500)),
       // The tax of a purchase's lines that are not deductible.
       non_deductible_tax: initially(0, bigint()),
+      // Of a signed sale: the number of the Z report that it counts in, its lines, and their discounts with tax.
+      z_no: initially(0, int()),
+      line_count: initially(0, int()),
+      discount_amount: initially(0, bigint()),
       // The warnings that the submission got, as JSON.
       warnings: optional(text()),
       // The unit's response, as the API shows it.
@@ -151,6 +155,8 @@ export const transactions: Tables = {
       item_id: optional(int()),
       state: string(10),
       number: optional(bigint()),
+      // Of a sale: the Z report that was open when its number was bound.
+      z_no: optional(int()),
       attempt_id: optional(uuid()),
       holder: optional(string(64)),
       sent_at: optional(time()),
@@ -254,6 +260,10 @@ export const transactions: Tables = {
       document_date: char(8),
       branch_id: int(),
       user_id: int(),
+      // The credential that submitted it: a till's key, or a session.
+      key_id: uuid(),
+      // The Z report that a sale counts in; 0 for other documents.
+      z_no: int(),
       type: string(10),
       receipt_type: char(1),
       purchase_status: string(10),
@@ -266,9 +276,11 @@ export const transactions: Tables = {
       // Documents that have this tax type and rate, and those whose first it is: these count each document once.
       documents: bigint(),
       firsts: bigint(),
+      line_count: bigint(),
       taxable_amount: bigint(),
       tax_amount: bigint(),
       total_amount: bigint(),
+      discount_amount: bigint(),
       non_deductible_tax: bigint(),
     },
     primary: [
@@ -276,6 +288,8 @@ export const transactions: Tables = {
       "document_date",
       "branch_id",
       "user_id",
+      "key_id",
+      "z_no",
       "type",
       "receipt_type",
       "purchase_status",
@@ -284,7 +298,7 @@ export const transactions: Tables = {
       "tax_type",
       "tax_rate",
     ],
-    index: { by_claim: ["data_set_id", "claim"] },
+    index: { by_claim: ["data_set_id", "claim"], by_z: ["data_set_id", "branch_id", "z_no"] },
   },
   // Sales that were credited in full and issued again, one row for each: its credit note, and the sale that replaces it.
   reissues: {

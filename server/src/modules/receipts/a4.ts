@@ -23,22 +23,31 @@ const amount = 0.79;
 
 /** Lays a receipt out on as many pages as it needs; each part that ends with a rule stays together. */
 export async function a4(sheet: Sheet, form: Form): Promise<void> {
-  const first = form.parts.findIndex(({ kind }) => kind === "item");
   const last = form.parts.findLastIndex(({ kind }) => kind === "item");
-  const head = columnHead(sheet, form);
-  const items = form.parts.slice(first, last + 1).filter((part) => part.kind === "item");
   const blocks = [
-    ...drawAll(sheet, form.parts.slice(0, first)),
-    head,
-    ...(await blocksOf(items, (item) => ({ ...itemRow(sheet, item), head }))),
+    ...(await listed(sheet, form, last)),
     ...groupsOf(form.parts.slice(last + 1)).map((parts) => stacked(drawAll(sheet, parts))),
   ];
   const title = sheet.paragraph(form.runningTitle, { x: left, width }, { size: small });
   await sheet.place(blocks, page, stacked([title, gap(6)]));
   sheet.onEachPage((at, pages) => {
     const box = { x: left, y: page.height - page.margin, width };
-    sheet.write(form.foot(at, pages), box, { size: 7.5, align: "center" });
+    const { text, page: word, of } = form.foot;
+    sheet.write(`${text} · ${word} ${at} ${of} ${pages}`, box, { size: 7.5, align: "center" });
   });
+}
+
+/** All up to the last item; nothing without items. */
+async function listed(sheet: Sheet, form: Form, last: number): Promise<Block[]> {
+  if (last < 0) return [];
+  const first = form.parts.findIndex(({ kind }) => kind === "item");
+  const head = columnHead(sheet, form);
+  const items = form.parts.slice(first, last + 1).filter((part) => part.kind === "item");
+  return [
+    ...drawAll(sheet, form.parts.slice(0, first)),
+    head,
+    ...(await blocksOf(items, (item) => ({ ...itemRow(sheet, item), head }))),
+  ];
 }
 
 /** The parts that stay on one page: the sums, the tax table, the unit's data, the last lines. The sums follow the last item. */

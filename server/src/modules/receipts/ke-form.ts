@@ -27,7 +27,7 @@ export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
       ...own(receipt, words),
     ],
     runningTitle: `${seller.trade_name ?? seller.name} · ${title} ${invoice_no}${receipt.is_copy ? ` (${words.copy})` : ""}`,
-    foot: (page, pages) => `${invoice_no} · ${words.page} ${page} ${words.of} ${pages}`,
+    foot: { text: invoice_no, page: words.page, of: words.of },
   };
 }
 

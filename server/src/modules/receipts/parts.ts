@@ -1,4 +1,4 @@
-// The parts of a receipt, from top to bottom. A form makes the parts, and each paper draws them.
+// The parts of a receipt or a report, from top to bottom. A form makes the parts, and each paper draws them.
 
 export type Part =
   /** The authority's logo; null is an empty frame in its place. */
@@ -37,5 +37,6 @@ export type Form = {
   columns: [name: string, price: string, amount: string];
   parts: Part[];
   runningTitle: string;
-  foot(page: number, pages: number): string;
+  /** Followed by the number of the page, `page 1 of 2`. */
+  foot: { text: string; page: string; of: string };
 };

@@ -62,7 +62,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
       ...(receipt.footer === null ? [] : [{ kind: "text", text: receipt.footer } as const]),
     ],
     runningTitle: `${seller.trade_name ?? seller.name} · ${title} ${invoice_no}${receipt.is_copy ? ` (${words.copy})` : ""}`,
-    foot: (page, pages) => `${invoice_no} · ${words.page} ${page} ${words.of} ${pages}`,
+    foot: { text: invoice_no, page: words.page, of: words.of },
   };
 }
 

@@ -1,6 +1,8 @@
 // What the printing thread does.
-import { printReceipt } from "./print.ts";
+import { printForm, printReceipt } from "./print.ts";
 import type { PrintJob } from "./printer.ts";
 
-export default ({ receipt, paper, options }: PrintJob): Promise<Uint8Array> =>
-  printReceipt(receipt, paper, options);
+export default (job: PrintJob): Promise<Uint8Array> =>
+  "form" in job
+    ? printForm(job.form, job.paper, job.about)
+    : printReceipt(job.receipt, job.paper, job.options);

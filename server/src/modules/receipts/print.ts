@@ -3,9 +3,10 @@ import { instantOf } from "../../base/clock.ts";
 import { a4 } from "./a4.ts";
 import { formOf } from "./forms.ts";
 import { wordsOf } from "./language.ts";
+import type { Form } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";
-import { Sheet } from "./sheet.ts";
+import { type About, Sheet } from "./sheet.ts";
 
 export type Paper = "a4" | "80mm";
 
@@ -22,7 +23,12 @@ export async function printReceipt(
   const form = formOf(receipt, logo);
   const copy = receipt.is_copy ? ` (${wordsOf(language).copy})` : "";
   const title = `${form.title} ${invoice_no}${copy}`;
-  const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt, timeZone), language });
+  return printForm(form, paper, { title, author: seller.name, date: dateOf(receipt, timeZone), language });
+}
+
+/** The PDF of any form. */
+export async function printForm(form: Form, paper: Paper, about: About): Promise<Buffer> {
+  const sheet = new Sheet(about);
   await (paper === "a4" ? a4 : roll)(sheet, form);
   return sheet.finish();
 }

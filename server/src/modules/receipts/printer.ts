@@ -1,9 +1,13 @@
-// Prints receipts in a separate thread: fonts and long receipts delay no request.
+// Prints receipts and reports in a separate thread: fonts and long receipts delay no request.
 import { createThreadPool } from "../../base/thread-pool.ts";
+import type { Form } from "./parts.ts";
 import type { Paper, PrintOptions } from "./print.ts";
 import type { Receipt } from "./receipt.ts";
+import type { About } from "./sheet.ts";
 
-export type PrintJob = { receipt: Receipt; paper: Paper; options: PrintOptions };
+export type PrintJob =
+  | { receipt: Receipt; paper: Paper; options: PrintOptions }
+  | { form: Form; paper: Paper; about: About };
 
 // Fonts take some twenty megabytes a thread.
 const print = createThreadPool<PrintJob, Uint8Array>("print-thread", { maxThreads: 1, idleTimeout: 60_000 });
@@ -11,4 +15,9 @@ const print = createThreadPool<PrintJob, Uint8Array>("print-thread", { maxThread
 /** The PDF of a receipt. Receipts are printed one after another, in the order of the requests. */
 export function printInThread(receipt: Receipt, paper: Paper, options: PrintOptions): Promise<Uint8Array> {
   return print({ receipt, paper, options });
+}
+
+/** The same of a form. */
+export function printFormInThread(form: Form, paper: Paper, about: About): Promise<Uint8Array> {
+  return print({ form, paper, about });
 }

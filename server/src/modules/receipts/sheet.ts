@@ -20,6 +20,9 @@ export type Block = {
 /** `foot` is kept free above the lower margin, for page numbers. */
 export type Page = { width: number; height: number; margin: number; foot?: number };
 
+/** Title, author and date in the file's properties. */
+export type About = { title: string; author: string; date: Date; language: string };
+
 type Face = { font: Font; drawable: ReadonlySet<number> };
 
 /** Replaces a character that the font has no shape for. */
@@ -76,8 +79,7 @@ export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
 
-  /** @param about Title, author and date in the file's properties. */
-  constructor(about: { title: string; author: string; date: Date; language: string }) {
+  constructor(about: About) {
     const { title: Title, author: Author, date: CreationDate, language: lang } = about;
     const info = {
       Title,

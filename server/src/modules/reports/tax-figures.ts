@@ -19,6 +19,9 @@ export type FigureRow = {
   total_amount: number;
 };
 
+/** The documents of a tax type and rate, whatever their kind. */
+type LetterSum = Omit<FigureSum, "type" | "receipt_type" | "purchase_status" | "claim">;
+
 const signOf = (of: Kind): 1 | -1 => (of === "credit_notes" || of === "purchase_credit_notes" ? -1 : 1);
 
 /** Adds sums up; the order in which they come makes no difference. */
@@ -29,7 +32,7 @@ export class Figures {
   #nonDeductible = 0;
 
   /** Adds the documents of a tax type and rate, whose amounts are positive. */
-  add(of: Kind, sum: FigureSum): void {
+  add(of: Kind, sum: LetterSum): void {
     const sign = signOf(of);
     this.documents += sum.firsts;
     this.#nonDeductible += sign * sum.non_deductible_tax;
@@ -60,7 +63,7 @@ export class Figures {
   }
 }
 
-const emptyRow = (of: Kind, { tax_type, tax_rate }: FigureSum): FigureRow => ({
+const emptyRow = (of: Kind, { tax_type, tax_rate }: LetterSum): FigureRow => ({
   of,
   tax_type,
   tax_rate: tax_rate / 100,

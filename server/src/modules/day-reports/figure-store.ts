@@ -1,0 +1,70 @@
+// Reads the sums of a branch's sales by Z report, and the first and last receipt of each.
+import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
+import { type EdgeReceipt, findEdge } from "../../lanes/open-sales.ts";
+import type { FigureSum } from "../reports/figure-store.ts";
+
+/** The sales after a Z report, up to another: of the whole branch, of one key or of one person. */
+export type DayScope = {
+  data_set_id: number;
+  branch_id: number;
+  after_z: number;
+  to_z: number;
+  key_id?: string | undefined;
+  user_id?: number | undefined;
+};
+
+const key = ["document_date", "receipt_type", "payment_type", "tax_type", "tax_rate"] as const;
+const sums = [
+  "documents",
+  "firsts",
+  "line_count",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+  "discount_amount",
+] as const;
+
+/** Sales that have a date, kind, payment, tax type and rate in common. Amounts are cents, and positive; the rate is ×100. */
+export type DaySum = Pick<FigureSum, "receipt_type" | "tax_type" | "tax_rate"> & {
+  document_date: string;
+  payment_type: string;
+} & Record<(typeof sums)[number], number>;
+
+function within(rows: QueryBuilder, { after_z, to_z, key_id, user_id, ...branch }: DayScope): QueryBuilder {
+  rows.where({ ...branch, type: "sales" }).whereBetween("z_no", [after_z + 1, to_z]);
+  if (key_id !== undefined) rows.where({ key_id });
+  if (user_id !== undefined) rows.where({ user_id });
+  return rows;
+}
+
+export async function sumSales(db: Queryable, scope: DayScope): Promise<DaySum[]> {
+  const found: DaySum[] = await within(db("figures"), scope)
+    .groupBy([...key])
+    .orderBy([...key])
+    .select(...key)
+    .sum(Object.fromEntries(sums.map((column) => [column, column])));
+  return found.map((row) => ({
+    ...row,
+    ...Object.fromEntries(sums.map((column) => [column, Number(row[column])])),
+  }));
+}
+
+/** The receipts that were signed first and last. */
+export async function findEdges(
+  db: Queryable,
+  scope: DayScope,
+  branch: { bhfId: string; sinceMs: number },
+): Promise<{ first: EdgeReceipt | undefined; last: EdgeReceipt | undefined }> {
+  const { data_set_id: environmentId, key_id, user_id } = scope;
+  const own = (rows: QueryBuilder): void => {
+    rows.where({ "t.branch_id": scope.branch_id }).whereBetween("t.z_no", [scope.after_z + 1, scope.to_z]);
+    if (key_id !== undefined) rows.where({ "t.key_id": key_id });
+    if (user_id !== undefined) rows.where({ "t.user_id": user_id });
+  };
+  const { bhfId, sinceMs } = branch;
+  const lanes = { environmentId, bhfId };
+  return {
+    first: await findEdge(db, lanes, own, { sinceMs, order: "asc" }),
+    last: await findEdge(db, lanes, own, { sinceMs, order: "desc" }),
+  };
+}
