@@ -67,8 +67,6 @@ export const known: readonly Known[] = [
     why: "errors are documented for all profiles at once",
   },
   { file: "server/src/http/access.ts", text: '"An" : "A"', why: "an article" },
-  { file: "server/src/modules/receipts/ke-form.ts", text: 'letter === "A"', why: "Kenya's own receipt" },
-  { file: "server/src/modules/receipts/language.ts", text: "PIN", why: "the words of Kenya's own receipt" },
 ];
 
 /** A text without its comments, with its lines. */

@@ -18,7 +18,10 @@ import { sentSaleOf } from "../../server/src/control-unit/sent-sale.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
 import { wireItem, wireSale } from "../../server/src/control-unit/wire.ts";
 import { itemize, makeReturn, nothingEntered } from "../../server/src/modules/periods/return.ts";
+import { printReceipt } from "../../server/src/modules/receipts/print.ts";
 import { Figures } from "../../server/src/modules/reports/tax-figures.ts";
+import { receipt } from "../modules/receipts/receipt-samples.ts";
+import { readPdf } from "../support/pdf.ts";
 import { at, by, line, sale } from "./documents.ts";
 import { withMadeUpCountry, xx } from "./profile-xx.ts";
 import { taxTable } from "./unit-rows.ts";
@@ -150,10 +153,18 @@ describe("a made-up country", () => {
     expect(made.totals.output_tax).to.equal(40);
   });
 
+  it("prints its own receipt, in its order and words", async () => {
+    const form = rulesOf(xx).receiptForm({ ...receipt(), profile: xx }, null);
+    expect(form.parts.map(({ kind }) => kind)).to.deep.equal(["signed", "sum"]);
+    const pdf = await printReceipt({ ...receipt(), profile: xx }, "80mm", { timeZone: "UTC" });
+    const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join();
+    expect(text).to.contain("Signed 41").and.to.contain("1310 XXD").and.not.to.contain("PIN");
+  });
+
   it("has its own QR code, and masks the TINs of its people", () => {
     const { qrText, isPersonalTin } = rulesOf(xx);
     expect(["912-3456", "123-4567"].map(isPersonalTin)).to.deep.equal([true, false]);
-    const receipt = {
+    const signed = {
       receipt_no: 9,
       total_receipt_no: 9,
       internal_data: "",
@@ -162,7 +173,7 @@ describe("a made-up country", () => {
       sdc_id: null,
       mrc_no: null,
     };
-    expect(qrText("live", { tin: "123-4567", bhf_id: "00", receipt })).to.equal("xx:live:123-4567:9");
+    expect(qrText("live", { tin: "123-4567", bhf_id: "00", receipt: signed })).to.equal("xx:live:123-4567:9");
   });
 
   it("is known to tests alone", () => {

@@ -60,6 +60,16 @@ const profile: Profile = {
     ],
     numbers: { purchases_general: "7a", sales_general: "7b" },
   },
+  receiptForm: (receipt) => ({
+    title: "Exampleland receipt",
+    columns: ["What", "Price", "Sum"],
+    parts: [
+      { kind: "signed", title: null, lines: [`Signed ${receipt.receipt_no}`], qr: null },
+      { kind: "sum", label: "Paid", amount: `${receipt.total_amount} XXD` },
+    ],
+    runningTitle: "Exampleland receipt",
+    foot: { text: "Exampleland", page: "sheet", of: "of" },
+  }),
   isPersonalTin: (tin) => tin.startsWith("9"),
   qrText: (environment, { tin, receipt }) => `xx:${environment}:${tin}:${receipt.receipt_no}`,
 };

@@ -66,7 +66,7 @@ describe("the profiles of tax authorities", () => {
   it("are named only in control-unit/profiles/", () => {
     // `plain` is also a font of receipts.
     expect(
-      found(profiles, /^(?:control-unit\/profiles|simulator|modules\/receipts)\/|^openapi\.ts$/),
+      found(profiles, /^(?:control-unit\/profiles|simulator)\/|^modules\/receipts\/sheet\.ts$|^openapi\.ts$/),
     ).to.deep.equal([]);
   });
 

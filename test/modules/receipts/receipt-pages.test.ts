@@ -1,9 +1,9 @@
 // How a receipt is printed: the words on paper, page by page, read back with another library.
 import { expect } from "chai";
-import { paymentText, wordsOf } from "../../../server/src/modules/receipts/language.ts";
+import { paymentText, wordsOf } from "../../../server/src/control-unit/profiles/receipts/language.ts";
+import { grouped, timeText } from "../../../server/src/control-unit/profiles/receipts/words.ts";
 import { type Paper, printReceipt } from "../../../server/src/modules/receipts/print.ts";
 import type { Receipt } from "../../../server/src/modules/receipts/receipt.ts";
-import { grouped, timeText } from "../../../server/src/modules/receipts/words.ts";
 import { readPdf, readPdfDate, readPdfSize, readPdfTitle } from "../../support/pdf.ts";
 import { creditNote, line, receipt } from "./receipt-samples.ts";
 

@@ -2,7 +2,7 @@
 // that the control unit got.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
-import { paymentText, wordsOf } from "../../../server/src/modules/receipts/language.ts";
+import { paymentText, wordsOf } from "../../../server/src/control-unit/profiles/receipts/language.ts";
 import { codeTables } from "../../../server/src/simulator/code-tables.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";

@@ -2,6 +2,7 @@
 // profile; what callers need of it stands in sdk/src/rules/profiles. See docs/internals/countries.md.
 import type { ProfileName, SharedProfile, TaxLetter } from "@taxctl/sdk/rules/profiles";
 import type { AmountStyle, UnitReceipt } from "../types.ts";
+import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
 
 /** The movement type that the unit wants for each reason we move stock. */
@@ -42,6 +43,8 @@ export type Profile = SharedProfile & {
   /** Whether a supplier invoice that was rejected can be approved later. */
   revisesRejections: boolean;
   vatReturn: VatReturnForm;
+  /** The form of a receipt, on paper and on its page: what stands on it, in which order, in which words. */
+  receiptForm(receipt: Receipt, logo: Uint8Array | null): Form;
   /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */
   isPersonalTin(tin: string): boolean;
   /** The text of a receipt's QR code; null where the receipt lacks a part of it: half a QR code leads nowhere. */

@@ -1,11 +1,11 @@
 // Prints X, Z and PLU reports with the parts and papers of receipts.
 import type { components } from "@taxctl/sdk/rules/openapi";
 import { localDateTime } from "../../base/clock.ts";
-import { type Language, paymentText, wordsOf } from "../receipts/language.ts";
-import type { Form, Part } from "../receipts/parts.ts";
+import { type Language, paymentText, wordsOf } from "../../control-unit/profiles/receipts/language.ts";
+import type { Form, Part } from "../../control-unit/profiles/receipts/parts.ts";
+import { amountText, quantityText, rateText, timeText } from "../../control-unit/profiles/receipts/words.ts";
 import type { Paper } from "../receipts/print.ts";
 import { printFormInThread } from "../receipts/printer.ts";
-import { amountText, quantityText, rateText, timeText } from "../receipts/words.ts";
 import { dayWordsOf } from "./words.ts";
 
 type Schemas = components["schemas"];

@@ -1,6 +1,7 @@
 // A receipt on A4: the items as a table whose head is repeated on each page, the QR code next to the unit's data.
+
+import type { Form, ItemPart, Part } from "../../control-unit/profiles/receipts/parts.ts";
 import { drawPart, type Measures, signedLines } from "./draw.ts";
-import type { Form, ItemPart, Part } from "./parts.ts";
 import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, sideBySide, stacked } from "./sheet.ts";
 
 const page: Page = { width: 595.28, height: 841.89, margin: 42, foot: 18 };

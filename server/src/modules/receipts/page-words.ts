@@ -1,5 +1,5 @@
 // The words on public pages around a receipt, in English and Kiswahili. Each language has all of them.
-import type { Language } from "./language.ts";
+import type { Language } from "../../control-unit/profiles/receipts/language.ts";
 
 const en = {
   download: "Download PDF",

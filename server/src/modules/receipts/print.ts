@@ -1,9 +1,9 @@
 // A receipt as PDF, on a page or on the roll of a receipt printer.
 import { instantOf } from "../../base/clock.ts";
+import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { wordsOf } from "../../control-unit/profiles/receipts/language.ts";
+import type { Form } from "../../control-unit/profiles/receipts/parts.ts";
 import { a4 } from "./a4.ts";
-import { formOf } from "./forms.ts";
-import { wordsOf } from "./language.ts";
-import type { Form } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";
 import { type About, Sheet } from "./sheet.ts";
@@ -20,7 +20,7 @@ export async function printReceipt(
   { logo = null, timeZone }: PrintOptions,
 ): Promise<Buffer> {
   const { seller, invoice_no, language } = receipt;
-  const form = formOf(receipt, logo);
+  const form = rulesOf(receipt.profile).receiptForm(receipt, logo);
   const copy = receipt.is_copy ? ` (${wordsOf(language).copy})` : "";
   const title = `${form.title} ${invoice_no}${copy}`;
   return printForm(form, paper, { title, author: seller.name, date: dateOf(receipt, timeZone), language });

@@ -1,9 +1,9 @@
 // The public pages of receipts as HTML: no script, no request to anywhere, the same parts as on paper.
 import { hash } from "node:crypto";
-import { formOf } from "./forms.ts";
-import { type Language, wordsOf } from "./language.ts";
+import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { type Language, wordsOf } from "../../control-unit/profiles/receipts/language.ts";
+import type { Part } from "../../control-unit/profiles/receipts/parts.ts";
 import { type PageWords, pageWordsOf } from "./page-words.ts";
-import type { Part } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
 
 const style = `
@@ -130,7 +130,7 @@ export function receiptPage(
   { environment, pdfUrl }: { environment: "live" | "sandbox"; pdfUrl: string },
 ): string {
   const words = pageWordsOf(receipt.language);
-  const { title, parts } = formOf(receipt, logo);
+  const { title, parts } = rulesOf(receipt.profile).receiptForm(receipt, logo);
   const { verification_url: verify } = receipt;
   const check = verify
     ? `<p class="center small"><a rel="noreferrer" href="${text(verify)}">${text(wordsOf(receipt.language).verify)} ${text(new URL(verify).host)}</a></p>`

@@ -1,5 +1,6 @@
 // The page for the holder of a link: the receipt as a page or PDF, or why there is none.
 
+import { amountText, dateAndTime } from "../../control-unit/profiles/receipts/words.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
 import { findBodies } from "../../core/transactions/store.ts";
@@ -12,7 +13,6 @@ import { printInThread } from "./printer.ts";
 import { receiptPage, type UnsignedSale, unsignedPage } from "./public-page.ts";
 import { readReceipt } from "./read.ts";
 import { fileNameOf } from "./receipt.ts";
-import { amountText, dateAndTime } from "./words.ts";
 
 export type PublicFile = { name: string; content: Uint8Array };
 

@@ -1,8 +1,8 @@
 // The content of a receipt, from stored data alone: the signed document, the unit's response, and the seller.
 
-import type { components } from "@taxctl/sdk/rules/openapi";
 import { noInsurance } from "@taxctl/sdk/rules/validation";
 import { UnprocessableError } from "../../base/errors.ts";
+import type { Receipt } from "../../control-unit/profiles/receipts/parts.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
@@ -10,7 +10,7 @@ import { billDiscountOf } from "../../core/sales/show.ts";
 import { drawQr } from "../../core/transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../../core/transactions/store.ts";
 
-export type Receipt = components["schemas"]["Receipt"];
+export type { Receipt };
 
 /** Everything that is stored about one signed sale or credit note. */
 type ReceiptSource = {

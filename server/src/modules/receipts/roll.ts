@@ -1,6 +1,7 @@
 // A receipt on the 80 mm roll of a receipt printer: one column, as long as it is.
+
+import type { Form, ItemPart, Part } from "../../control-unit/profiles/receipts/parts.ts";
 import { drawPart, type Measures, signedLines } from "./draw.ts";
-import type { Form, ItemPart, Part } from "./parts.ts";
 import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, stacked } from "./sheet.ts";
 
 /** 80 mm, of which printers print 72. */

@@ -2,6 +2,7 @@
 // Decisions about the API: 23.
 import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "../types.ts";
+import { keForm } from "./receipt.ts";
 import { vat3 } from "./vat-return.ts";
 
 const portals = {
@@ -45,6 +46,7 @@ export const ke: Profile = {
   followUpDate: "document",
   revisesRejections: false,
   vatReturn: vat3,
+  receiptForm: keForm,
   // PINs of people begin with A, those of companies with P.
   isPersonalTin: (tin) => /^A/i.test(tin),
   qrText(environment, { tin, bhf_id, receipt: { signature } }) {

@@ -2,6 +2,7 @@
 import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "../types.ts";
 import { usualBoxes } from "../vat-return.ts";
+import { plainForm } from "./receipt.ts";
 
 export const plain: Profile = {
   ...sharedProfiles.plain,
@@ -36,6 +37,7 @@ export const plain: Profile = {
     boxes: usualBoxes,
     numbers: {},
   },
+  receiptForm: plainForm,
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,
   qrText(_environment, { receipt }) {

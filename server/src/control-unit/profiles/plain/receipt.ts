@@ -1,7 +1,6 @@
 // The receipt of a unit that no authority has certified: the same facts without a prescribed form.
-import { paymentText, type Words, wordsOf } from "./language.ts";
-import type { Form, Part } from "./parts.ts";
-import type { Receipt } from "./receipt.ts";
+import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
+import type { Form, Part, Receipt } from "../receipts/parts.ts";
 import {
   amountText,
   billDiscountLabel,
@@ -10,7 +9,7 @@ import {
   quantityText,
   rateText,
   timeText,
-} from "./words.ts";
+} from "../receipts/words.ts";
 
 export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
   const words = wordsOf(receipt.language);

@@ -1,4 +1,7 @@
 // The parts of a receipt or a report, from top to bottom. A form makes the parts, and each paper draws them.
+import type { components } from "@taxctl/sdk/rules/openapi";
+
+export type Receipt = components["schemas"]["Receipt"];
 
 export type Part =
   /** The authority's logo; null is an empty frame in its place. */

@@ -1,9 +1,15 @@
 // The receipt that the Kenyan authority certifies: the order, labels and signs of its specification for invoicing systems.
 import { add } from "@taxctl/sdk/rules/amounts";
-import { paymentText, type Words, wordsOf } from "./language.ts";
-import type { Form, ItemPart, Part } from "./parts.ts";
-import type { Receipt } from "./receipt.ts";
-import { amountText, billDiscountLabel, dateAndTime, grouped, quantityText, rateText } from "./words.ts";
+import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
+import type { Form, ItemPart, Part, Receipt } from "../receipts/parts.ts";
+import {
+  amountText,
+  billDiscountLabel,
+  dateAndTime,
+  grouped,
+  quantityText,
+  rateText,
+} from "../receipts/words.ts";
 
 /** @param logo The authority's logo; an empty frame is drawn without it. */
 export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {

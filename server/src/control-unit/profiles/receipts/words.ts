@@ -1,7 +1,7 @@
 // How figures, times and the unit's marks are written on a receipt.
 
 import type { Words } from "./language.ts";
-import type { Receipt } from "./receipt.ts";
+import type { Receipt } from "./parts.ts";
 
 const amounts = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 4 });
