@@ -3,6 +3,7 @@
 import { newUuid } from "../base/chance.ts";
 import { systemClock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
+import { cutText } from "../base/cut-text.ts";
 import { type Recorder, recordOperatorChange } from "../core/audit/record.ts";
 import { findTransaction, isFinal, type TransactionRow } from "../core/transactions/store.ts";
 import type { Database } from "../db/open.ts";
@@ -58,13 +59,13 @@ export const settleCommand = command({
     const isDryRun = flags["dry-run"] === true;
     if (file !== undefined) {
       if (id !== "") throw new UsageError(`With --file, omit "${id}".`);
-      return runFile(file, { reason: reason.slice(0, 400), isDryRun }, output);
+      return runFile(file, { reason: cutText(reason, 400), isDryRun }, output);
     }
     if (id === "") throw new UsageError("<transaction> is missing: id of the transaction, or --file.");
     if (isDryRun) throw new UsageError("--dry-run is for --file.");
     const settlement = {
       outcome: oneOf(outcome, "The outcome", ["accepted", "rejected"]),
-      reason: reason.slice(0, 400),
+      reason: cutText(reason, 400),
       number: flags.number === undefined ? undefined : wholeNumber(flags.number, "--number"),
       receipt_no: matching(flags["receipt-no"], "--receipt-no", receiptForms.receipt_no),
       receipt_date: matching(flags["receipt-date"], "--receipt-date", receiptForms.receipt_date),

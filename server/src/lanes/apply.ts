@@ -1,5 +1,6 @@
 // Writes the consequences of a result for the call, its stream, and the document; inside the lane's transaction.
 
+import { cutText } from "../base/cut-text.ts";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
@@ -73,7 +74,7 @@ export async function applyResult(
     }
     case "stop": {
       const { reason } = meaning;
-      await updateStream(trx, lane_id, stream, { stopped_reason: reason.slice(0, 500), updated_at: nowMs });
+      await updateStream(trx, lane_id, stream, { stopped_reason: cutText(reason, 500), updated_at: nowMs });
       log.error({ lane_id, stream, reason }, "stream stopped");
       await kind.notSent(trx, call);
       return true;

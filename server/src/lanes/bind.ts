@@ -1,6 +1,7 @@
 // Before a send: chooses the lane's next call, and commits number, Z report, attempt and time under the lease.
 // Decisions about the API: 84.
 
+import { cutText } from "../base/cut-text.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
@@ -77,7 +78,7 @@ export async function bindNext(
     return { next: "settled" };
   }
   if (isRejection(wire)) {
-    const last_error = wire.message.slice(0, 500);
+    const last_error = cutText(wire.message, 500);
     await updateCall(trx, call, { state: "rejected", last_error, updated_at: nowMs });
     await kind.rejected(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
@@ -129,7 +130,7 @@ function whyUnsendable(
     return { code: "unit_rejected", message: error.message, passing: false };
   if (error instanceof DatabaseLost || isRetryable(error)) throw error;
   dependencies.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
-  const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
+  const because = error instanceof Error ? cutText(error.message, 500) : "can't be prepared";
   return { wait_until: nowMs + putOffMs, because, isFault: true };
 }
 

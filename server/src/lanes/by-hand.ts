@@ -1,6 +1,7 @@
 // Records a person's outcome of a call in doubt: the number is used or free, and the consequences are written.
 
 import { shellWord } from "@taxctl/sdk/rules/commands";
+import { cutText } from "../base/cut-text.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { endUnanswered } from "./attempts.ts";
@@ -49,7 +50,7 @@ export async function findFaultyCall(trx: Queryable, transactionId: string): Pro
 
 /** Sends a follow-up that can't be prepared no more; the transaction that it follows from keeps its result. */
 export function cancelCall(trx: Trx, call: CallRow, reason: string, nowMs: number): Promise<boolean> {
-  const result_message = reason.slice(0, 500);
+  const result_message = cutText(reason, 500);
   return updateCall(trx, call, { state: "cancelled", doubt_code: null, result_message, updated_at: nowMs });
 }
 
@@ -126,14 +127,14 @@ export async function resolveCall(
 ): Promise<boolean> {
   const kind = kinds[call.kind];
   if (word.outcome === "rejected") {
-    const result_message = word.rejection.message.slice(0, 500);
+    const result_message = cutText(word.rejection.message, 500);
     if (!(await rejectCall(trx, kind, call, { result_message }, word.rejection, nowMs))) return false;
     await endUnanswered(trx, call);
     return true;
   }
   const { receipt, result_date, reason } = word;
   const number = word.number ?? call.number;
-  const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
+  const result = { result_code: settledCode, result_message: cutText(reason, 500) };
   if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
   await endUnanswered(trx, call);
   if (number !== null) await advance(trx, call, number, nowMs);

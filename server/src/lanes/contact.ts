@@ -1,6 +1,8 @@
 // The consequences of each result for the unit: whether it can be reached, accepts calls, and how its clock differs.
 // Decisions about the API: 36, 37.
+
 import { instantOf } from "../base/clock.ts";
+import { cutText } from "../base/cut-text.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { resultOf } from "./meanings.ts";
@@ -101,7 +103,7 @@ function laneChanges(lane: LaneRow, result: UnitResult<unknown>, nowMs: number):
     return { failures: 0, open_until: 0, last_contact_at: nowMs, fault_code: null, fault_message: null };
   }
   if (result.blocked) {
-    const fault = { fault_code: unreadableCredentials, fault_message: result.message.slice(0, 500) };
+    const fault = { fault_code: unreadableCredentials, fault_message: cutText(result.message, 500) };
     return { failures: Math.max(failures, circuitAfter), open_until: nowMs + probeEveryMs, ...fault };
   }
   const isOver = lane.fault_code === unreadableCredentials ? { fault_code: null, fault_message: null } : {};

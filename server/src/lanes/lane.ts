@@ -1,6 +1,7 @@
 // Serves one device's lane in this process: binds a call, sends it, stores its result, and binds the next.
 
 import { monotonicMs } from "../base/clock.ts";
+import { cutText } from "../base/cut-text.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
 import { pause } from "../base/timers.ts";
 import { type Ended, inSpan, originOfRequest } from "../base/tracing.ts";
@@ -242,7 +243,7 @@ async function takeBackSurely(dependencies: LaneDependencies, bound: Leased, isO
 async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error: unknown): Promise<void> {
   const { db, clock, owner } = dependencies;
   const { id, state, lane_id } = bound.call;
-  const last_error = error instanceof Error ? error.message.slice(0, 500) : "the result can't be stored";
+  const last_error = error instanceof Error ? cutText(error.message, 500) : "the result can't be stored";
   await db.transaction(async (trx) => {
     if ((await lockLane(trx, db, lane_id))?.owner !== owner) return;
     const nowMs = clock.now();

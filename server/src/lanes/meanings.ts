@@ -1,5 +1,6 @@
 // The meaning of a unit's result for a numbered call: the rules of doubt, as one pure function.
 // Decisions about the API: 85, 86, 87.
+import { cutText } from "../base/cut-text.ts";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 
 export type Meaning =
@@ -113,5 +114,5 @@ export function resultOf(said: UnitResult<unknown>): {
   result_message: string;
 } {
   const code = "code" in said && said.code !== bodyRejected ? said.code : null;
-  return { result_code: code?.slice(0, 10) ?? null, result_message: said.message.slice(0, 500) };
+  return { result_code: code?.slice(0, 10) ?? null, result_message: cutText(said.message, 500) };
 }

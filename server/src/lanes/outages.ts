@@ -1,4 +1,5 @@
 // Outages of a control unit, stored as they begin and end, in the transaction that stores a call's result.
+import { cutText } from "../base/cut-text.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import { newRowId } from "../db/row-ids.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
@@ -60,7 +61,7 @@ export async function noteOutage(
     lane_id: lane.id,
     stream: call.stream,
     reason,
-    message: result.message.slice(0, 500),
+    message: cutText(result.message, 500),
     began_at: call.sentMs,
     first_call_id: oldest?.id ?? call.id,
   });

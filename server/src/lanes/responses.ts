@@ -1,5 +1,7 @@
 // What a response says beyond its call: whether a recovered receipt can be believed, and how the lane reaches its unit now.
+
 import { instantOf } from "../base/clock.ts";
+import { cutText } from "../base/cut-text.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { countResponses } from "./attempts.ts";
@@ -52,7 +54,7 @@ async function withAlarm(
   const count = (await countResponses(trx, id, code)) + (isOne ? 1 : 0);
   if (count < alarmAfter) return said;
   const message = `The control unit responded with ${code} at least ${alarmAfter} times, which decides nothing: it signed the document before, or its key files are missing. The last response: ${result.message}`;
-  return { action: "doubt", because: { code: `unit_${code}`, message: message.slice(0, 500) } };
+  return { action: "doubt", because: { code: `unit_${code}`, message: cutText(message, 500) } };
 }
 
 /** Notes whether the path of the call is served, and what that means for the lane. */

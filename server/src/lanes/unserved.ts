@@ -1,5 +1,6 @@
 // A path that no program serves: the call's stream waits and probes it, the other streams go on.
 // Decisions about the API: 89.
+import { cutText } from "../base/cut-text.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";
@@ -35,7 +36,7 @@ export async function noteUnserved(
   await updateStream(trx, lane.id, name, {
     unserved_since: streams.get(name)?.unserved_since ?? nowMs,
     unserved_until: probeAt(nowMs),
-    unserved_reason: `HTTP ${status} at ${url}`.slice(0, 500),
+    unserved_reason: cutText(`HTTP ${status} at ${url}`, 500),
   });
   const isServed = streamNames.some((one) => one !== name && !streams.get(one)?.unserved_since);
   if (isServed) return {};

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../base/clock.ts";
+import { cutText } from "../../base/cut-text.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { markApplied } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
@@ -87,7 +88,7 @@ async function withAccount(trx: Queryable, scope: ChangeScope): Promise<ChangeSc
 
 function withoutSecrets({ action, subject, old, new: after, detail }: Change) {
   const values = { old: shown(old), new: shown(after), detail: shown(detail) };
-  return { action, subject: subject.slice(0, 200), ...values };
+  return { action, subject: cutText(subject, 200), ...values };
 }
 
 /** The fields that an update really changes, with their values before and after. */

@@ -1,6 +1,7 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 
 import type { components } from "@taxctl/sdk/rules/openapi";
+import { cutText } from "../../base/cut-text.ts";
 import type { CodeClass, ItemClass } from "../../control-unit/fetched.ts";
 import { noteChange } from "../../db/engine/changes.ts";
 import { sortBy } from "../../db/sql/keyset.ts";
@@ -57,10 +58,10 @@ export async function saveCodes(
       rows.set(`${code_class} ${code}`, {
         data_set_id: environmentId,
         code_class,
-        class_name: class_name.slice(0, 100),
+        class_name: cutText(class_name, 100),
         code,
         unit_code,
-        name: name.slice(0, 200),
+        name: cutText(name, 200),
         name_folded: fold(name),
         sort_order: Math.trunc(sort_order),
         rate: rateToDb(rate),
@@ -86,7 +87,7 @@ export async function saveItemClasses(
     rows.set(code, {
       data_set_id: environmentId,
       code,
-      name: name.slice(0, 200),
+      name: cutText(name, 200),
       name_folded: fold(name),
       level: Math.trunc(level),
       tax_type: tax_type?.slice(0, 5) ?? null,

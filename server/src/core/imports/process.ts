@@ -2,6 +2,7 @@
 
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
 import { localDate } from "../../base/clock.ts";
+import { cutText } from "../../base/cut-text.ts";
 import { ConflictError, ServiceError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
 import { money } from "../../db/sql/scaled.ts";
@@ -76,7 +77,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
     document_date: isCalendarDay(document.declaration_date)
       ? document.declaration_date
       : localDate(context.service.clock.now(), context.service.config.timeZone),
-    counterparty_name: body.supplier_name?.slice(0, 200) ?? null,
+    counterparty_name: body.supplier_name == null ? null : cutText(body.supplier_name, 200),
     total_amount: money.toDb(line.total_amount),
     tax_amount: money.toDb(line.tax_amount),
     request: body,

@@ -1,6 +1,7 @@
 // Customs records: fetched from the unit, kept with the key exactly as it came until they are processed.
 // Decisions about the API: 50, 51.
 
+import { cutText } from "../../base/cut-text.ts";
 import { mapInSlices } from "../../base/event-loop.ts";
 import type { FetchedImportItem, ImportItem } from "../../control-unit/fetched.ts";
 import { shownDate } from "../../control-unit/read-trade.ts";
@@ -52,7 +53,7 @@ export async function saveImportItems(
       key_hash: hashOf({ ...item, declaration_date: unit_declaration_date }),
     };
     const content = {
-      status_code: item.import_item_status_code.slice(0, 191),
+      status_code: cutText(item.import_item_status_code, 191),
       body: toBlob(row),
       fetched_at: nowMs,
     };

@@ -2,6 +2,7 @@
 // Decisions about the API: 33.
 
 import { isTaxLetter } from "@taxctl/sdk/rules/profiles";
+import { cutText } from "../../base/cut-text.ts";
 import type { FetchedItem } from "../../control-unit/fetched.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { fold } from "../../db/sql/values.ts";
@@ -62,14 +63,14 @@ function isUsable(item: FetchedItem): boolean {
 
 function rowOf(environmentId: number, item: FetchedItem | undefined, nowMs: number): Omit<ItemRow, "id">[] {
   if (!item) return [];
-  const item_name = (item.item_name || item.item_code).slice(0, 200);
+  const item_name = cutText(item.item_name || item.item_code, 200);
   return [
     {
       ...item,
       data_set_id: environmentId,
       item_name,
-      name_folded: fold(item_name).slice(0, 200),
-      barcode: item.barcode?.slice(0, 20) ?? null,
+      name_folded: cutText(fold(item_name), 200),
+      barcode: item.barcode == null ? null : cutText(item.barcode, 20),
       tax_rate: item.tax_rate === null ? null : scaled(item.tax_rate, 100),
       default_price: scaled(item.default_price, 100),
       safety_qty: scaled(item.safety_qty, 10_000),

@@ -1,6 +1,7 @@
 // The rows of items.
 
 import { isDeepStrictEqual } from "node:util";
+import { cutText } from "../../base/cut-text.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { noteChange } from "../../db/engine/changes.ts";
 import { sortBy } from "../../db/sql/keyset.ts";
@@ -125,7 +126,7 @@ export function readItemsByCode(
 /** The columns that follow from the content: the folded name is what lists search in. */
 const columnsOf = (content: ItemContent) => ({
   ...content,
-  name_folded: fold(content.item_name).slice(0, 200),
+  name_folded: cutText(fold(content.item_name), 200),
 });
 
 /** An item by its code, registered or not. */

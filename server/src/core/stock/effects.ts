@@ -3,6 +3,7 @@
 
 import { round2 } from "@taxctl/sdk/rules/amounts";
 import { localDay } from "../../base/clock.ts";
+import { cutText } from "../../base/cut-text.ts";
 import { rulesOf, stockTypes } from "../../control-unit/profiles/profile.ts";
 import type { StockTypes } from "../../control-unit/profiles/types.ts";
 import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
@@ -48,7 +49,7 @@ export function bookingOf(
     branch_id: row.branch_id,
     type,
     invoice_no: type === "stock" ? null : row.invoice_no,
-    reference: reference.slice(0, 200),
+    reference: cutText(reference, 200),
     local_day: localDay(now.ms, now.timeZone),
   };
 }

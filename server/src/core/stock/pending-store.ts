@@ -1,6 +1,7 @@
 // Items that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
 // Decisions about the API: 62.
 
+import { cutText } from "../../base/cut-text.ts";
 import { mapInSlices } from "../../base/event-loop.ts";
 import type { FetchedPendingStock, PendingStockItem } from "../../control-unit/fetched.ts";
 import { readInParts } from "../../db/batching/in-parts.ts";
@@ -23,7 +24,7 @@ export async function savePending(
     const { item_seq, item } = line;
     const key = { branch_id: scope.branch_id, key_hash: keyHash(line, item_seq) };
     const content = {
-      item_code: item.itemCd.slice(0, 191),
+      item_code: cutText(item.itemCd, 191),
       qty: String(item.qty).slice(0, 40),
       body: toBlob(line),
       fetched_at: nowMs,

@@ -1,5 +1,6 @@
 // The state of stock at the unit: acknowledged quantities, errors on record, and the time of the next try.
 
+import { cutText } from "../../base/cut-text.ts";
 import { type Operation, runGrouped } from "../../db/batching/group-commit.ts";
 import { insertRows, selectByCompositeKeys, selectByKeys, updateByKeys } from "../../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../../db/sql/schema.ts";
@@ -27,7 +28,7 @@ export async function noteSyncError(
   itemIds: number[],
   { code, message }: UnitRejection,
 ): Promise<void> {
-  const sync_error = `${code}: ${message}`.slice(0, 500);
+  const sync_error = cutText(`${code}: ${message}`, 500);
   await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
 }
 

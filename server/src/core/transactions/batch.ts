@@ -1,6 +1,7 @@
 // Stores a batch of submissions: runs all queries at once, decides on each, and writes the new ones at once.
 
 import { localDay } from "../../base/clock.ts";
+import { cutText } from "../../base/cut-text.ts";
 import { ConflictError, ServiceError, UnprocessableError } from "../../base/errors.ts";
 import { otherMonth, shownMonth } from "../../base/months.ts";
 import { packWarnings } from "../../base/warnings.ts";
@@ -278,7 +279,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 function shown(value: unknown): string {
   if (isAbsent(value)) return "absent";
   if (Array.isArray(value)) return `${value.length} entries`;
-  return typeof value === "object" ? "given" : String(value).slice(0, 100);
+  return typeof value === "object" ? "given" : cutText(String(value), 100);
 }
 
 function alreadyRegistered(row: TransactionRow): ConflictError {

@@ -3,6 +3,7 @@
 
 import { fraction } from "../../base/chance.ts";
 import type { Clock } from "../../base/clock.ts";
+import { cutText } from "../../base/cut-text.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import type { Acceptance, UnitRejection } from "../../lanes/kinds.ts";
@@ -135,7 +136,7 @@ export async function finishRejected(
     in_doubt: 0,
     retry_count,
     can_retry: left && !isHeld(rejection.code) ? 1 : 0,
-    failure_code: rejection.code.slice(0, 60),
+    failure_code: cutText(rejection.code, 60),
     next_retry_at: again,
     stalled_at: null,
     processed_at: nowMs,

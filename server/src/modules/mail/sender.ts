@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { fraction } from "../../base/chance.ts";
 import type { Clock } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
+import { cutText } from "../../base/cut-text.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { inTime } from "../../base/time-limit.ts";
 import type { OwnUrl } from "../../core/context/own-url.ts";
@@ -128,5 +129,5 @@ export function createMailSender(dependencies: Dependencies): Runner {
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  return cutText(error instanceof Error ? error.message : String(error), 300);
 }

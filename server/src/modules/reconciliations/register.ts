@@ -1,6 +1,8 @@
 // Registers the supplier sales that people accepted, and rejects those that they rejected: each once, however often it is called.
+
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "@taxctl/sdk/rules/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
+import { cutText } from "../../base/cut-text.ts";
 import { ServiceError } from "../../base/errors.ts";
 import { Warnings } from "../../base/warnings.ts";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
@@ -109,7 +111,7 @@ async function registerOne(
     const problems = Object.entries(error.details.errors ?? {}).map(
       ([field, said]) => `${field} ${said.join(", ")}`,
     );
-    return failed([error.message, ...problems].join("; ").slice(0, 500));
+    return failed(cutText([error.message, ...problems].join("; "), 500));
   }
 }
 

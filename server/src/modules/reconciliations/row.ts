@@ -1,4 +1,5 @@
 // A row of a reconciliation: a pair, or a document without a partner, with its decision.
+
 import { hash } from "node:crypto";
 import {
   type DecidedPair,
@@ -10,6 +11,7 @@ import {
   type Period,
   repeatedBy,
 } from "@taxctl/sdk/rules/reconcile";
+import { cutText } from "../../base/cut-text.ts";
 
 export type RowStatus = DecidedPair["status"] | "missing_in_books" | "missing_at_authority" | "duplicate";
 
@@ -71,7 +73,7 @@ function row(status: RowStatus, body: RowBody, { since, until }: Period): Matche
     row_id: rowIdOf(authority?.id ?? null, books?.id ?? null),
     status,
     decision: decision?.action ?? "",
-    supplier_tin: (authority ?? books)?.supplier_tin.slice(0, 200) ?? "",
+    supplier_tin: cutText(document?.supplier_tin ?? "", 200),
     month: monthWithin({ since, until }, day),
     seen: fingerprint(authority, books),
     authority_id: authority?.id ?? null,

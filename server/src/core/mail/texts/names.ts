@@ -1,6 +1,8 @@
 // Names in the subjects of mails.
 
+import { cutText } from "../../../base/cut-text.ts";
+
 /** A business's name, short enough for a subject. */
 export function shortName(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  return name.length > 60 ? `${cutText(name, 59)}…` : name;
 }

@@ -1,8 +1,10 @@
 // The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
+
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { isTaxLetter, newItemDefaults } from "@taxctl/sdk/rules/profiles";
 import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
+import { cutText } from "../../../../base/cut-text.ts";
 import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
@@ -162,7 +164,7 @@ async function makeItems(
     const result = await page.call("createItem", {
       ...(branch !== undefined && { branch }),
       body: {
-        item_name: line.name.slice(0, 200),
+        item_name: cutText(line.name, 200),
         item_class_code: line.class_code,
         tax_type_code,
         ...(tax_rate !== undefined && { tax_rate }),
