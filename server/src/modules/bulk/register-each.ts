@@ -3,12 +3,13 @@
 import { monotonicMs } from "../../base/clock.ts";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import type { BulkEntry, Context } from "../../core/context/context.ts";
+import { contextOfEntry } from "../../core/context/entry.ts";
 import type { Request, ResponseOf } from "../../core/context/operations.ts";
 import { entryRow } from "../../core/idempotency/entry-store.ts";
 import { prepareItem, warnOfBarcode } from "../../core/items/new-item.ts";
 import { type Registration, registerItems } from "../../core/items/register.ts";
 import type { ItemRow } from "../../core/items/store.ts";
-import { contextOfEntry, shownWarnings, why } from "./entry.ts";
+import { shownWarnings, why } from "./entry.ts";
 
 type Body = Request<"createItemsBulk">["body"];
 type Response = ResponseOf<"createItemsBulk">;
@@ -69,7 +70,7 @@ function messageOf(entries: number, registered: number, rejected: number): strin
 async function checkEntry(context: Context, entry: BulkEntry, key: string | undefined): Promise<Checked> {
   try {
     const { body, branch } = await entry.read();
-    const own = contextOfEntry(context, entry, branch);
+    const own = contextOfEntry(context, branch, entry.bytes);
     const registration = await prepareItem(own, body as Request<"createItem">["body"]);
     if (key === undefined) return { own, registration };
     const content = [branch.bhf_id, entry.bytes];

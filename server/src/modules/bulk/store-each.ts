@@ -2,13 +2,14 @@
 
 import { ServiceError, UnavailableError } from "../../base/errors.ts";
 import type { BulkEntry, Context } from "../../core/context/context.ts";
+import { contextOfEntry } from "../../core/context/entry.ts";
 import type { ResponseOf } from "../../core/context/operations.ts";
 import type { SaleInput } from "../../core/sales/rules.ts";
 import { prepareSale, storeSale } from "../../core/sales/submission.ts";
 import { acceptedResponseOf } from "../../core/transactions/outcome.ts";
 import { mostInBatch } from "../../db/batching/batcher.ts";
 import { countOpen } from "../../db/history/counters.ts";
-import { contextOfEntry, shownWarnings, why } from "./entry.ts";
+import { shownWarnings, why } from "./entry.ts";
 
 type Response = ResponseOf<"createSalesBulk">;
 type Result = Response["body"]["data"]["results"][number];
@@ -62,7 +63,7 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
   const invoice_no = invoiceNoOf(entry);
   try {
     const { body, branch } = await entry.read();
-    const own = contextOfEntry(context, entry, branch);
+    const own = contextOfEntry(context, branch, entry.bytes);
     const sale = body as SaleInput;
     const submitted = await storeSale(own, sale, await prepareSale(own, sale));
     const { id: transaction_id, invoiceNo } = submitted;

@@ -4,11 +4,11 @@ import { type PurchaseOptions, purchaseOf, rejectionOf } from "@taxctl/sdk/rules
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
 import { cutText } from "../../base/cut-text.ts";
 import { ServiceError } from "../../base/errors.ts";
-import { Warnings } from "../../base/warnings.ts";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
 import { findBranchById } from "../../core/branches/store.ts";
 import { taxTypesOf } from "../../core/codes/tax-types.ts";
 import type { Context } from "../../core/context/context.ts";
+import { contextOfEntry } from "../../core/context/entry.ts";
 import { itemsOfExternalCodes } from "../../core/items/external-code-store.ts";
 import { findItemsByCode } from "../../core/items/store.ts";
 import type { PurchaseInput } from "../../core/purchases/rules.ts";
@@ -80,20 +80,7 @@ async function registerOne(
   const sale = readSale(fromBlob<FetchedSupplierSale>(row.sale));
   const body = await bodyOf(context, sale, row, options, rates);
   if (typeof body === "string") return failed(body);
-  const warnings = new Warnings();
-  const own: Context = {
-    ...context,
-    branch,
-    requireBranch: () => branch,
-    received: Buffer.alloc(0),
-    entries: [],
-    files: {},
-    // The key of the request is claimed for all of it; each purchase is known by its number.
-    claim: undefined,
-    isAsync: true,
-    warnings: warnings.list,
-    warn: (warning) => warnings.add(warning),
-  };
+  const own = contextOfEntry(context, branch, Buffer.alloc(0));
   try {
     const { document, claim, submitted } = await storePurchase(own, body);
     if (!submitted.duplicate) context.service.lanes.wake(submitted.laneId);
@@ -104,7 +91,7 @@ async function registerOne(
       transaction_id,
       result: duplicate ? "duplicate" : "accepted",
       claim: document.purchase_status === rejected ? null : claim.month === undefined ? "none" : "month",
-      reason: warnings.list.find(({ code }) => code === "input_tax_late")?.message ?? null,
+      reason: own.warnings.find(({ code }) => code === "input_tax_late")?.message ?? null,
     };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;
