@@ -128,8 +128,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: "take a call in doubt back as a new one",
     harm: "A sale without a response that a slow process could not send again in time is signed a second time.",
     file: "lanes/unbind.ts",
-    from: "  const former = { state, number, attempt_id, sends, holder: null, sent_at, due_at, held_until, doubt_code };",
-    to: '  const former = { state: "waiting" as const, number: null, attempt_id, sends, holder: null, sent_at, due_at, held_until, doubt_code };',
+    from: "    state,\n    number,\n    z_no,\n",
+    to: '    state: "waiting" as const,\n    number: null,\n    z_no,\n',
   },
   {
     name: "forget the movement",
