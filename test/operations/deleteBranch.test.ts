@@ -87,5 +87,13 @@ describeEachFamily("deleteBranch", (family) => {
       const failure = await failureOf(test.client.branches.delete("00"));
       expect(failure).to.include({ status: 409, code: "in_use" });
     });
+
+    it("keeps a branch that has a Z report", async () => {
+      await openBranch(test);
+      await test.client.reports.createZReport();
+      const failure = await failureOf(test.client.branches.delete("00"));
+      expect(failure).to.include({ status: 409, code: "in_use" });
+      expect((await test.client.reports.zReports()).data).to.have.lengthOf(1);
+    });
   });
 });

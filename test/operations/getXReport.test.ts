@@ -111,6 +111,12 @@ for (const family of databaseFamilies()) {
         }
       });
 
+      it("names a user of another account as unknown", async () => {
+        const stranger = await lane.test.openAccount();
+        const failure = await failureOf(client().reports.xReport({ user_id: stranger.users.owner }));
+        expect(failure.errors).to.have.keys("user_id");
+      });
+
       it("needs a branch where there are several", async () => {
         await openBranch(lane.test, { bhf_id: "01" });
         expect(await failureOf(client().reports.xReport())).to.include({ status: 422 });

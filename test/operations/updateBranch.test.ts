@@ -31,6 +31,22 @@ describe("updateBranch", () => {
     expect(await test.client.branches.update("00", none)).to.include(none);
   });
 
+  it("200 sets when the business day begins, null at five", async () => {
+    const { branches, audit } = test.client;
+    expect((await branches.update("00", { business_day_start: "03:30" })).business_day_start).to.equal(
+      "03:30",
+    );
+    const { data } = await audit.list({ action: "branches.update" });
+    expect(data[0]?.new).to.deep.equal({ business_day_start: "03:30" });
+    expect((await branches.update("00", { business_day_start: null })).business_day_start).to.equal(null);
+  });
+
+  for (const business_day_start of ["24:00", "5:00", "off"])
+    it(`422 for a business day that begins at ${business_day_start}`, async () => {
+      const failure = await failureOf(test.client.branches.update("00", { business_day_start }));
+      expect(failure.errors).to.have.keys("business_day_start");
+    });
+
   it("422 leaves branch 00 the head office", async () => {
     const failure = await failureOf(test.client.branches.update("00", { is_head_office: false }));
     expect(failure).to.include({ status: 422 });

@@ -590,7 +590,7 @@ export type Resources = {
     /**
      * Delete a branch. `DELETE /branches/{bhfId}`
      *
-     * Deletes a branch that has no transactions, and its device. 409 if it has transactions.
+     * Deletes a branch without transactions and Z reports, and its device. 409 if it has any.
      *
      * @example
      * await client.branches.delete("00");

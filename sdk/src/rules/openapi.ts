@@ -314,7 +314,7 @@ export interface paths {
         /**
          * Delete a branch
          *
-         * Deletes a branch that has no transactions, and its device. 409 if it has transactions.
+         * Deletes a branch without transactions and Z reports, and its device. 409 if it has any.
          */
         delete: operations["deleteBranch"];
     };

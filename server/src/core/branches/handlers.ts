@@ -19,7 +19,7 @@ import { isHeadOffice, requireOnlyHeadOffice } from "./rules.ts";
 import {
   deleteBranch,
   findOtherHeadOffice,
-  hasTransactions,
+  hasRecords,
   insertBranch,
   listBranches,
   lockBranch,
@@ -103,10 +103,10 @@ export const handlers = {
     await service.db.transaction(async (trx) => {
       const branch = await lockBranch(trx, environment.id, params.bhfId);
       if (!branch) throw unknownBranch(params.bhfId);
-      if (await hasTransactions(trx, branch)) {
+      if (await hasRecords(trx, branch)) {
         throw new ConflictError(
           "in_use",
-          `Branch ${branch.bhf_id} has transactions and can't be deleted: its receipts must stay. To stop it, use POST /branches/${branch.bhf_id}/pause`,
+          `Branch ${branch.bhf_id} has transactions or Z reports and can't be deleted: its receipts must stay. To stop it, use POST /branches/${branch.bhf_id}/pause`,
         );
       }
       await deleteBranch(trx, branch);

@@ -88,9 +88,12 @@ export async function lockBranch(
   return row && toBranch(row);
 }
 
-export async function hasTransactions(db: Queryable, branch: BranchRow): Promise<boolean> {
+/** Whether a branch has transactions or Z reports: they must stay. */
+export async function hasRecords(db: Queryable, branch: BranchRow): Promise<boolean> {
   const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
-  return (await db("transactions").where(scope).first("id")) !== undefined;
+  for (const table of ["transactions", "z_reports"])
+    if (await db(table).where(scope).first("id")) return true;
+  return false;
 }
 
 /**

@@ -3,6 +3,7 @@ import { instantOf, iso } from "../../base/clock.ts";
 import { NotFoundError, ValidationError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
 import { findKey } from "../../core/accounts/key-store.ts";
+import { findUser } from "../../core/accounts/store.ts";
 import { businessDayOf, defaultStart, onDay } from "../../core/business-days/open-z.ts";
 import { findOpenZ } from "../../core/business-days/store.ts";
 import type { Context } from "../../core/context/context.ts";
@@ -106,12 +107,14 @@ async function readX(
   context: Context,
   { key_id, user_id }: { key_id?: string | undefined; user_id?: number | undefined },
 ) {
-  const { service, environment } = context;
+  const { service, environment, account } = context;
   const db = service.db.knex;
   const { timeZone } = service.config;
   const branch = context.requireBranch();
   if (key_id !== undefined && (await findKey(db, key_id))?.data_set_id !== environment.id)
     throw new ValidationError({ key_id: ["is not a key of this environment"] });
+  if (user_id !== undefined && (await findUser(db, user_id))?.account_id !== account.id)
+    throw new ValidationError({ user_id: ["is not a user of this account"] });
   const nowMs = service.clock.now();
   const last = await findLastZ(db, scopeOf(context));
   const today = businessDayOf(nowMs, branch.business_day_start, timeZone);
