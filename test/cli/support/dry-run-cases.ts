@@ -245,6 +245,7 @@ export async function dryRunCases({
     },
     "relays create": { right: ["--name", "Shop"], wrong: ["--name", long] },
     "relays revoke": { right: [relay], wrong: [none], yes },
+    "reports z": { right: [], wrong: ["--branch", "99"], yes },
     "sales submit": {
       right: [await file("sale.json", [{ ...sale, invoice_no: "INV-2" }])],
       wrong: [
