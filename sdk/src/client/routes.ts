@@ -1471,7 +1471,7 @@ the name from the cache.
      * selects the form. 404 when the branch has no Z report of this number.
      *
      * @example
-     * await client.reports.zReport(12);
+     * await client.reports.zReport("12");
      */
     zReport<Format extends "json" | "pdf" | undefined = undefined>(number: string, query?: Query<"getZReport"> & { format?: Format }, options?: RequestOptions): FileCall<"getZReport", Format>;
     /**

@@ -2890,7 +2890,7 @@ export interface components {
          * Number of the Z report.
          * @example 12
          */
-        ZNumber: number;
+        ZNumber: string;
         /**
          * Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
          * @example sales
