@@ -230,8 +230,10 @@ export const countings = [
     select data_set_id, document_date, branch_id, user_id, key_id, z_no, type, 'S', '', '', '', '', 0, count(*), count(*), 0, 0, 0,
       sum(total_amount), 0, 0
     from transactions where status = 'success' and type <> 'stock' group by 1, 2, 3, 4, 5, 6, 7`,
-  `insert into movement_counters (data_set_id, branch_id, local_day, type, count)
-    select data_set_id, branch_id, local_day, type, count(*) from movements group by 1, 2, 3, 4`,
+  `insert into movement_counters (data_set_id, branch_id, item_id, local_day, type, count)
+    select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
+    union all
+    select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
 ];
 
 const deliveryCountings = [

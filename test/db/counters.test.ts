@@ -182,7 +182,7 @@ describeEachFamily("counters and pages", (_family, open) => {
 
   it("count the rows of a list by month, within its period", async () => {
     environmentId += 1;
-    const own = { data_set_id: environmentId, branch_id: 1 };
+    const own = { data_set_id: environmentId, branch_id: 1, item_id: 1 };
     const counts = Array.from({ length: 70 }, (_, days) => [
       { ...own, local_day: dayAfter(days), type: "purchase", count: days },
       { ...own, local_day: dayAfter(days), type: "sales", count: 1000 },

@@ -45,6 +45,7 @@ for (const family of databaseFamilies()) {
       const nothing = {
         ...own(),
         branch_id,
+        item_id: 999_999,
         local_day: `2020-01-0${corruptions}`,
         type: "sales",
       };

@@ -11,7 +11,7 @@ const limits: Record<string, Limit> = {
   submission: { rows: 3.1, statements: 0.45, kilobytes: 22, calls: 0 },
   "keyed submission": { rows: 4.1, statements: 1.65, kilobytes: 17, calls: 0 },
   "lane call": { rows: 8.3, statements: 0.35, kilobytes: 15.2, calls: 1 },
-  "stocked sale": { rows: 67.5, statements: 3.2, kilobytes: 108, calls: 5 },
+  "stocked sale": { rows: 77.5, statements: 3.2, kilobytes: 110, calls: 5 },
   "next lone sale": { rows: 13.2, statements: 33, kilobytes: 185, calls: 1 },
   "lone sale": { rows: 14.1, statements: 42, kilobytes: 189, calls: 1 },
   "registered item": { rows: 9.1, statements: 35, kilobytes: 94, calls: 1 },

@@ -190,7 +190,7 @@ describe("a row of a sheet of sales", () => {
     ["no time", { sale_time: "noon" }, "sale_time: noon can't be read as hh:mm"],
     ["no payment type", { payment_type: "by card" }, "payment_type: by card is not a payment type"],
     [
-      "payments that are none",
+      "a text instead of payments",
       { payments: "cash" },
       "payments: cash is not a payment: write the type and the amount",
     ],

@@ -49,9 +49,9 @@ describeEachFamily("lists of stock", (family, open) => {
     const indexes = async (work: () => Promise<unknown>) =>
       (await readBy("movements", work)).map(({ index }) => index);
     expect(await indexes(() => listMovements(knex, scope, {}, "desc", first))).to.deep.equal(["by_branch"]);
-    // The page, and its total: counters know nothing of single items.
-    const ofItem = () => listItemMovements(knex, { ...scope, item_id: 1 }, first);
-    expect(await indexes(ofItem)).to.deep.equal(["by_item", "by_item"]);
+    expect(await indexes(() => listItemMovements(knex, { ...scope, item_id: 1 }, first))).to.deep.equal([
+      "by_item",
+    ]);
   });
 
   it("read no movements of a type of which the counters know none", async () => {

@@ -1,5 +1,6 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
 // Decisions about the API: 42.
+import { allItems } from "../../db/history/counters.ts";
 import { countedByDay } from "../../db/history/day-counters.ts";
 import { type DayList, pageByDays } from "../../db/history/day-pages.ts";
 import { type Sort, sorted } from "../../db/sql/keyset.ts";
@@ -194,17 +195,12 @@ function movementsOf(db: Queryable, of: MovementsOf, order: "asc" | "desc"): Day
     query.where({ branch_id });
     return type === undefined ? query : query.where({ type });
   };
+  const counters = where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
   const index = item_id === undefined ? "by_branch" : "by_item";
-  const ofItem = (rows: QueryBuilder): QueryBuilder =>
-    where(item_id === undefined ? rows : rows.where({ item_id }));
-  const counted =
-    item_id === undefined
-      ? countedByDay(db, where(db("movement_counters").where({ data_set_id })), { from, to })
-      : countedByDay(db, ofItem(db.from(byIndex(db, "movements", index))), { from, to }, "count(*)");
   return {
     table: "movements",
-    ...counted,
-    where: ofItem,
+    ...countedByDay(db, counters, { from, to }),
+    where: (rows) => where(item_id === undefined ? rows : rows.where({ item_id })),
     index: () => index,
     whole: type === undefined ? index : undefined,
     order,

@@ -20,8 +20,11 @@ export type CountKey = {
 };
 export type CountDelta = CountKey & { count: number };
 
-/** The key of a counter of movements: branch, type and local day. */
-type MovementKey = { data_set_id: number; branch_id: number; local_day: string; type: string };
+/** The key of a counter of movements: item (0 for all items), branch, type and local day. */
+type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
+
+/** The item under which movements of all items are counted. */
+export const allItems = 0;
 
 /** A table of counters: the columns of a counter's key, in the order of its primary key, and those that are sums. */
 export type Counters = { table: string; key: readonly string[]; sums: readonly string[] };
@@ -41,7 +44,7 @@ export const monthlyCounters: Counters = {
 };
 export const movementCounters: Counters = {
   table: "movement_counters",
-  key: ["data_set_id", "branch_id", "local_day", "type"],
+  key: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
   sums: counts,
 };
 
@@ -129,15 +132,14 @@ export function countTransactions(trx: Knex.Transaction, deltas: readonly Counti
   return ended.length === 0 ? Promise.resolve() : deferWrite(trx, transactionCounts, ended);
 }
 
-/** Counts new movements by branch. Those of an item are few enough for lists to count them in their index. */
-export function countMovements(trx: Knex.Transaction, rows: readonly MovementKey[]): Promise<void> {
-  const deltas = rows.map(({ data_set_id, branch_id, local_day, type }) => ({
-    data_set_id,
-    branch_id,
-    local_day,
-    type,
-    count: 1,
-  }));
+/** Counts new movements: each under its item and under all items. */
+export function countMovements(
+  trx: Knex.Transaction,
+  rows: readonly (MovementKey & { data_set_id: number })[],
+): Promise<void> {
+  const deltas = rows.flatMap(({ data_set_id, branch_id, item_id, local_day, type }) =>
+    [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, count: 1 })),
+  );
   return deferWrite(trx, movementCounts, deltas);
 }
 

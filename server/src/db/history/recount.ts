@@ -4,6 +4,7 @@ import type { Database } from "../open.ts";
 import { familyOf, type Queryable } from "../sql/schema.ts";
 import {
   addDeltas,
+  allItems,
   type Counters,
   type Delta,
   deliveryCounters,
@@ -130,15 +131,22 @@ function paidOf(db: Queryable, scope: Scope): Knex.QueryBuilder[] {
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
   const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
     const values = kept[counted].key.map((name) => columns[name] ?? name);
+    const groups = values.filter((value) => value !== String(allItems)).map((value) => db.raw(value));
     const select = kept[counted].key.map((name) => db.raw(`${columns[name] ?? name} as ??`, [name]));
     return db(table)
       .where(scope)
-      .groupBy(values.map((value) => db.raw(value)))
+      .groupBy(groups)
       .select(...select, db.raw(`${what} as ??`, ["count"]));
   };
   if (counted === "figures") return [signedOf(db, scope), ...paidOf(db, scope)];
-  if (counted === "deliveries" || counted === "movements") return [counting(counted, "count(*)")];
+  if (counted === "deliveries") return [counting(counted, "count(*)")];
   if (counted === "transactions") return [counting(counted, "count(*)").whereIn("status", endedStatuses)];
+  if (counted === "movements") {
+    return [
+      counting("movements", "count(*)"),
+      counting("movements", "count(*)", { item_id: String(allItems) }),
+    ];
+  }
   const months = { local_month: "substr(local_day, 1, 7)", document_month: "substr(document_date, 1, 6)" };
   return [counting("counters", "sum(`rolled_up`)", months)];
 }

@@ -26,8 +26,6 @@ export const dayReports: Tables = {
       opened_at: time(),
       closed_at: time(),
       made_by: int(),
-      /** Of a report that was made with an API key. */
-      key_id: optional(uuid()),
       figures: blob(),
     },
     primary: ["id"],

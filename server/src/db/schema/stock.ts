@@ -93,11 +93,13 @@ export const stock: Tables = {
     columns: {
       data_set_id: int(),
       branch_id: int(),
+      // 0 counts the movements of all items.
+      item_id: int(),
       local_day: char(10),
       type: string(10),
       count: bigint(),
     },
-    primary: ["data_set_id", "branch_id", "local_day", "type"],
+    primary: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
     index: { by_day: ["data_set_id", "local_day"] },
   },
   supplier_sales: {
