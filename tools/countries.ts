@@ -23,7 +23,7 @@ const forbidden: readonly { what: string; pattern: RegExp }[] = [
 /** Profiles, what plays an authority, what is generated, and sample data. */
 const free = [
   /^sdk\/src\/rules\/profiles\//,
-  /^server\/src\/control-unit\/profiles\//,
+  /^sdk\/src\/rules\/letters\.ts$/,
   /^server\/src\/simulator\//,
   /^server\/src\/commands\/sandbox-/,
   /^sdk\/src\/rules\/openapi\.ts$/,

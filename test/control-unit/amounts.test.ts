@@ -1,9 +1,9 @@
 // The figures that a control unit gets add up, to the cent, for any document.
 import { insuranceAmount, lineAmounts } from "@taxctl/sdk/amounts";
 import { taxLetters } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
 import fc from "fast-check";
-import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
 import { wireSale } from "../../server/src/control-unit/wire.ts";
 import { address, line, sale } from "../support/documents.ts";
 

@@ -1,5 +1,6 @@
 // A country is added without a change outside its profile: a made-up one checks, sells, reads its unit and reports by its own rules.
-import { profileOfCountry, sharedProfiles } from "@taxctl/sdk/rules/profiles";
+import { profileNames, profileOfCountry } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { checkPartner, creditWindow, mixedPaymentType, Problems } from "@taxctl/sdk/rules/validation";
 import { expect } from "chai";
@@ -7,11 +8,10 @@ import {
   interfaceLetter,
   interfacePayment,
   profileRate,
-  rulesOf,
   stockTypes,
   TranslationError,
   unitStockType,
-} from "../../server/src/control-unit/profiles/profile.ts";
+} from "../../server/src/control-unit/profiles.ts";
 import { readCodes } from "../../server/src/control-unit/read-reference.ts";
 import { readSupplierSales } from "../../server/src/control-unit/read-trade.ts";
 import { sentSaleOf } from "../../server/src/control-unit/sent-sale.ts";
@@ -22,8 +22,8 @@ import { printReceipt } from "../../server/src/modules/receipts/print.ts";
 import { Figures } from "../../server/src/modules/reports/tax-figures.ts";
 import { receipt } from "../modules/receipts/receipt-samples.ts";
 import { readPdf } from "../support/pdf.ts";
+import { withMadeUpCountry, xx } from "../support/profiles/made-up-country.ts";
 import { at, by, line, sale } from "./documents.ts";
-import { withMadeUpCountry, xx } from "./profile-xx.ts";
 import { taxTable } from "./unit-rows.ts";
 
 describe("a made-up country", () => {
@@ -177,13 +177,13 @@ describe("a made-up country", () => {
   });
 
   it("is known to tests alone", () => {
-    expect(Object.keys(sharedProfiles)).to.deep.equal(["ke", "plain", "xx"]);
+    expect(profileNames()).to.deep.equal(["ke", "plain", "xx"]);
   });
 });
 
 describe("without the made-up country", () => {
   it("nothing is left of it", () => {
-    expect(Object.keys(sharedProfiles)).to.deep.equal(["ke", "plain"]);
+    expect(profileNames()).to.deep.equal(["ke", "plain"]);
     expect(profileOfCountry("XX")).to.equal("plain");
   });
 });

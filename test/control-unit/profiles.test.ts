@@ -1,19 +1,19 @@
 // The profiles of control units: letters, codes and QR text, both ways.
 
 import { profileOfCountry, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
 import {
   interfaceLetter,
   interfacePayment,
   profileRate,
   rulesFor,
-  rulesOf,
   stockTypes,
   TranslationError,
   unitLetter,
   unitPayment,
   unitStockType,
-} from "../../server/src/control-unit/profiles/profile.ts";
+} from "../../server/src/control-unit/profiles.ts";
 import { interfaceCode } from "../../server/src/control-unit/read-reference.ts";
 import type { ProfileName } from "../../server/src/control-unit/types.ts";
 

@@ -1,6 +1,7 @@
 // What comes from the unit, in every shape seen from running ones, and the check of its tax table.
+
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
 import {
   readCodes,
   readCustomer,

@@ -1,6 +1,7 @@
 // Rows of a unit, each field of them: those that came, and what stands for those that did not.
+
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
 import {
   readCodes,
   readCustomer,

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { systemClock } from "../../server/src/base/clock.ts";
 import type { ItemClass } from "../../server/src/control-unit/fetched.ts";
-import { stockTypes, unitStockType } from "../../server/src/control-unit/profiles/profile.ts";
+import { stockTypes, unitStockType } from "../../server/src/control-unit/profiles.ts";
 import type { ControlUnit, UnitAddress } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";

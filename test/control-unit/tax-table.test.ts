@@ -1,6 +1,7 @@
 // The check of a control unit's tax table against its profile.
+
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
 import { readCodes } from "../../server/src/control-unit/read-reference.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
 import { taxTable } from "./unit-rows.ts";

@@ -1,6 +1,8 @@
 // The parts of a message that depend on the document: dates of each status, texts of the receipt, prices without tax.
+
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { rulesOf, TranslationError } from "../../server/src/control-unit/profiles/profile.ts";
+import { TranslationError } from "../../server/src/control-unit/profiles.ts";
 import { sentSaleOf } from "../../server/src/control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../server/src/control-unit/types.ts";
 import {

@@ -1,12 +1,8 @@
 // Messages to a control unit: documents in its letters, codes and lengths.
 import { readFileSync } from "node:fs";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import {
-  rulesOf,
-  TranslationError,
-  unitLetter,
-  unitStockType,
-} from "../../server/src/control-unit/profiles/profile.ts";
+import { TranslationError, unitLetter, unitStockType } from "../../server/src/control-unit/profiles.ts";
 import type { SaleDocument, WireCall } from "../../server/src/control-unit/types.ts";
 import {
   wireImportUpdate,

@@ -1,7 +1,7 @@
 // Many lanes at once: they share transactions, take turns where there are more than are served, and never pay for one another.
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/base/database-lost.ts";
-import { TranslationError } from "../../server/src/control-unit/profiles/profile.ts";
+import { TranslationError } from "../../server/src/control-unit/profiles.ts";
 import { createCallKinds } from "../../server/src/core/call-kinds/call-kinds.ts";
 import { readLaneAddress } from "../../server/src/core/devices/ready-store.ts";
 import { createGroupCommit } from "../../server/src/db/batching/group-commit.ts";

@@ -56,6 +56,14 @@ describeEachFamily("createDevice", (family) => {
       expect(failure.errors).to.have.key("bhf_id");
     });
 
+    it("names the profiles that there are", async () => {
+      const failure = await failureOf(test.client.devices.create(deviceInput(test, { profile: "zz" })));
+      expect([failure.status, failure.errors]).to.deep.equal([
+        422,
+        { profile: ["must be one of ke, plain"] },
+      ]);
+    });
+
     it("rejects addresses that must never be called", async () => {
       for (const vscu_url of [
         "http://169.254.169.254/latest/meta-data",

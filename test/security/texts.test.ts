@@ -49,6 +49,12 @@ const harmful = {
     "a hyphen": "0-",
   },
   "calendar-day": noDays,
+  profile: {
+    "another country": "zz",
+    capitals: "KE",
+    blanks: " ke",
+    "a field of every object": "constructor",
+  },
   "calendar-time": { ...noTimes, "the hour 24": "20260310240000", "the minute 60": "20260310106000" },
 };
 

@@ -53,8 +53,8 @@ describe("what differs between countries", () => {
   it("may stand in profiles, in the simulator, in sample data and in comments", () => {
     const text = 'const country = "KE";';
     for (const file of [
-      "server/src/control-unit/profiles/ke/index.ts",
-      "sdk/src/rules/profiles/ke.ts",
+      "sdk/src/rules/profiles/ke/index.ts",
+      "sdk/src/rules/profiles/ke/unit.ts",
       "server/src/simulator/codes.ts",
       "server/src/commands/sandbox-data.ts",
     ])

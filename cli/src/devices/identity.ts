@@ -1,6 +1,6 @@
 // Checking a device's TIN, serial number and URL by profile, before anything is sent.
 import { isIdentifier } from "@taxctl/sdk/formats";
-import { type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
+import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/profiles";
 import * as tins from "@taxctl/sdk/tins";
 
 /** The problem of a TIN in normal form; `undefined` for a valid one. */
@@ -11,7 +11,7 @@ export function tinProblem(tin: string, profile: ProfileName): string | undefine
 
 /** The problem of a serial number; `undefined` for a valid one. */
 export function serialProblem(serial: string, profile: ProfileName): string | undefined {
-  const { pattern, meaning } = sharedProfiles[profile].serialNumber;
+  const { pattern, meaning } = sharedRulesOf(profile).serialNumber;
   if (pattern.test(serial) && serial.length <= 100 && isIdentifier(serial)) return undefined;
   return `${serial} is not a serial number: it has ${meaning}`;
 }

@@ -1,6 +1,6 @@
 // The service's checks of a body that need no records, by the functions that the service itself uses.
 import type { Body, OperationId, PurchaseInput, SupplierSale } from "@taxctl/sdk";
-import { type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
+import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/profiles";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import {
   buyerTinProblem,
@@ -56,12 +56,12 @@ const rules = {
       const day = input[field];
       if (day !== undefined) checkDocumentDay(field, day, today, problems);
     }
-    checkMovementFields(input, mostQuantityDecimals, problems);
+    checkMovementFields(input, mostQuantityDecimals(), problems);
   },
   transferStock(input, today, problems) {
     if (input.transfer_date !== undefined)
       checkDocumentDay("transfer_date", input.transfer_date, today, problems);
-    checkTransferFields(input, mostQuantityDecimals, problems);
+    checkTransferFields(input, mostQuantityDecimals(), problems);
   },
   reissueSale(input, today, problems, profile) {
     addAll(reissueErrors(input), problems);
@@ -75,7 +75,7 @@ const rules = {
     readLines(input.items, problems);
   },
   processImport(input, _today, problems) {
-    checkImportFields(input, mostQuantityDecimals, problems);
+    checkImportFields(input, mostQuantityDecimals(), problems);
   },
 } satisfies { [Id in OperationId]?: Rule<Body<Id>> };
 
@@ -85,7 +85,7 @@ const linkErrors = ({ expires_at }: { expires_at?: string }) => expiryErrors(exp
 const bodyRules = {
   createItem: itemErrors,
   updateItem: itemUpdateErrors,
-  saveStockMaster: (input) => countErrors(input, mostQuantityDecimals),
+  saveStockMaster: (input) => countErrors(input, mostQuantityDecimals()),
   settleTransaction: settlementErrors,
   setExternalCodes: ({ codes }) => codeErrors(codes),
   updateVatReturn: returnErrors,
@@ -137,7 +137,7 @@ export function errorsOfPurchase(body: PurchaseInput, facts: PurchaseFacts): Fie
     if (claimError !== undefined) problems.add("claim_month", claimError);
     checkBillDiscount(input, supplierSale ? "confirmation" : "bill", problems);
     if (supplierSale) return checkConfirmation(input, supplierSale, problems);
-    const decimals = profile ? sharedProfiles[profile].quantityDecimals : mostQuantityDecimals;
+    const decimals = profile ? sharedRulesOf(profile).quantityDecimals : mostQuantityDecimals();
     checkPurchaseAmounts(input, checkDocumentFields(input, decimals, problems), taxTypes, problems);
   });
 }

@@ -1,5 +1,5 @@
 // Local dates: today in a time zone, and the two forms in which callers write dates.
-import { defaultProfile, sharedProfiles } from "../rules/profiles/index.ts";
+import { defaultProfile, sharedRulesOf } from "../rules/profiles/index.ts";
 import { ConfigurationError } from "./errors.ts";
 import { dateForms } from "./routes.ts";
 
@@ -15,7 +15,7 @@ export function localDate(timeZone: string, moment: Date | number = Date.now()):
     const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
     parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", options).formatToParts(moment);
   } catch (cause) {
-    const message = `localDate needs an IANA time zone such as ${sharedProfiles[defaultProfile].timeZone}, and a moment that exists, not ${timeZone} and ${moment}`;
+    const message = `localDate needs an IANA time zone such as ${sharedRulesOf(defaultProfile).timeZone}, and a moment that exists, not ${timeZone} and ${moment}`;
     throw new ConfigurationError(message, { cause });
   }
   return ["year", "month", "day"].map((name) => parts.find(({ type }) => type === name)?.value).join("");

@@ -1,7 +1,7 @@
 // The amounts of a document: decimal arithmetic, the calculation rules of a line, sums and their checks.
 // Decisions about the API: 43.
 import Big from "big.js";
-import { outsideVatLetter } from "./profiles/letters.ts";
+import { outsideVatLetter } from "./letters.ts";
 import { divideHalfUp, mostExact, scaled } from "./scaled.ts";
 
 /** A separate constructor, so that global settings of big.js never change a tax amount. */

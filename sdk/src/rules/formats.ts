@@ -1,5 +1,6 @@
 // The formats of openapi.yaml that JSON Schema does not define. The service and the CLI check texts with these functions.
 // Decisions about the API: 1, 22.
+import { isProfile, profileNames } from "./profiles/index.ts";
 
 /** Whether a text has no control characters (line breaks, tabs, escape sequences) and lost no character in a conversion (U+FFFD). */
 export function isText(text: string): boolean {
@@ -79,6 +80,7 @@ export const formats = {
   "branch-id": isBranchId,
   "calendar-day": isCalendarDay,
   "calendar-time": isCalendarTime,
+  profile: isProfile,
 };
 
 /** The message for a text that fails: "must be …". */
@@ -90,6 +92,9 @@ export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   "branch-id": "two digits or capital letters, as the authority gave them: 00 is the head office",
   "calendar-day": "a day of the calendar as YYYYMMDD",
   "calendar-time": "a time of the calendar as YYYYMMDDHHmmss",
+  get profile() {
+    return `one of ${profileNames().join(", ")}`;
+  },
 };
 
 /** `YYYY-MM-DD` of `YYYYMMDD`; a time after the day is left out. */

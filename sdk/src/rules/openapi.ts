@@ -2098,6 +2098,7 @@ export interface components {
         Quantity: Quantity;
         Percent: Percent;
         TaxTypeCode: TaxTypeCode;
+        ProfileName: ProfileName;
         TransactionType: TransactionType;
         TransactionStatus: TransactionStatus;
         Meta: Meta;
@@ -11866,6 +11867,10 @@ export type Percent = number;
  */
 export type TaxTypeCode = "A" | "B" | "C" | "D" | "E" | (string & {});
 /**
+ * Name of a profile: the wire protocol and rules of one tax authority. The service has `ke` (Kenya) and `plain` (no national rules). A service can have more.
+ */
+export type ProfileName = string;
+/**
  * Kind of the submission.
  * @enum {string}
  */
@@ -13549,11 +13554,8 @@ export type Receipt = {
     label: "NS" | "NC" | "CS" | "CC";
     /** Whether it is marked as a copy. */
     is_copy: boolean;
-    /**
-     * Profile of the control unit, which decides the form of the printed receipt.
-     * @enum {string}
-     */
-    profile: "ke" | "plain";
+    /** Profile of the control unit, which decides the form of the printed receipt. */
+    profile: ProfileName;
     /**
      * Language of the words on the printed receipt.
      * @enum {string}
@@ -13694,11 +13696,8 @@ export type Device = {
     vscu_url: string;
     /** How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network. */
     via: DeviceVia;
-    /**
-     * The wire protocol and rules of the control unit: `ke` for Kenya, `plain` without a country's rules.
-     * @enum {string}
-     */
-    profile: "ke" | "plain";
+    /** The wire protocol and rules of the control unit: `ke` for Kenya, `plain` without a country's rules. */
+    profile: ProfileName;
     /** Whether the device is initialized and in use. */
     is_active: boolean;
     /**
@@ -13782,9 +13781,8 @@ export type DeviceInput = {
     /**
      * Protocol of the tax authority. `ke` is Kenya (KRA eTIMS), `plain` has no national rules.
      * @default ke
-     * @enum {string}
      */
-    profile?: "ke" | "plain" | undefined;
+    profile?: ProfileName | undefined;
     /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. It sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers, and `cmc_key` as the header `cmcKey`. */
     credentials?: Credentials | undefined;
     /** Your own data about the device. The service stores it and never sends it. */

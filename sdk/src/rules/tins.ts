@@ -1,5 +1,5 @@
 // How TINs are written. The service and the command line read and check TINs with these functions.
-import { type ProfileName, sharedProfiles } from "./profiles/index.ts";
+import { type ProfileName, sharedRulesOf } from "./profiles/index.ts";
 
 /** A TIN as it is stored, sent and compared: without blanks around it, in capitals. */
 export function normalTin(text: string): string {
@@ -8,7 +8,7 @@ export function normalTin(text: string): string {
 
 /** The problem of a TIN in normal form, such as `must be …`; undefined for a valid one. */
 export function tinProblem(tin: string, profile: ProfileName): string | undefined {
-  const { pattern, meaning } = sharedProfiles[profile].tin;
+  const { pattern, meaning } = sharedRulesOf(profile).tin;
   return pattern.test(tin) ? undefined : `must be ${meaning}`;
 }
 

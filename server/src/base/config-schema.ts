@@ -1,11 +1,11 @@
 // The schema of the service's environment variables: their formats, checks and documentation.
 import { createHash } from "node:crypto";
-import { defaultProfile, sharedProfiles } from "@taxctl/sdk/rules/profiles";
+import { defaultProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import ipaddr from "ipaddr.js";
 import { readDatabaseUrl } from "./database-url.ts";
 import { readSender, readSmtpUrl } from "./mail-settings.ts";
 
-const defaultTimeZone = sharedProfiles[defaultProfile].timeZone;
+const defaultTimeZone = sharedRulesOf(defaultProfile).timeZone;
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const metricsReaders = ["off", "loopback", "on"] as const;

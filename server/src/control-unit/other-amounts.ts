@@ -1,5 +1,5 @@
 // Recognizes a unit whose amounts contradict the device's settings: with tax or without it.
-import { profiles } from "./profiles/profile.ts";
+import { allProfiles } from "@taxctl/sdk/rules/profiles/units";
 import type { AmountStyle } from "./types.ts";
 
 /** The setting that would satisfy the unit, and how its figure follows from ours. */
@@ -11,9 +11,10 @@ const sentence =
 /** A unit may round the price of a piece before it multiplies. */
 const tolerance = 0.02;
 
-const rates = [
-  ...new Set(Object.values(profiles).flatMap(({ unitRates }) => Object.values(unitRates))),
-].filter((rate) => rate > 0);
+function taxRates(): number[] {
+  const all = allProfiles().flatMap(({ unitRates }) => Object.values(unitRates));
+  return [...new Set(all)].filter((rate) => rate > 0);
+}
 
 /**
  * The advice about the setting `amounts` for a rejected amount. A unit that takes prices without tax expects a taxable
@@ -24,7 +25,7 @@ export function otherAmounts(message: string): OtherAmounts | undefined {
   if (!groups) return undefined;
   const expected = Number(groups.expected);
   const found = Number(groups.found);
-  for (const rate of rates) {
+  for (const rate of taxRates()) {
     const factor = 1 + rate / 100;
     const fits = (more: number, less: number): boolean => Math.abs(more / factor - less) <= tolerance;
     if (/totAmt/i.test(groups.field ?? "") && found > expected && fits(found, expected)) {

@@ -1,5 +1,6 @@
 // Reads the unit's codes, classes, items, taxpayers and own data into our types, tolerant of shapes.
 import { ownRateLetter } from "@taxctl/sdk/rules/profiles";
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { mapInSlices } from "../base/event-loop.ts";
 import {
   digits,
@@ -13,8 +14,7 @@ import {
   textOrNull,
 } from "./envelope.ts";
 import type { Code, CodeClass, Customer, FetchedItem, InitInfo, ItemClass, Notice } from "./fetched.ts";
-import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
-import type { Profile } from "./profiles/types.ts";
+import { interfaceLetter, interfacePayment } from "./profiles.ts";
 
 /** The list under `name` in a response's data; empty without data. */
 export function rowsOf(data: unknown, name: string): Fields[] {

@@ -3,6 +3,7 @@
 import { withoutTax } from "@taxctl/sdk/rules/amounts";
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
 import { isTaxLetter, standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { mapInSlices } from "../base/event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
 import type {
@@ -12,8 +13,7 @@ import type {
   SupplierSale,
   SupplierSaleFigures,
 } from "./fetched.ts";
-import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
-import type { Profile } from "./profiles/types.ts";
+import { interfaceLetter, interfacePayment } from "./profiles.ts";
 import { rowsOf } from "./read-reference.ts";
 
 /** Sales of suppliers that name us as the buyer. Their figures may contradict each other and are not corrected. */

@@ -1,6 +1,7 @@
 // Requests to a control unit and its results, in the API's terms.
 
 import type { ProfileName } from "@taxctl/sdk/rules/profiles";
+import type { AmountStyle, SignedReceipt } from "@taxctl/sdk/rules/profiles/units";
 import type { LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
@@ -15,13 +16,7 @@ import type {
   SupplierSale,
 } from "./fetched.ts";
 
-export type { ProfileName };
-
-/**
- * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
- * and taxable amount without tax. `as_submitted`: the figures of the API.
- */
-export type AmountStyle = "tax_included" | "tax_excluded" | "as_submitted";
+export type { AmountStyle, ProfileName };
 
 /** Where a device's unit is, and as whom it is called. */
 export type UnitAddress = {
@@ -76,15 +71,7 @@ export type UnitResult<T = null> =
   | (ResultParts & { kind: "not_sent"; blocked?: true })
   | (ResultParts & { kind: "doubt"; code: string | null; not_served?: number });
 
-export type UnitReceipt = {
-  receipt_no: number;
-  total_receipt_no: number;
-  internal_data: string;
-  signature: string;
-  /** `YYYYMMDDHHmmss`, the unit's local time. */
-  signed_at: string;
-  sdc_id: string | null;
-  mrc_no: string | null;
+export type UnitReceipt = SignedReceipt & {
   /** The sale that the receipt names, where the unit returns it. */
   claims?: ReceiptClaims;
 };

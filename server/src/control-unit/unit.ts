@@ -1,4 +1,7 @@
 // The client of every control unit: saves, fetches, initialization and the connection test, each as a result.
+
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Clock } from "../base/clock.ts";
 import {
   type CallLimits,
@@ -12,8 +15,6 @@ import {
 import type { Resolver } from "./connect.ts";
 import { digits, findEnvelope, isFields, parseBody, parseTable, secretsIn, without } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
-import { rulesOf } from "./profiles/profile.ts";
-import type { Profile } from "./profiles/types.ts";
 import {
   readCodes,
   readCustomer,

@@ -1,8 +1,9 @@
 // Compares the unit's own table of tax types with the profile that would translate for it.
 
 import { isTaxLetter, ownRateLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { CodeClass } from "./fetched.ts";
-import { interfaceLetter, rulesOf } from "./profiles/profile.ts";
+import { interfaceLetter } from "./profiles.ts";
 import type { ProfileName } from "./types.ts";
 
 export type Verification = {

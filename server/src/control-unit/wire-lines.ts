@@ -1,10 +1,10 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
 import { add, round2 } from "@taxctl/sdk/rules/amounts";
 import { standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { discountRate, supplyWithTax } from "@taxctl/sdk/rules/validation";
 import type { SupplierSale } from "./fetched.ts";
-import { TranslationError, unitLetter } from "./profiles/profile.ts";
-import type { Profile } from "./profiles/types.ts";
+import { TranslationError, unitLetter } from "./profiles.ts";
 import type { DocumentLine, SupplierLine } from "./types.ts";
 import { cut } from "./wire-fields.ts";
 

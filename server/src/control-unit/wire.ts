@@ -1,14 +1,15 @@
 // Translates our documents into the unit's messages: one function for each kind of save. Nothing else writes the unit's names.
+
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import {
   profileRate,
   rulesFor,
-  rulesOf,
   TranslationError,
   unitLetter,
   unitPayment,
   unitPayments,
-} from "./profiles/profile.ts";
-import type { Profile } from "./profiles/types.ts";
+} from "./profiles.ts";
 import type {
   ImportUpdateDocument,
   InsuranceDocument,

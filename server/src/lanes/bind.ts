@@ -3,7 +3,7 @@
 
 import { cutText } from "../base/cut-text.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
-import { TranslationError } from "../control-unit/profiles/profile.ts";
+import { TranslationError } from "../control-unit/profiles.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import { isRetryable } from "../db/engine/failures.ts";

@@ -1,6 +1,6 @@
 // `purchases letters` and `reports expenses`: what suppliers have not reported, asked for once and followed up.
 import { readdir, readFile } from "node:fs/promises";
-import { sharedProfiles } from "@taxctl/sdk/profiles";
+import { sharedRulesOf } from "@taxctl/sdk/profiles";
 import { expect } from "chai";
 import { exclusionOf } from "../../../cli/src/letters/expenses.ts";
 import { fileNameOf, lettersOf } from "../../../cli/src/letters/letter.ts";
@@ -156,7 +156,7 @@ describe("letters to suppliers", () => {
     };
     const letters = lettersOf(
       ["A/B", "A B", "a-b"].map((supplier_name) => ({ ...one, supplier_name })),
-      { name: "Us", tin: undefined, day: "2026-03-10", profile: sharedProfiles.plain },
+      { name: "Us", tin: undefined, day: "2026-03-10", profile: sharedRulesOf("plain") },
     );
     expect(letters[0]?.text)
       .to.contain("From: Us\n")

@@ -1,7 +1,7 @@
 // How a receipt is printed: the words on paper, page by page, read back with another library.
+
+import { grouped, paymentText, timeText, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { paymentText, wordsOf } from "../../../server/src/control-unit/profiles/receipts/language.ts";
-import { grouped, timeText } from "../../../server/src/control-unit/profiles/receipts/words.ts";
 import { type Paper, printReceipt } from "../../../server/src/modules/receipts/print.ts";
 import type { Receipt } from "../../../server/src/modules/receipts/receipt.ts";
 import { readPdf, readPdfDate, readPdfSize, readPdfTitle } from "../../support/pdf.ts";

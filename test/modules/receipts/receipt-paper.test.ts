@@ -1,8 +1,8 @@
 // The receipt on paper says what was sent: generated sales and credit notes are printed, read back, and compared with the bodies
 // that the control unit got.
 import type { SaleInput } from "@taxctl/sdk";
+import { paymentText, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { paymentText, wordsOf } from "../../../server/src/control-unit/profiles/receipts/language.ts";
 import { codeTables } from "../../../server/src/simulator/code-tables.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";

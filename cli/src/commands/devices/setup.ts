@@ -1,5 +1,5 @@
 import { Flags } from "@oclif/core";
-import { defaultProfile, type ProfileName, sharedProfiles } from "@taxctl/sdk/profiles";
+import { defaultProfile, profileNames, sharedRulesOf } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 import {
@@ -33,7 +33,7 @@ unit can already be initialized. You can run the command again.`;
   static override flags = {
     "branch-name": Flags.string({ summary: "name of the branch, if it is new" }),
     tin: Flags.string({
-      summary: `tax identification number (${sharedProfiles[defaultProfile].tin.fullName})`,
+      summary: `tax identification number (${sharedRulesOf(defaultProfile).tin.fullName})`,
     }),
     serial: Flags.string({ summary: "serial number that the authority issued" }),
     "unit-url": Flags.string({ summary: "URL of the control unit" }),
@@ -43,7 +43,7 @@ unit can already be initialized. You can run the command again.`;
         "how to call the control unit: from the service, or through the relay of the branch (default direct)",
     })(),
     dialect: Flags.option({
-      options: Object.keys(sharedProfiles) as ProfileName[],
+      options: profileNames(),
       summary: `protocol of the tax authority (default ${defaultProfile})`,
     })(),
     credentials: credentialsFlag,

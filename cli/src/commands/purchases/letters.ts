@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
-import { neutralProfile, sharedProfiles } from "@taxctl/sdk/profiles";
+import { neutralProfile, sharedRulesOf } from "@taxctl/sdk/profiles";
 import { type DecidedUnmatched, dayOf, repeatedBy } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
@@ -112,7 +112,7 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
       name,
       tin: undefined,
       day: dayOf({ date: today }),
-      profile: sharedProfiles[neutralProfile],
+      profile: sharedRulesOf(neutralProfile),
     };
     return whenOnline(
       async () => {
@@ -120,7 +120,7 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
         const { branch } = await this.profile();
         const device = await deviceAt(client, branch);
         const day = await serviceToday(client);
-        return { name, tin: device?.tin, day, profile: sharedProfiles[device?.profile ?? neutralProfile] };
+        return { name, tin: device?.tin, day, profile: sharedRulesOf(device?.profile ?? neutralProfile) };
       },
       () => unknown,
     );

@@ -1,6 +1,6 @@
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
-import { neutralProfile, sharedProfiles } from "@taxctl/sdk/profiles";
+import { neutralProfile, sharedRulesOf } from "@taxctl/sdk/profiles";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag, waitFlags } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
@@ -196,7 +196,7 @@ Exit codes:
     const { "claim-month": month, "claim-reason": reason } = this.flags;
     const client = await this.client();
     const profile = (await profileAt(client, await this.branch())) ?? neutralProfile;
-    const { authority, inputTaxMonths: months } = sharedProfiles[profile];
+    const { authority, inputTaxMonths: months } = sharedRulesOf(profile);
     const inputTaxMonths = months ?? undefined;
     const wanted = accepted.filter(({ claim }) => claim !== "none").map(({ sale }) => sale);
     const claimed = [(await serviceToday(client)).slice(0, 7), month ?? ""].toSorted().at(-1) ?? "";

@@ -1,6 +1,6 @@
 // The profiles by name, as callers know them.
-import { ke } from "./ke.ts";
-import { plain } from "./plain.ts";
+import { ke } from "./ke/index.ts";
+import { plain } from "./plain/index.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 
 export {
@@ -10,11 +10,11 @@ export {
   standardLetter,
   type TaxLetter,
   taxLetters,
-} from "./letters.ts";
+} from "../letters.ts";
 export type { ProfileName, SharedProfile } from "./profile.ts";
 
-/** Every profile. */
-export const sharedProfiles: Readonly<Record<ProfileName, SharedProfile>> = { ke, plain };
+/** The registry: a new country is a line here, and one in units.ts. */
+const profiles: Record<ProfileName, SharedProfile> = { ke, plain };
 
 /** The profile of a device without one, and the source of the published API's default values. */
 export const defaultProfile: ProfileName = "ke";
@@ -23,10 +23,41 @@ export const defaultProfile: ProfileName = "ke";
 export const neutralProfile: ProfileName = "plain";
 
 /** The values of a new item that names none. */
-export const newItemDefaults: SharedProfile["newItem"] = sharedProfiles[defaultProfile].newItem;
+export const newItemDefaults: SharedProfile["newItem"] = ke.newItem;
+
+export function profileNames(): ProfileName[] {
+  return Object.keys(profiles);
+}
+
+export function isProfile(name: string): boolean {
+  return Object.hasOwn(profiles, name);
+}
+
+/**
+ * What a profile decides for callers.
+ *
+ * @throws an error for a name that isn't registered
+ */
+export function sharedRulesOf(name: ProfileName): SharedProfile {
+  const rules = isProfile(name) ? profiles[name] : undefined;
+  if (!rules) throw new Error(`There is no profile ${name}. Known are ${profileNames().join(", ")}.`);
+  return rules;
+}
 
 /** The profile of a country's new businesses. */
 export function profileOfCountry(country: string): ProfileName {
-  const names = Object.keys(sharedProfiles) as ProfileName[];
-  return names.find((name) => Object.hasOwn(sharedProfiles[name].countries, country)) ?? neutralProfile;
+  const found = Object.entries(profiles).find(([, { countries }]) => Object.hasOwn(countries, country));
+  return found?.[0] ?? neutralProfile;
+}
+
+/**
+ * Adds a profile to this process, before it serves anything, and returns what removes it again. A name means the same in the whole
+ * process, as a code does: rules and formats look it up wherever they are, instead of each call handing on a registry.
+ */
+export function registerShared(name: ProfileName, rules: SharedProfile): () => void {
+  if (isProfile(name)) throw new Error(`There is a profile ${name} already.`);
+  profiles[name] = rules;
+  return () => {
+    Reflect.deleteProperty(profiles, name);
+  };
 }

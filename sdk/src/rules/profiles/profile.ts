@@ -1,9 +1,9 @@
 // What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
-// The unit's part stands in server/src/control-unit/profiles.
-import type { TaxLetter } from "./letters.ts";
+// The part of the unit alone is in unit.ts.
+import type { TaxLetter } from "../letters.ts";
 
-/** The profiles: `ke` is the public Kenyan unit, `plain` a unit with the API's own codes. */
-export type ProfileName = "ke" | "plain";
+/** The name of a registered profile: two to ten lower-case letters, the country's own where it has one. */
+export type ProfileName = string;
 
 /** The part of a profile that callers need. */
 export type SharedProfile = {

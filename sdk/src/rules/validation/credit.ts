@@ -2,7 +2,7 @@
 // amount, time and number of notes.
 import { add } from "../amounts.ts";
 import { isoDay } from "../formats.ts";
-import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { normalTin } from "../tins.ts";
 import type { FieldErrors } from "./problems.ts";
 
@@ -36,7 +36,7 @@ export type CreditSettings = {
 
 /** The window of an account whose control unit has this profile. */
 export function creditWindow({ credit_note_window }: CreditSettings, profile: ProfileName): string {
-  return credit_note_window ?? sharedProfiles[profile].creditWindow;
+  return credit_note_window ?? sharedRulesOf(profile).creditWindow;
 }
 
 /** The last day (`YYYYMMDD`) on which a sale can be credited; undefined when there is no limit. */

@@ -1,12 +1,12 @@
 // The decimals of quantities and amounts.
 import { hasDecimals } from "../amounts.ts";
-import { sharedProfiles } from "../profiles/index.ts";
+import { profileNames, sharedRulesOf } from "../profiles/index.ts";
 import type { Problems } from "./problems.ts";
 
 /** Each control unit takes so many decimals of a quantity, or fewer. */
-export const mostQuantityDecimals: number = Math.max(
-  ...Object.values(sharedProfiles).map(({ quantityDecimals }) => quantityDecimals),
-);
+export function mostQuantityDecimals(): number {
+  return Math.max(...profileNames().map((name) => sharedRulesOf(name).quantityDecimals));
+}
 
 /** More decimals than are signed are rejected, never rounded. openapi.yaml rejects other types. */
 export function checkDecimals(

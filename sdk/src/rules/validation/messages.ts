@@ -46,8 +46,11 @@ const formats: Record<string, string> = {
   uuid: "a UUID",
   uri: "an absolute address like https://example.com",
   email: "an e-mail address",
-  ...formatMeanings,
 };
+
+function formatMeaning(format: string): string | undefined {
+  return formats[format] ?? (formatMeanings as Record<string, string>)[format];
+}
 
 /** The formats of texts that people read. */
 const texts: ReadonlySet<string> = new Set(["filled-text", "name"]);
@@ -75,7 +78,7 @@ function describePattern(error: SchemaError): string {
 /** What says more than a length: the form of a branch's identifier, or whose table has the codes. Otherwise undefined. */
 function formOf({ parentSchema }: SchemaError): string | undefined {
   const { format, "x-form": xForm } = Object(parentSchema);
-  if (format === "branch-id") return `must be ${formats[format]}`;
+  if (format === "branch-id") return `must be ${formatMeaning(format)}`;
   const form = String(xForm);
   return /(GET|POST) \//.test(form) ? `must be ${form}` : undefined;
 }
@@ -176,7 +179,7 @@ function nearestFields(error: SchemaError): string {
 /** A number where a text is wanted, as of codes that consist of digits. */
 function describeText({ data, parentSchema }: SchemaError): string {
   if (typeof data !== "number" && typeof data !== "boolean") return "must be a text";
-  const format = formats[String(Object(parentSchema).format)];
+  const format = formatMeaning(String(Object(parentSchema).format));
   // Others say which characters the text may have.
   return `must be a text in quotes${format?.startsWith("a ") ? `, ${format}` : ""}`;
 }
@@ -190,7 +193,7 @@ function unquoted({ data, params }: SchemaError): string {
 function describeFormat(format: string, error: SchemaError): string {
   if (texts.has(format) && isBlank(error)) return "must not be blank";
   const early = dates.has(format) ? earlyDateMeaning(String(error.data)) : undefined;
-  return `must be ${early ?? formats[format] ?? `a ${format}`}`;
+  return `must be ${early ?? formatMeaning(format) ?? `a ${format}`}`;
 }
 
 /** A message for an error, beginning in lower case so that it reads after the field's name. */

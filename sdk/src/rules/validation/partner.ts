@@ -1,5 +1,5 @@
 // The room that control units have for the other party of a document: its TIN and branch.
-import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { normalTin, tinProblem } from "../tins.ts";
 import type { Problems } from "./problems.ts";
 
@@ -36,7 +36,7 @@ export function checkPartner(
   profile: ProfileName | undefined,
   problems: Problems,
 ): void {
-  const limits = profile && sharedProfiles[profile].partnerLengths;
+  const limits = profile && sharedRulesOf(profile).partnerLengths;
   if (!limits) return;
   for (const field of fields) {
     const { length } = [...normalTin(input[field] ?? "")];

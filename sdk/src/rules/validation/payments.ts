@@ -2,7 +2,7 @@
 
 import { add } from "../amounts.ts";
 import type { Payment, SaleInput } from "../openapi.ts";
-import { defaultProfile, type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { defaultProfile, type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { type PaymentTypes, paymentTypeProblem } from "./codes.ts";
 import { checkDecimals } from "./decimals.ts";
 import type { Problems } from "./problems.ts";
@@ -12,7 +12,7 @@ export type Paid = Partial<Pick<SaleInput, "payment_type" | "payments">>;
 
 /** The payment type that stands for several types at once. */
 export function mixedPaymentType(profile: ProfileName, types: readonly string[]): string {
-  const { named, other } = sharedProfiles[profile].paymentMixes;
+  const { named, other } = sharedRulesOf(profile).paymentMixes;
   return named[types.toSorted().join("+")] ?? other;
 }
 

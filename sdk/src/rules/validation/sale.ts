@@ -2,7 +2,7 @@
 
 import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
-import { type ProfileName, sharedProfiles } from "../profiles/index.ts";
+import { type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { normalSource } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
 import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
@@ -81,7 +81,7 @@ export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems
   checkHead(sale, receiptType, facts, problems);
   checkExternalSources(sale.items, problems);
   checkInsuranceFields(sale.items, problems);
-  const decimals = facts.profile ? sharedProfiles[facts.profile].quantityDecimals : mostQuantityDecimals;
+  const decimals = facts.profile ? sharedRulesOf(facts.profile).quantityDecimals : mostQuantityDecimals();
   const lines = checkDocumentFields(sale, decimals, problems);
   const found = lines.map((line, index) => {
     const item = findItem(sale.items[index], index, facts, problems);

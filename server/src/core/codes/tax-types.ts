@@ -2,7 +2,8 @@
 // Decisions about the API: 45.
 
 import { neutralProfile, taxLetters } from "@taxctl/sdk/rules/profiles";
-import { profileRate, rulesOf } from "../../control-unit/profiles/profile.ts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { profileRate } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { findClass } from "./store.ts";

@@ -1,10 +1,10 @@
 // Initializes a device: register at the unit, fetch all reference data, then make it active in one transaction.
 // Decisions about the API: 30, 31, 32.
 
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { ConflictError, UnprocessableError } from "../../base/errors.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import type { InitInfo } from "../../control-unit/fetched.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../../control-unit/types.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { noteUnitClock } from "../../lanes/contact.ts";

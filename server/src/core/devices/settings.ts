@@ -1,6 +1,6 @@
 // The settings of a device: the choices of the caller, and the defaults of profile and environment; and the way to its unit.
 // Decisions about the API: 25.
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { AmountStyle, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 
 export type DeviceSettings = {

@@ -2,9 +2,9 @@
 // Decisions about the API: 52, 53, 55.
 import { add, lineAmounts, multiply, round2, withoutTax } from "@taxctl/sdk/rules/amounts";
 import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/rules/formats";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { checkImportFields, Problems, stockProblem } from "@taxctl/sdk/rules/validation";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import { shownDate } from "../../control-unit/read-trade.ts";
 import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";

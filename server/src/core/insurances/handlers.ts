@@ -5,7 +5,7 @@ import { insuranceUpdateErrors } from "@taxctl/sdk/rules/validation";
 import { iso } from "../../base/clock.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
-import { TranslationError } from "../../control-unit/profiles/profile.ts";
+import { TranslationError } from "../../control-unit/profiles.ts";
 import type { UnitAddress, WireCall } from "../../control-unit/types.ts";
 import { wireInsurance } from "../../control-unit/wire.ts";
 import { isDuplicateKey } from "../../db/engine/failures.ts";

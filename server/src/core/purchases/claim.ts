@@ -1,11 +1,11 @@
 // How the tax of a purchase is claimed: in a month, or not at all. The authority bars claims that come too late.
 // Decisions about the API: 68.
 
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { isLateClaim } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../base/clock.ts";
 import { PermissionError, UnprocessableError } from "../../base/errors.ts";
 import { shownMonth } from "../../base/months.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { ProfileName, PurchaseDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Context } from "../context/context.ts";

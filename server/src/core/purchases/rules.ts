@@ -2,6 +2,7 @@
 // Decisions about the API: 63, 64, 65.
 
 import { add, multiply, round2 } from "@taxctl/sdk/rules/amounts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { normalTin } from "@taxctl/sdk/rules/tins";
 import {
   checkBillDiscount,
@@ -30,7 +31,6 @@ import { localDate, localDateTime } from "../../base/clock.ts";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import type { Warning } from "../../base/warnings.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../../control-unit/fetched.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { DocumentLine, PurchaseDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import { purchaseStatusClass } from "../codes/in-use.ts";

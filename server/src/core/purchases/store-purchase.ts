@@ -1,8 +1,8 @@
 // Stores a purchase that a caller registers, once it passed its checks.
 import { round2 } from "@taxctl/sdk/rules/amounts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { storedMonth } from "../../base/months.ts";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { PurchaseDocument } from "../../control-unit/types.ts";
 import { wirePurchase } from "../../control-unit/wire.ts";
 import { money } from "../../db/sql/scaled.ts";

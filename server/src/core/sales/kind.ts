@@ -1,8 +1,8 @@
 // A sale in its device's lane: the message for its number, and the consequences of its receipt.
 
 import { add } from "@taxctl/sdk/rules/amounts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Clock } from "../../base/clock.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../../control-unit/types.ts";
 import { wireSale } from "../../control-unit/wire.ts";
 import { money } from "../../db/sql/scaled.ts";

@@ -3,7 +3,7 @@
 
 import { multiply, round2 } from "@taxctl/sdk/rules/amounts";
 import { localDate } from "../../base/clock.ts";
-import { unitStockType } from "../../control-unit/profiles/profile.ts";
+import { unitStockType } from "../../control-unit/profiles.ts";
 import type { Author, DocumentLine } from "../../control-unit/types.ts";
 import { newRowId } from "../../db/row-ids.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";

@@ -2,10 +2,11 @@
 // Decisions about the API: 58.
 
 import { round2 } from "@taxctl/sdk/rules/amounts";
+import type { StockTypes } from "@taxctl/sdk/rules/profiles/units";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { localDay } from "../../base/clock.ts";
 import { cutText } from "../../base/cut-text.ts";
-import { rulesOf, stockTypes } from "../../control-unit/profiles/profile.ts";
-import type { StockTypes } from "../../control-unit/profiles/types.ts";
+import { stockTypes } from "../../control-unit/profiles.ts";
 import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";

@@ -1,9 +1,10 @@
 // The operations that compare stock: saveStockMaster (a stock take), getStockDrift (differences from the unit).
+
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { countErrors, serviceProblem } from "@taxctl/sdk/rules/validation";
 import { isoOrNull } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import { itemRate, taxTypesOf } from "../codes/tax-types.ts";
 import type { Context } from "../context/context.ts";

@@ -1,6 +1,7 @@
 // Whether an explicit stock movement may be recorded, and the document that is: signed quantities, and the calls it takes.
 // Decisions about the API: 56.
 import { hasDecimals, withoutTax } from "@taxctl/sdk/rules/amounts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import {
   type CodesInUse,
   checkMovementFields,
@@ -9,7 +10,7 @@ import {
   stockProblem,
 } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
-import { rulesOf, unitStockType } from "../../control-unit/profiles/profile.ts";
+import { unitStockType } from "../../control-unit/profiles.ts";
 import type { Author, DocumentLine, ProfileName } from "../../control-unit/types.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import { itemRate, type TaxTypes } from "../codes/tax-types.ts";

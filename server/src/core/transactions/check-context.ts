@@ -1,7 +1,7 @@
 // The facts that every submitted document is checked against: the environment's items and codes, its device's profile, caller and time.
 import type { CodesInUse, PaymentTypes, TaxTypes } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
-import { TranslationError } from "../../control-unit/profiles/profile.ts";
+import { TranslationError } from "../../control-unit/profiles.ts";
 import type { Author, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 import { codesInUse } from "../codes/in-use.ts";
 import { paymentTypesOf } from "../codes/payment-types.ts";

@@ -1,6 +1,7 @@
 // The figures of an X or Z report, from the sums of its sales.
-import { unitLetter } from "../../control-unit/profiles/profile.ts";
-import type { Profile } from "../../control-unit/profiles/types.ts";
+
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import { unitLetter } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { EdgeReceipt } from "../../lanes/open-sales.ts";
 import { Figures } from "../reports/tax-figures.ts";

@@ -1,9 +1,16 @@
 // Prints X, Z and PLU reports with the parts and papers of receipts.
 import type { components } from "@taxctl/sdk/rules/openapi";
+import type { Form, Part } from "@taxctl/sdk/rules/profiles/units";
+import {
+  amountText,
+  type Language,
+  paymentText,
+  quantityText,
+  rateText,
+  timeText,
+  wordsOf,
+} from "@taxctl/sdk/rules/profiles/units";
 import { localDateTime } from "../../base/clock.ts";
-import { type Language, paymentText, wordsOf } from "../../control-unit/profiles/receipts/language.ts";
-import type { Form, Part } from "../../control-unit/profiles/receipts/parts.ts";
-import { amountText, quantityText, rateText, timeText } from "../../control-unit/profiles/receipts/words.ts";
 import type { Paper } from "../receipts/print.ts";
 import { printFormInThread } from "../receipts/printer.ts";
 import { dayWordsOf } from "./words.ts";

@@ -1,7 +1,8 @@
 // The PLU report: how much of each item a branch has sold in a period.
 import type { TaxLetter } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { Slice } from "../../base/event-loop.ts";
-import { rulesOf, unitLetter } from "../../control-unit/profiles/profile.ts";
+import { unitLetter } from "../../control-unit/profiles.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { profileOf } from "../../core/devices/store.ts";
 import { pageOfTransactions } from "../../core/transactions/list-store.ts";

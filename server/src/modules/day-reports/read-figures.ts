@@ -1,5 +1,5 @@
 // The content of X and Z reports: figures, receipts and the seller, as they are now.
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { receiptTexts } from "../../core/account/receipt-texts.ts";
 import { findSettings } from "../../core/account/settings-store.ts";
 import { findPaymentNames } from "../../core/codes/payment-types.ts";

@@ -1,8 +1,8 @@
 // The authority's VAT return of a month: sections from the figures of the tax report, amounts that people enter, and the net.
 import type { ProfileName } from "@taxctl/sdk/rules/profiles";
-import { rulesOf, vatRateOf } from "../../control-unit/profiles/profile.ts";
-import type { Profile } from "../../control-unit/profiles/types.ts";
-import type { VatRate, VatSide } from "../../control-unit/profiles/vat-return.ts";
+import type { Profile, VatRate, VatSide } from "@taxctl/sdk/rules/profiles/units";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { vatRateOf } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { CountedDocument } from "../reports/counted-documents.ts";
 import type { FigureRow } from "../reports/tax-figures.ts";

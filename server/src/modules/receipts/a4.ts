@@ -1,6 +1,6 @@
 // A receipt on A4: the items as a table whose head is repeated on each page, the QR code next to the unit's data.
 
-import type { Form, ItemPart, Part } from "../../control-unit/profiles/receipts/parts.ts";
+import type { Form, ItemPart, Part } from "@taxctl/sdk/rules/profiles/units";
 import { drawPart, type Measures, signedLines } from "./draw.ts";
 import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, sideBySide, stacked } from "./sheet.ts";
 

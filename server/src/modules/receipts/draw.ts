@@ -1,5 +1,5 @@
 // Draws the parts of a receipt that look the same on every paper, in the paper's measures.
-import type { Part } from "../../control-unit/profiles/receipts/parts.ts";
+import type { Part } from "@taxctl/sdk/rules/profiles/units";
 import { type Block, gap, type Sheet, sideBySide, stacked } from "./sheet.ts";
 
 /** The position of a paper's content, and the size of its letters. Points. */

@@ -1,5 +1,5 @@
 // Hides personal data on public receipt pages, which anyone with the link can read.
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Receipt } from "./receipt.ts";
 
 /** All but the first and last character: `A*********B`. */

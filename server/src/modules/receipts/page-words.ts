@@ -1,5 +1,5 @@
 // The words on public pages around a receipt, in English and Kiswahili. Each language has all of them.
-import type { Language } from "../../control-unit/profiles/receipts/language.ts";
+import type { Language } from "@taxctl/sdk/rules/profiles/units";
 
 const en = {
   download: "Download PDF",

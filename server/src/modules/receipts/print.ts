@@ -1,8 +1,8 @@
 // A receipt as PDF, on a page or on the roll of a receipt printer.
+
+import type { Form } from "@taxctl/sdk/rules/profiles/units";
+import { rulesOf, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { instantOf } from "../../base/clock.ts";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
-import { wordsOf } from "../../control-unit/profiles/receipts/language.ts";
-import type { Form } from "../../control-unit/profiles/receipts/parts.ts";
 import { a4 } from "./a4.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";

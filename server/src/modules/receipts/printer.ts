@@ -1,6 +1,7 @@
 // Prints receipts and reports in a separate thread: fonts and long receipts delay no request.
+
+import type { Form } from "@taxctl/sdk/rules/profiles/units";
 import { createThreadPool } from "../../base/thread-pool.ts";
-import type { Form } from "../../control-unit/profiles/receipts/parts.ts";
 import type { Paper, PrintOptions } from "./print.ts";
 import type { Receipt } from "./receipt.ts";
 import type { About } from "./sheet.ts";

@@ -1,8 +1,7 @@
 // The public pages of receipts as HTML: no script, no request to anywhere, the same parts as on paper.
 import { hash } from "node:crypto";
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
-import { type Language, wordsOf } from "../../control-unit/profiles/receipts/language.ts";
-import type { Part } from "../../control-unit/profiles/receipts/parts.ts";
+import type { Part } from "@taxctl/sdk/rules/profiles/units";
+import { type Language, rulesOf, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { type PageWords, pageWordsOf } from "./page-words.ts";
 import type { Receipt } from "./receipt.ts";
 

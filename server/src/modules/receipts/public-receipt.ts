@@ -1,6 +1,6 @@
 // The page for the holder of a link: the receipt as a page or PDF, or why there is none.
 
-import { amountText, dateAndTime } from "../../control-unit/profiles/receipts/words.ts";
+import { amountText, dateAndTime } from "@taxctl/sdk/rules/profiles/units";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
 import { findBodies } from "../../core/transactions/store.ts";

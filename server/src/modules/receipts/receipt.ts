@@ -1,8 +1,8 @@
 // The content of a receipt, from stored data alone: the signed document, the unit's response, and the seller.
 
+import type { Receipt } from "@taxctl/sdk/rules/profiles/units";
 import { noInsurance } from "@taxctl/sdk/rules/validation";
 import { UnprocessableError } from "../../base/errors.ts";
-import type { Receipt } from "../../control-unit/profiles/receipts/parts.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";

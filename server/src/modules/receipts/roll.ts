@@ -1,6 +1,6 @@
 // A receipt on the 80 mm roll of a receipt printer: one column, as long as it is.
 
-import type { Form, ItemPart, Part } from "../../control-unit/profiles/receipts/parts.ts";
+import type { Form, ItemPart, Part } from "@taxctl/sdk/rules/profiles/units";
 import { drawPart, type Measures, signedLines } from "./draw.ts";
 import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, stacked } from "./sheet.ts";
 

@@ -1,6 +1,7 @@
 // The figures of a tax report: sums of signed documents by kind, tax type and rate, in whole cents.
-import { vatRateOf } from "../../control-unit/profiles/profile.ts";
-import type { Profile } from "../../control-unit/profiles/types.ts";
+
+import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import { vatRateOf } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { FigureSum } from "./figure-store.ts";
 

@@ -1,5 +1,5 @@
 // The tax report of a period: what the control units accepted, and the number of documents left out.
-import { rulesOf } from "../../control-unit/profiles/profile.ts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { profileOf } from "../../core/devices/store.ts";
 import { movesStock } from "../../core/purchases/status.ts";
 import { noClaim } from "../../core/transactions/figures.ts";

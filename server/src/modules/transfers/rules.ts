@@ -1,6 +1,7 @@
 // Whether stock may be transferred between two branches, and the two movements that it takes.
 
 import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import {
   checkTransferFields,
   type Problems,
@@ -8,7 +9,7 @@ import {
   transferTotalProblem,
 } from "@taxctl/sdk/rules/validation";
 import { localDate } from "../../base/clock.ts";
-import { rulesOf, stockTypes } from "../../control-unit/profiles/profile.ts";
+import { stockTypes } from "../../control-unit/profiles.ts";
 import type { Author } from "../../control-unit/types.ts";
 import { itemRate, type TaxTypes } from "../../core/codes/tax-types.ts";
 import type { Request } from "../../core/context/operations.ts";

@@ -1,6 +1,6 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
+import { profileNames, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
@@ -23,8 +23,6 @@ function termsField(page: PublicPage): SafeHtml {
   )}`;
 }
 
-const countries = Object.values(sharedProfiles).flatMap((profile) => Object.entries(profile.countries));
-
 async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.query.get("done") === "sent")
     return show(
@@ -33,6 +31,7 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
 <p>Several mails with other names? Open any of them: your password tells which registration is yours.</p>
 <p>No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p>`,
     );
+  const countries = profileNames().flatMap((name) => Object.entries(sharedRulesOf(name).countries));
   return show(
     "Register your business",
     html`${form(

@@ -1,9 +1,14 @@
-// What a profile decides: everything that differs between the control units of tax authorities. A folder of this one has each
-// profile; what callers need of it stands in sdk/src/rules/profiles. See docs/internals/countries.md.
-import type { ProfileName, SharedProfile, TaxLetter } from "@taxctl/sdk/rules/profiles";
-import type { AmountStyle, UnitReceipt } from "../types.ts";
+// What a profile decides for the service alone: the unit's codes, receipts and the return. See docs/internals/countries.md.
+import type { TaxLetter } from "../letters.ts";
+import type { ProfileName, SharedProfile } from "./profile.ts";
 import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
+
+/**
+ * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
+ * and taxable amount without tax. `as_submitted`: the figures of the API.
+ */
+export type AmountStyle = "tax_included" | "tax_excluded" | "as_submitted";
 
 /** The movement type that the unit wants for each reason we move stock. */
 export type StockTypes = {
@@ -16,8 +21,20 @@ export type StockTypes = {
   transfer_in: string;
 };
 
+/** What a unit returns for a sale that it signed. */
+export type SignedReceipt = {
+  receipt_no: number;
+  total_receipt_no: number;
+  internal_data: string;
+  signature: string;
+  /** `YYYYMMDDHHmmss`, the unit's local time. */
+  signed_at: string;
+  sdc_id: string | null;
+  mrc_no: string | null;
+};
+
 /** The content of a QR code. */
-type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
+type SignedSale = { tin: string; bhf_id: string; receipt: SignedReceipt };
 
 export type Profile = SharedProfile & {
   name: ProfileName;

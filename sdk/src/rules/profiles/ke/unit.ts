@@ -1,7 +1,8 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
 // Decisions about the API: 23.
-import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
-import type { Profile } from "../types.ts";
+
+import type { Profile } from "../unit.ts";
+import { ke as shared } from "./index.ts";
 import { keForm } from "./receipt.ts";
 import { vat3 } from "./vat-return.ts";
 
@@ -11,7 +12,7 @@ const portals = {
 };
 
 export const ke: Profile = {
-  ...sharedProfiles.ke,
+  ...shared,
   name: "ke",
   // A exempt, B standard rate, C zero-rated, D outside VAT, E reduced rate.
   unitRates: { A: 0, B: 16, C: 0, D: 0, E: 8 },

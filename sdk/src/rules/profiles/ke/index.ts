@@ -1,5 +1,5 @@
 // Kenya: what callers need to know of the Kenya Revenue Authority.
-import type { SharedProfile } from "./profile.ts";
+import type { SharedProfile } from "../profile.ts";
 
 export const ke: SharedProfile = {
   countries: { KE: "Kenya" },

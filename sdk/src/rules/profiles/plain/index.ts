@@ -1,5 +1,5 @@
 // A unit without national rules.
-import type { SharedProfile } from "./profile.ts";
+import type { SharedProfile } from "../profile.ts";
 
 export const plain: SharedProfile = {
   countries: { UG: "Uganda", TZ: "Tanzania", RW: "Rwanda", ZM: "Zambia" },

@@ -1,5 +1,5 @@
 // The sections of an authority's VAT return, and in which of them each of its tax types counts.
-import type { TaxLetter } from "@taxctl/sdk/rules/profiles";
+import type { TaxLetter } from "../letters.ts";
 
 /** Where a tax type counts. Zero-rated, exempt and outside VAT are all 0 % and stay apart. */
 export type VatRate = "general" | "other" | "zero_rated" | "exempt" | "outside_vat";

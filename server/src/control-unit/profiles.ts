@@ -6,20 +6,9 @@ import {
   type TaxLetter,
   taxLetters,
 } from "@taxctl/sdk/rules/profiles";
+import { type Profile, rulesOf, type StockTypes, type VatRate } from "@taxctl/sdk/rules/profiles/units";
 import { mixedPaymentType } from "@taxctl/sdk/rules/validation";
-import type { SaleDocument, UnitAddress } from "../types.ts";
-import { ke } from "./ke/index.ts";
-import { plain } from "./plain/index.ts";
-import type { Profile, StockTypes } from "./types.ts";
-import type { VatRate } from "./vat-return.ts";
-
-/** Every profile. */
-export const profiles: Readonly<Record<ProfileName, Profile>> = { ke, plain };
-
-/** The rules of a profile. */
-export function rulesOf(profile: ProfileName): Profile {
-  return profiles[profile];
-}
+import type { SaleDocument, UnitAddress } from "./types.ts";
 
 /** The rules for a unit: its profile's, with the settings of its device. */
 export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): Profile {

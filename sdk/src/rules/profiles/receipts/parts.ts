@@ -1,5 +1,5 @@
 // The parts of a receipt or a report, from top to bottom. A form makes the parts, and each paper draws them.
-import type { components } from "@taxctl/sdk/rules/openapi";
+import type { components } from "../../openapi.ts";
 
 export type Receipt = components["schemas"]["Receipt"];
 

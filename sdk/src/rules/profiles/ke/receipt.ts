@@ -1,5 +1,5 @@
 // The receipt that the Kenyan authority certifies: the order, labels and signs of its specification for invoicing systems.
-import { add } from "@taxctl/sdk/rules/amounts";
+import { add } from "../../amounts.ts";
 import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
 import type { Form, ItemPart, Part, Receipt } from "../receipts/parts.ts";
 import {

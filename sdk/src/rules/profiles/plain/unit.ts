@@ -1,11 +1,12 @@
 // A unit with the API's codes: nothing is translated.
-import { sharedProfiles } from "@taxctl/sdk/rules/profiles";
-import type { Profile } from "../types.ts";
+
+import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
+import { plain as shared } from "./index.ts";
 import { plainForm } from "./receipt.ts";
 
 export const plain: Profile = {
-  ...sharedProfiles.plain,
+  ...shared,
   name: "plain",
   unitRates: { A: 16, B: 0, C: 0, D: 0, E: 0 },
   letters: { A: "A", B: "B", C: "C", D: "D", E: "E" },

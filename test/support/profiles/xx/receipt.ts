@@ -1,0 +1,15 @@
+// The receipt of Exampleland.
+import type { Form, Receipt } from "@taxctl/sdk/rules/profiles/units";
+
+export function xxForm(receipt: Receipt): Form {
+  return {
+    title: "Exampleland receipt",
+    columns: ["What", "Price", "Sum"],
+    parts: [
+      { kind: "signed", title: null, lines: [`Signed ${receipt.receipt_no}`], qr: null },
+      { kind: "sum", label: "Paid", amount: `${receipt.total_amount} XXD` },
+    ],
+    runningTitle: "Exampleland receipt",
+    foot: { text: "Exampleland", page: "sheet", of: "of" },
+  };
+}
