@@ -51,11 +51,14 @@ export class Process implements Owner {
 
   /** What its code was to do last. */
   lastStep = "nothing";
+  /** Told of each step. */
+  onStep: ((what: string) => void) | undefined;
 
   /** Counts one more step of its code that the world could see. At the last one it crashes, and nothing follows. */
   step(what: string): boolean {
     if (this.isDead) return false;
     this.lastStep = what;
+    this.onStep?.(what);
     if (this.stopAt?.point === what) this.stop(this.stopAt.forMs);
     if (this.leftUntilCrash === undefined) return true;
     if (this.crashAt !== undefined && this.crashAt !== what) return true;
@@ -85,8 +88,8 @@ export class Process implements Owner {
 /** What a transaction is, by the first of these statements in it. */
 const transactions: readonly (readonly [RegExp, string])[] = [
   [/^insert into `transactions`/, "the commit of an intake"],
-  [/^update `attempts`/, "the commit of a result"],
-  [/^insert into `attempts`/, "the commit of a binding"],
+  [/^update `calls` set `state` = \?, `number` = \?, `z_no` = \?/, "the commit of a binding"],
+  [/^insert into `attempts`/, "the commit of a result"],
   [/^insert into `deliveries`/, "the commit of deliveries"],
   [/`idempotency_keys`/, "the commit of a key"],
 ];

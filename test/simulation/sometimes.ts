@@ -26,6 +26,7 @@ const verdicts: readonly string[] = [
 ];
 
 const world: readonly string[] = [
+  ...crashPoints.map((point) => `a process came to ${point}`),
   ...crashPoints.map((point) => `a process crashed at ${point}`),
   "a process could not start",
   "a lane was taken over with its open call",

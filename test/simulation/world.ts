@@ -119,6 +119,7 @@ export class World {
     const process = new Process(name, this.disk);
     this.#serving[place] = process;
     this.#processes.push(process);
+    process.onStep = (what) => this.seen.note(`a process came to ${what}`);
     process.onDeath.add(() => this.seen.note(`a process crashed at ${process.lastStep}`));
     try {
       await untilDeath(process, startProcess(process, surroundings));

@@ -59,6 +59,18 @@ if (unknown.length > 0) {
 const asked = plantedBugs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const found: Found[] = [];
 const queue = [...asked];
+/** In the order of the list. */
+const foundSoFar = (): Found[] => asked.flatMap(({ name }) => found.find((one) => one.name === name) ?? []);
+
+/** After each bug: a run that is stopped leaves what it found. */
+function report(): void {
+  if (!values.report) return;
+  const { histories } = values;
+  const seconds = performance.now() / 1_000;
+  const content = { ...takenNow(), seconds, histories: Number(histories), bugs: foundSoFar() };
+  writeFileSync(values.report, `${JSON.stringify(content, null, 2)}\n`);
+}
+
 await Promise.all(
   Array.from({ length: Number(values.jobs) }, async () => {
     for (let bug = queue.shift(); bug; bug = queue.shift()) {
@@ -66,15 +78,10 @@ await Promise.all(
       found.push(result);
       const said = result.after === null ? "SURVIVED" : `found after ${result.after}`;
       process.stdout.write(`${said.padEnd(18)} ${result.name}: ${result.violation}\n`);
+      report();
     }
   }),
 );
-const inOrder = asked.flatMap(({ name }) => found.find((one) => one.name === name) ?? []);
-if (values.report)
-  writeFileSync(
-    values.report,
-    `${JSON.stringify({ ...takenNow(), seconds: performance.now() / 1_000, histories: Number(values.histories), bugs: inOrder }, null, 2)}\n`,
-  );
-const survived = inOrder.filter(({ after }) => after === null);
-process.stdout.write(`${inOrder.length - survived.length} passed, ${survived.length} failed\n`);
+const survived = found.filter(({ after }) => after === null);
+process.stdout.write(`${found.length - survived.length} passed, ${survived.length} failed\n`);
 process.exitCode = survived.length > 0 ? 1 : 0;
