@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       );
     });
 
-    it("shows the discount on a bill and its payments, and reissues changed lines by the type of the mix", async () => {
+    it("shows the discount on a bill and its payments, and corrects lines and payments together", async () => {
       const payments = [
         { payment_type: "01", amount: 500 },
         { payment_type: "06", amount: 544 },
@@ -69,11 +69,19 @@ for (const family of databaseFamilies()) {
       const plain = await browser.open(`${base}/documents/${await sell({ invoice_no: "S-2" })}`);
       expect(plain.text).to.not.match(/Discount on the bill|Payments/);
       const reissue = await browser.open(`${base}/documents/${id}/reissue`);
-      const done = await browser.submit(reissue, "Credit and reissue", { "quantity-1": "1" });
-      expect(done.text).to.contain("S-1-R1");
-      const [corrected] = (await test.client.sales.search({ invoice_no: "S-1-R1" })).data;
-      const { payment_type } = await test.client.sales.get(corrected?.transaction_id ?? "");
-      expect(payment_type).to.equal("07");
+      const unpaid = await browser.submit(reissue, "Credit and reissue", { "quantity-1": "1" });
+      expect(unpaid.status).to.equal(400);
+      expect(unpaid.text).to.contain("payments").and.contain("522");
+      const wrong = await browser.submit(unpaid, "Credit and reissue", { "paid-01": "much" });
+      expect(wrong.status).to.equal(400);
+      const done = await browser.submit(unpaid, "Credit and reissue", { "paid-01": "22", "paid-06": "500" });
+      expect(done.text).to.contain("S-1-R1").and.contain("Payments Cash 22.00, Mobile money 500.00");
+      const one = await browser.open(`${base}/documents/${await sell({ invoice_no: "S-3" })}/reissue`);
+      const changed = await browser.submit(one, "Credit and reissue", { payment_type: "06" });
+      expect(changed.text).to.contain("S-3-R1");
+      const [corrected] = (await test.client.sales.search({ invoice_no: "S-3-R1" })).data;
+      const { payments: paid } = await test.client.sales.get(corrected?.transaction_id ?? "");
+      expect(paid.map(({ payment_type }) => payment_type)).to.deep.equal(["06"]);
     });
 
     it("leads from page to page by the cursor", async () => {

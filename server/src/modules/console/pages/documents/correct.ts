@@ -11,6 +11,7 @@ import { amount } from "../../words.ts";
 import { tinHint } from "../tin-hint.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
 import { pathOf } from "./path.ts";
+import { correctedPayments, paymentFields } from "./payments.ts";
 
 /** The class of refund reasons in the authority's code tables. */
 const reasonClass = "32";
@@ -149,6 +150,7 @@ ${form(
   }),
   field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
   await reasonField(page, true),
+  await paymentFields(page, sale),
   html`<h2>Lines of the corrected sale</h2>`,
   ...lines,
 )}
@@ -232,14 +234,13 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
   const lines = correctedLines(page, await readReissued(page, sale));
-  // How other lines were paid in several ways is unknown.
-  const paid = lines.items && sale.payments.length > 1 ? { payment_type: sale.payment_type } : {};
+  const paid = correctedPayments(page, sale, lines.items !== undefined);
   const body = { ...corrections(page, sale), ...lines, ...paid };
   if (Object.keys(body).every((name) => name === "refund_reason_code"))
     return again({
       status: 400,
       code: "validation_failed",
-      message: "Nothing is corrected yet: change the customer, the remark or a line",
+      message: "Nothing is corrected yet: change the customer, the remark, a payment or a line",
     });
   const wrong = body.customer_tin ? await unconfirmedTin(page, sale, body.customer_tin) : undefined;
   if (wrong !== undefined)
