@@ -113,9 +113,12 @@ function lostAndDenied(chance: Chance): Deed[] {
     { fault: "F28", params: { code: "400" } },
     { fault: "F27", params: { code: chance.pick(["931", "934"]) } },
     { fault: "F34", params: { status: chance.pick(["404", "413"]) } },
-    { fault: "F36", params: { how: chance.pick(["other", "early", "total"]) } },
   ];
-  const denied = chance.pick(path === "saveStockItems" ? passing : [...passing, ...others]);
+  const another: FaultSwitch = { fault: "F36", params: { how: chance.pick(["other", "early", "total"]) } };
+  const denied =
+    path === "saveSales" && chance.happens(0.4)
+      ? another
+      : chance.pick(path === "saveStockItems" ? passing : [...passing, ...others, another]);
   return [
     { do: "fault", fault: lost },
     // Another receipt can only be that of a repetition.
@@ -139,11 +142,12 @@ function lostAndHindered(chance: Chance, sale: Submitted, lines: Lines): Drawn[]
     { do: "clear", inMs: chance.pick([3 * second, 20 * second]) },
   ];
   // Both processes: either may be the one that asks.
+  const point = chance.pick(["the commit of a binding", "a call to the unit"] as const);
   const late = [0, 1].map(
     (process): Drawn => ({
       do: "stop",
       process,
-      point: "a call to the unit",
+      point,
       forMs: chance.pick([18 * second, 25 * second]),
       inMs: process === 0 ? chance.between(20, 800) : 0,
     }),
@@ -152,6 +156,22 @@ function lostAndHindered(chance: Chance, sale: Submitted, lines: Lines): Drawn[]
     { do: "fault", fault: lost },
     { do: "sell", ...sale, lines, inMs: chance.between(1, 20) },
     ...(chance.happens(0.5) ? away : late),
+  ];
+}
+
+/** A process stops with a sale that it is about to send, until its lease is over and another process has had it rejected. */
+function stoppedPastLease(chance: Chance, sale: Submitted, next: Submitted): Drawn[] {
+  const says = `SIM-${chance.pick(["884x1", "802x1"])}`;
+  const sold = (): Lines => [{ item: cola, quantity: chance.between(1, 4), off: 0 }];
+  return [
+    {
+      do: "stop",
+      process: chance.between(0, 1),
+      point: "the commit of a binding",
+      forMs: chance.between(45_500, 49_000),
+    },
+    { do: "sell", ...sale, lines: sold(), says, inMs: chance.between(1, 20) },
+    { do: "sell", ...next, branch: sale.branch, lines: sold(), inMs: chance.pick([100, 60 * second]) },
   ];
 }
 
@@ -270,6 +290,7 @@ export function drawSteps(chance: Chance): Step[] {
     [5, () => ({ do: "fault", fault: faultOf(chance) })],
     [2, () => lostAndDenied(chance)],
     [2, () => lostAndHindered(chance, submitted(), linesOf(2))],
+    [1.5, () => stoppedPastLease(chance, submitted(), submitted())],
     [2, () => ({ do: "clear" })],
     [4, () => ({ do: "weather", weather: weatherOf(chance) })],
     [
@@ -307,6 +328,8 @@ export function drawSteps(chance: Chance): Step[] {
       1.5,
       () => ({ do: "clock", byMs: chance.pick([-3_600_000, -20_000, -1_500, 1_500, 20_000, 3_600_000]) }),
     ],
+    // The owner signs in, which counts against the address, and then the clock is set back.
+    [0.7, () => [{ do: "revoke" }, { do: "clock", byMs: -3_600_000, inMs: chance.between(1, 2 * second) }]],
     [2, () => ({ do: "receiver", fails: chance.pick([1, 3, 12]) })],
     [0.5, () => ({ do: "drift", branch: chance.pick(branches), by: chance.between(1, 3) })],
   ];
