@@ -1,5 +1,6 @@
 // The work on one customs record, from flags, a wizard or a row of a file.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
+import { portion } from "@taxctl/sdk/amounts";
 import { shellWord } from "@taxctl/sdk/commands";
 import { newItemDefaults } from "@taxctl/sdk/profiles";
 import type { Reason } from "../failures/reasons.ts";
@@ -84,7 +85,7 @@ export async function newItem(
   const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
   const amount = amountOf(record, work) ?? 0;
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
-  const price = Math.round(((amount * rate) / record.quantity) * 100) / 100;
+  const price = portion(amount, rate, record.quantity);
   return {
     ...(work.item_code ? { item_code: work.item_code } : {}),
     item_name: (work.item_name || record.item_name).slice(0, 200),

@@ -1,7 +1,7 @@
 // The stock movements that correct quantities: amounts by the rules, numbers that make repetition safe.
 import { createHash } from "node:crypto";
 import type { Item, StockMovementInput } from "@taxctl/sdk";
-import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
+import { add, documentTotals, lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
 
 /** How the API calls the kinds of movements. */
 const movementTypes = { in: "11", out: "12", adjust: "13" } as const;
@@ -48,7 +48,7 @@ export type MovementPlan = {
 export function shownChange({ item, qty, price }: Change) {
   const { item_code, item_name, current_qty, default_price } = item;
   const counted_qty = Math.round((current_qty + qty) * 10_000) / 10_000;
-  const total_amount = Math.round(qty * (price ?? default_price) * 100) / 100;
+  const total_amount = round2(multiply(qty, price ?? default_price));
   return { item_code, item_name, current_qty, counted_qty, change_qty: qty, total_amount };
 }
 
@@ -94,7 +94,7 @@ function line(change: Moved, index: number, { rates }: MovementPlan): StockMovem
     ...(item.barcode ? { bcd: item.barcode } : {}),
     pkg_unit_cd: item.pkg_unit_code,
     // Packages take fewer decimals than quantities.
-    pkg: Math.round(qty * 100) / 100,
+    pkg: round2(qty),
     qty_unit_cd: item.qty_unit_code,
     qty,
     prc: unitPrice,

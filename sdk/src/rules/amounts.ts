@@ -338,6 +338,14 @@ export function multiply(...values: number[]): number {
   return json(values.reduce((product, value) => product.times(value), new Decimal(1)));
 }
 
+/** A part of an amount, `amount × part / whole`, half up to two decimals: `portion(9.99, 1740, 3480)` is 5. */
+export function portion(amount: number, part: number, whole: number): number {
+  const product = (scaled(amount, 2) ?? Number.NaN) * (scaled(part, 4) ?? Number.NaN);
+  const divisor = scaled(whole, 4) ?? Number.NaN;
+  if (product >= 0 && product <= mostExact && divisor > 0) return divideHalfUp(product, divisor) / 100;
+  return json(new Decimal(amount).times(part).div(whole).round(2));
+}
+
 /** Rounds half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */
 export function round2(value: number): number {
   if (scaled(value, 2) !== undefined) return value || 0;

@@ -1,5 +1,5 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
-import { add, round2 } from "@taxctl/sdk/rules/amounts";
+import { add, portion } from "@taxctl/sdk/rules/amounts";
 import { standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { discountRate, supplyWithTax } from "@taxctl/sdk/rules/validation";
@@ -97,12 +97,13 @@ function supplyOf(rules: Profile, line: DocumentLine) {
     ? Math.max(line.taxable_amount, withoutTax(gross, line.tax_rate))
     : line.taxable_amount;
   const dcAmt = add(splyAmt, -line.taxable_amount);
-  const prc = line.qty === 0 ? withoutTax(unit_price, line.tax_rate) : round2(splyAmt / Math.abs(line.qty));
+  const prc =
+    line.qty === 0 ? withoutTax(unit_price, line.tax_rate) : portion(splyAmt, 1, Math.abs(line.qty));
   return { prc, splyAmt, dcRt: discountRate(discount_rate, dcAmt, splyAmt), dcAmt };
 }
 
 function withoutTax(amount: number, rate: number): number {
-  return round2((amount * 100) / (100 + rate));
+  return portion(amount, 100, 100 + rate);
 }
 
 /** The price of an item, with or without its tax. */

@@ -57,6 +57,31 @@ describe("the shares of a bill's discount", () => {
     );
   });
 
+  it("are rounded half up, also where a quotient of doubles falls just below the half", () => {
+    const cola = { qty: 3, unit_price: 580, tax_rate: 16 };
+    const line = { ...cola, ...lineAmounts({ quantity: 3, unit_price: 580, tax_rate: 16 }) };
+    expect(shared([line, line], { bill_discount_amount: 9.99 })).to.deep.equal([500, 499]);
+    fc.assert(
+      fc.property(bill, fc.double({ min: 0.0001, max: 1, noNaN: true }), (lines, part) => {
+        const totals = lines.map(({ total_amount }) => BigInt(cents(total_amount)));
+        const whole = totals.reduce((sum, total) => sum + total, 0n);
+        const discount = BigInt(Math.round(Number(whole) * part));
+        if (discount === 0n) return;
+        const shares = shared(lines, { bill_discount_amount: Number(discount) / 100 });
+        let left = discount;
+        // All but the last, which takes the remainder, and those that had to help it.
+        for (const [at, total] of totals.entries()) {
+          const half = (2n * discount * total + whole) / (2n * whole);
+          const share = half < left ? half : left;
+          left -= share;
+          if (at < totals.length - 1 && BigInt(shares[at] ?? 0) !== share)
+            expect(shares.at(-1), "the last has no more to give").to.equal(Number(totals.at(-1)));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it("leave lines whose amounts add up, on the wire too", () => {
     fc.assert(
       fc.property(bill, fc.nat(10_000), (lines, hundredths) => {

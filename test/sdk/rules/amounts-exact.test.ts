@@ -6,6 +6,7 @@ import {
   type LineInput,
   lineAmounts,
   multiply,
+  portion,
   round2,
 } from "@taxctl/sdk/amounts";
 import Big from "big.js";
@@ -99,6 +100,23 @@ describe("amounts in whole cents", () => {
       fc.property(factor, factor, fc.boolean(), (left, right, isNegative) => {
         const given = isNegative ? -left : left;
         expect(multiply(given, right)).to.equal(new Decimal(given).times(right).toNumber() || 0);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("are shared half up, also where a quotient of doubles falls just below the half", () => {
+    expect(portion(9.99, 1740, 3480)).to.equal(5);
+    expect(portion(-9.99, 1740, 3480)).to.equal(-5);
+    expect(portion(1, 1, 3)).to.equal(0.33);
+    const amount = fc.oneof(decimal(2, 1e11), decimal(4, 1e6));
+    const part = fc.oneof(decimal(2, 1e6), decimal(4, 1e3), decimal(6, 10));
+    fc.assert(
+      fc.property(amount, part, part, fc.boolean(), (given, some, more, isNegative) => {
+        const whole = more || 1;
+        const value = isNegative ? -given : given;
+        const exact = new Decimal(value).times(some).div(whole).round(2).toNumber() || 0;
+        expect(portion(value, some, whole)).to.equal(exact);
       }),
       { numRuns: 3_000 },
     );

@@ -1,6 +1,6 @@
 // A discount on the whole bill: its lines share it by their totals.
 
-import { add, amountsOfTotal, multiply, round2, tolerance } from "../amounts.ts";
+import { add, amountsOfTotal, portion, tolerance } from "../amounts.ts";
 import type { SaleInput } from "../openapi.ts";
 import type { Figures } from "./lines.ts";
 import type { Problems } from "./problems.ts";
@@ -35,7 +35,7 @@ export function discountBill<Line extends Figures>(
   if (!rate && !amount) return { lines, discount: 0 };
   const totals = lines.map(({ total_amount }) => total_amount);
   const whole = add(0, ...totals);
-  const discount = rate ? round2(multiply(whole, rate) / 100) : (amount ?? 0);
+  const discount = rate ? portion(whole, rate, 100) : (amount ?? 0);
   if (rate && amount) checkBothForms({ rate, amount }, discount, whole, problems);
   if (discount > whole) {
     const most = `must be at most ${whole.toFixed(2)} by the calculation rules, found ${discount.toFixed(2)}`;
@@ -63,7 +63,7 @@ function checkBothForms(
   const must = `must agree with bill_discount_rate: ${rate} % of ${sum} is ${expected.toFixed(2)}, found ${found}`;
   problems.add(field, must);
   if (whole === 0) return;
-  const percent = round2((amount * 100) / whole);
+  const percent = portion(100, amount, whole);
   problems.add(
     "bill_discount_rate",
     `must agree with bill_discount_amount: ${found} of ${sum} is ${percent} %, found ${rate}`,
@@ -95,7 +95,7 @@ function shareOut(discount: number, totals: readonly number[], whole: number): n
     left = add(left, -share);
     return share;
   };
-  const shares = totals.map((total) => take(round2(multiply(discount, total) / whole)));
+  const shares = totals.map((total) => take(portion(discount, total, whole)));
   for (let at = totals.length - 1; at >= 0; at -= 1) {
     const share = shares[at] ?? 0;
     shares[at] = add(share, take(add(totals[at] ?? 0, -share)));

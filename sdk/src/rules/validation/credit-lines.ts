@@ -1,6 +1,6 @@
 // The amounts of a credit note: each line takes its share of what its original signed, so that credits piece by
 // piece add up to the line.
-import { add, amountsOfTotal, checkLine, lineAmounts, multiply, round2 } from "../amounts.ts";
+import { add, amountsOfTotal, checkLine, lineAmounts, portion } from "../amounts.ts";
 import {
   type Amounts,
   checkDocumentTotals,
@@ -104,7 +104,7 @@ function takeShare(rests: readonly Rest[], line: SignedLine): Share | undefined 
     const part = Math.min(rest.qty, wanted);
     if (part === 0) break;
     const { total_amount, qty, discount_rate, discount_with_tax } = rest.line;
-    const amount = part === rest.qty ? rest.total : round2(multiply(total_amount, part) / qty);
+    const amount = part === rest.qty ? rest.total : portion(total_amount, part, qty);
     rest.qty = add(rest.qty, -part);
     rest.total = add(rest.total, -amount);
     wanted = add(wanted, -part);

@@ -1,5 +1,5 @@
 // The supply and the discount of a line as receipts print them: with tax.
-import { add, multiply, round2 } from "../amounts.ts";
+import { add, multiply, portion, round2 } from "../amounts.ts";
 import type { SignedLine } from "./lines.ts";
 
 /**
@@ -22,5 +22,5 @@ export function supplyWithTax({
 export function discountRate(given: number, discount: number, supply: number): number {
   if (discount === 0 || supply === 0) return 0;
   if (given > 0) return given;
-  return Math.max(0.01, round2((discount * 100) / supply));
+  return Math.max(0.01, portion(100, discount, supply));
 }

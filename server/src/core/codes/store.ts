@@ -1,5 +1,6 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 
+import { round2 } from "@taxctl/sdk/rules/amounts";
 import type { components } from "@taxctl/sdk/rules/openapi";
 import { cutText } from "../../base/cut-text.ts";
 import type { CodeClass, ItemClass } from "../../control-unit/fetched.ts";
@@ -33,7 +34,7 @@ const fits = (code: string, length: number): boolean => code.length > 0 && code.
 
 /** A rate that isn't a percentage is ignored. */
 function rateToDb(rate: number | null): number | null {
-  return rate === null || rate < 0 || rate > 100 ? null : money.toDb(Math.round(rate * 100) / 100);
+  return rate === null || rate < 0 || rate > 100 ? null : money.toDb(round2(rate));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Sales that suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
 // Decisions about the API: 66.
+import { round2 } from "@taxctl/sdk/rules/amounts";
 import { normalTin } from "@taxctl/sdk/rules/tins";
 import { mapInSlices } from "../../base/event-loop.ts";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
@@ -60,7 +61,7 @@ export async function saveSupplierSales(
     const key = { data_set_id, branch_id, supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type };
     const content = {
       sales_date,
-      total_amount: money.toDb(Number(sale.total_amount.toFixed(2))),
+      total_amount: money.toDb(round2(sale.total_amount)),
       body: toBlob(sale),
       fetched_at: nowMs,
     };

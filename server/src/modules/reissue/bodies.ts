@@ -1,4 +1,5 @@
 // The two documents of a reissue, as requests: the credit note for the rest of a sale, and the corrected sale.
+import { portion } from "@taxctl/sdk/rules/amounts";
 import { quantitiesLeft, reissueNumbers, reissueReason } from "@taxctl/sdk/rules/validation";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Request } from "../../core/context/operations.ts";
@@ -62,8 +63,8 @@ function lineOf(given: StatedAmounts, line: SaleDocument["items"][number], quant
   const { discount_rate, discount_amount, supply_amount, taxable_amount, tax_amount, total_amount } = given;
   const { insurance_code, insurance_rate } = line;
   const isAll = quantity === line.qty;
-  const share = quantity / line.qty;
-  const discount = isAll || discount_amount === undefined ? discount_amount : round2(discount_amount * share);
+  const discount =
+    isAll || discount_amount === undefined ? discount_amount : portion(discount_amount, quantity, line.qty);
   const amounts = isAll ? { supply_amount, taxable_amount, tax_amount, total_amount } : {};
   return {
     item_code,
@@ -132,8 +133,6 @@ export function correctedSale(
 /** The payments of a sale as a request has them. */
 const paidAs = ({ payment_type, payments }: Pick<SaleDocument, "payment_type" | "payments">) =>
   payments ? { payments } : { payment_type };
-
-const round2 = (amount: number): number => Number(amount.toFixed(2));
 
 type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 

@@ -1,5 +1,6 @@
 // The lines of a sale in a correction form: the rest of each line after earlier credit notes, and the changed lines.
 import type { SafeHtml } from "@remix-run/html-template";
+import { portion } from "@taxctl/sdk/rules/amounts";
 import { quantitiesLeft } from "@taxctl/sdk/rules/validation";
 import type { DataOf } from "../../call.ts";
 import { field } from "../../form.ts";
@@ -50,12 +51,11 @@ export function lineField(
 export function correctedLine(line: Line, quantity: number, unit_price: number) {
   const { item_code, item_name, item_class_code, bcd, pkg_unit_code, qty_unit_code } = line;
   const { tax_type, tax_rate, discount_rate, discount_amount } = line;
-  const share = quantity / line.quantity;
   const discount =
     discount_rate > 0
       ? { discount_rate }
       : discount_amount > 0
-        ? { discount_amount: Number((discount_amount * share).toFixed(2)) }
+        ? { discount_amount: portion(discount_amount, quantity, line.quantity) }
         : {};
   return {
     item_code,
