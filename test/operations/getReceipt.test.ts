@@ -83,6 +83,7 @@ for (const family of databaseFamilies()) {
         expect(rest).to.deep.equal({
           transaction_id: signed.transaction_id,
           receipt_type: "S",
+          sale_kind: "normal",
           sign: 1,
           label: "NS",
           is_copy: false,

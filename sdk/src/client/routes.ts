@@ -13,7 +13,8 @@ export type Resources = {
      * the cent, supply, taxable amount and tax within 0.01. It stores the sale before it sends anything, and then
      * writes status, receipt, quantities, movements and event together. If there is no outcome within 30 seconds,
      * the response is 422 `outcome_pending` or `outcome_unknown`. The sale stays stored: don't submit it under
-     * another number.
+     * another number. A quotation (`sale_kind: proforma`) and a sale of a device in training are stored and not
+     * sent, so the response is always 200.
      *
      * @example
      * await client.sales.create({
@@ -101,8 +102,8 @@ export type Resources = {
      * Search sales. `POST /sales/search`
      *
      * Finds sales by document date, number, customer and status, newest first. All conditions must match. An empty
-     * body finds every sale. The service searches a part of a name in at most 100,000 sales: narrow the dates if you
-     * have more.
+     * body finds every sale. `sale_kind` finds quotations or training documents instead. The service searches a part
+     * of a name in at most 100,000 sales: narrow the dates if you have more.
      *
      * @example
      * for await (const row of client.sales.search({
@@ -257,7 +258,8 @@ export type Resources = {
     /**
      * List transactions. `GET /transactions`
      *
-     * Lists submissions of all types, newest first. A cashier sees only sales.
+     * Lists submissions of all types, newest first. A cashier sees only sales, or quotations or training documents
+     * with `type`.
      *
      * @example
      * for await (const row of client.transactions.list()) console.log(row);

@@ -744,6 +744,12 @@ const own = {
     remedy: "Omit `tax_type` and `tax_rate` in credit notes. The service takes them from the original sale.",
     actor: "caller",
   },
+  kind_not_supported: {
+    title: "Kind of receipt not supported",
+    cause: "The profile of the branch's control unit has no quotations, or no training mode.",
+    remedy: "Omit `sale_kind` for a sale. Make the quotation in your own system.",
+    actor: "caller",
+  },
   already_credited: {
     title: "Nothing left to credit",
     cause: "The credit notes of the sale cover all its items, so a reissue has nothing to credit.",

@@ -6,7 +6,7 @@ export interface paths {
         /**
          * Submit a sale or credit note
          *
-         * Stores the sale, sends it to the branch's control unit for signing, and returns the receipt. The service fills in omitted names, rates and amounts from the item and the calculation rules, and checks the others: totals to the cent, supply, taxable amount and tax within 0.01. It stores the sale before it sends anything, and then writes status, receipt, quantities, movements and event together. If there is no outcome within 30 seconds, the response is 422 `outcome_pending` or `outcome_unknown`. The sale stays stored: don't submit it under another number.
+         * Stores the sale, sends it to the branch's control unit for signing, and returns the receipt. The service fills in omitted names, rates and amounts from the item and the calculation rules, and checks the others: totals to the cent, supply, taxable amount and tax within 0.01. It stores the sale before it sends anything, and then writes status, receipt, quantities, movements and event together. If there is no outcome within 30 seconds, the response is 422 `outcome_pending` or `outcome_unknown`. The sale stays stored: don't submit it under another number. A quotation (`sale_kind: proforma`) and a sale of a device in training are stored and not sent, so the response is always 200.
          */
         post: operations["createSale"];
     };
@@ -38,7 +38,7 @@ export interface paths {
         /**
          * Search sales
          *
-         * Finds sales by document date, number, customer and status, newest first. All conditions must match. An empty body finds every sale. The service searches a part of a name in at most 100,000 sales: narrow the dates if you have more.
+         * Finds sales by document date, number, customer and status, newest first. All conditions must match. An empty body finds every sale. `sale_kind` finds quotations or training documents instead. The service searches a part of a name in at most 100,000 sales: narrow the dates if you have more.
          */
         post: operations["searchSales"];
     };
@@ -100,7 +100,7 @@ export interface paths {
         /**
          * List transactions
          *
-         * Lists submissions of all types, newest first. A cashier sees only sales.
+         * Lists submissions of all types, newest first. A cashier sees only sales, or quotations or training documents with `type`.
          */
         get: operations["listTransactions"];
     };
@@ -2142,6 +2142,7 @@ export interface components {
         ReceiptSignature: ReceiptSignature;
         InternalData: InternalData;
         SaleKind: SaleKind;
+        ReceiptKind: ReceiptKind;
         PurchaseKind: PurchaseKind;
         BuyerTin: BuyerTin;
         BuyerName: BuyerName;
@@ -2403,7 +2404,9 @@ export interface components {
         TaxReport: TaxReport;
         DayFigures: DayFigures;
         ReceiptLabel: ReceiptLabel;
+        OtherLabel: OtherLabel;
         KindFigures: KindFigures;
+        ReceiptSums: ReceiptSums;
         EdgeReceipt: EdgeReceipt;
         ReportHead: ReportHead;
         XReport: XReport;
@@ -2893,7 +2896,7 @@ export interface components {
          */
         ZNumber: string;
         /**
-         * Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
+         * Only transactions of this type: `sales`, `purchase`, `stock`, `import`, `proforma` or `training`.
          * @example sales
          */
         TypeFilter: TransactionType;
@@ -3239,7 +3242,7 @@ export interface operations {
                         status: SuccessStatus;
                         /** What the service did, in a sentence for people. */
                         message: ResponseMessage;
-                        /** A sale that the control unit accepted, with its receipt. */
+                        /** A sale that the control unit accepted, with its receipt; or a quotation or training document, which has none. */
                         data: SaleResult;
                         /** About the response. */
                         meta: Meta;
@@ -3907,7 +3910,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
+                 * Only transactions of this type: `sales`, `purchase`, `stock`, `import`, `proforma` or `training`.
                  * @example sales
                  */
                 type?: components["parameters"]["TypeFilter"] | undefined;
@@ -11871,10 +11874,10 @@ export type TaxTypeCode = "A" | "B" | "C" | "D" | "E" | (string & {});
  */
 export type ProfileName = string;
 /**
- * Kind of the submission.
+ * Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit.
  * @enum {string}
  */
-export type TransactionType = "sales" | "purchase" | "stock" | "import";
+export type TransactionType = "sales" | "purchase" | "stock" | "import" | "proforma" | "training";
 /**
  * Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`.
  * @enum {string}
@@ -12163,6 +12166,11 @@ export type InternalData = string | null;
  */
 export type SaleKind = "S" | "R";
 /**
+ * `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them.
+ * @enum {string}
+ */
+export type ReceiptKind = "normal" | "proforma" | "training";
+/**
  * `P` is a purchase, `R` is a supplier's credit note.
  * @enum {string}
  */
@@ -12246,6 +12254,8 @@ export type BulkSaleResult = {
     transaction_id: string | null;
     /** Current status of the transaction. Null for a rejected sale. */
     status: TransactionStatus | null;
+    /** Omitted of a rejected sale. */
+    sale_kind?: ReceiptKind | undefined;
     /** Why it was rejected, or why the earlier submission failed. */
     code?: StableCode | undefined;
     /** A sentence for people. */
@@ -12279,6 +12289,11 @@ export type SaleInput = {
      * @enum {string}
      */
     receipt_type?: "S" | "R" | undefined;
+    /**
+     * `proforma` is a quotation. It is checked and stored like a sale, and not sent to the control unit. It changes no stock and counts in no report. Quotations have numbers of their own: the sale that follows can have the number of its quotation. Not for credit notes. Default: `normal`.
+     * @enum {string}
+     */
+    sale_kind?: "normal" | "proforma" | undefined;
     /** Credit notes only, required: `invoice_no` of the sale that the credit note credits. */
     original_invoice_no?: InvoiceNo | undefined;
     /** Credit notes only, required: code of the reason, from `GET /codes?code_class=32`. */
@@ -12451,13 +12466,15 @@ export type ReissueResult = {
     /** The corrected sale. */
     sale: SaleResult;
 };
-/** A sale that the control unit accepted, with its receipt. */
+/** A sale that the control unit accepted, with its receipt; or a quotation or training document, which has none. */
 export type SaleResult = {
     /** Identifier of the transaction, made by the service. */
     transaction_id: TransactionId;
     /** Your number of the document. */
     invoice_no: DocumentNo;
-    /** The unit's receipt number. Null if it could not be recovered. */
+    /** `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them. */
+    sale_kind: ReceiptKind;
+    /** The unit's receipt number. Null if it could not be recovered, and of a quotation or training document. */
     receipt_no: string | null;
     /** The control unit's local time of the receipt, as `YYYYMMDDHHmmss`. Null without a receipt. */
     receipt_date: string | null;
@@ -12577,6 +12594,8 @@ export type Sale = {
     receipt_no: ReceiptNo;
     /** `S` is a sale, `R` is a credit note. */
     receipt_type: SaleKind;
+    /** `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them. */
+    sale_kind: ReceiptKind;
     /** 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
     sign: DocumentSign;
     /** `invoice_no` of the sale that a credit note credits. Null for a sale. */
@@ -12645,6 +12664,8 @@ export type SaleSearch = {
     to_date?: string | undefined;
     /** Your number of the sale, exactly. */
     invoice_no?: InvoiceNo | undefined;
+    /** Only sales of this kind: `normal` (default), `proforma` for quotations, `training` for training documents. */
+    sale_kind?: ReceiptKind | undefined;
     /**
      * Part of the customer's name, in upper or lower case.
      */
@@ -12674,6 +12695,8 @@ export type SalePreview = {
     invoice_no: DocumentNo;
     /** `S` is a sale, `R` is a credit note. */
     receipt_type: SaleKind;
+    /** `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them. */
+    sale_kind: ReceiptKind;
     /** 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
     sign: DocumentSign;
     /** `invoice_no` of the sale that a credit note credits. Null for a sale. */
@@ -12717,6 +12740,8 @@ export type SaleSummary = {
     receipt_no: ReceiptNo;
     /** `S` is a sale, `R` is a credit note. */
     receipt_type: SaleKind;
+    /** `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them. */
+    sale_kind: ReceiptKind;
     /** 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
     sign: DocumentSign;
     /** Local date of the sale, as `YYYYMMDD`. */
@@ -13258,7 +13283,7 @@ export type ExternalCodesSet = {
 export type TransactionSummary = {
     /** Identifier of the transaction, made by the service. */
     transaction_id: TransactionId;
-    /** Kind of the submission. */
+    /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
     type: TransactionType;
     /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
     status: TransactionStatus;
@@ -13294,7 +13319,7 @@ export type TransactionSummary = {
 export type Transaction = {
     /** Identifier of the transaction, made by the service. */
     transaction_id: TransactionId;
-    /** Kind of the submission. */
+    /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
     type: TransactionType;
     /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
     status: TransactionStatus;
@@ -13545,13 +13570,15 @@ export type Receipt = {
     transaction_id: TransactionId;
     /** `S` is a sale, `R` is a credit note. */
     receipt_type: SaleKind;
+    /** `normal` is a sale or credit note. `proforma` is a quotation, `training` a sale or credit note of a device in training: both are no official receipts, and no figure includes them. */
+    sale_kind: ReceiptKind;
     /** 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
     sign: DocumentSign;
     /**
-     * Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies.
+     * Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies, `TS` training sale, `TC` training credit note, `PS` quotation.
      * @enum {string}
      */
-    label: "NS" | "NC" | "CS" | "CC";
+    label: "NS" | "NC" | "CS" | "CC" | "TS" | "TC" | "PS";
     /** Whether it is marked as a copy. */
     is_copy: boolean;
     /** Profile of the control unit, which decides the form of the printed receipt. */
@@ -13571,7 +13598,7 @@ export type Receipt = {
     original_receipt_no: string | null;
     /** The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label `NS` after it. */
     original_cu_invoice_no: string | null;
-    /** The control unit's number of the receipt. */
+    /** The control unit's number of the receipt. Of a quotation or training document: its `invoice_no`. */
     receipt_no: string;
     /** With `receipt_no`, the counter as printed: `41/44 NS`. */
     total_receipt_no: number | null;
@@ -16066,7 +16093,7 @@ export type TransactionCompletedEvent = {
     data: {
         /** Identifier of the transaction, made by the service. */
         transaction_id: TransactionId;
-        /** Kind of the submission. */
+        /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
         type: TransactionType;
         /**
          * Final status of the transaction.
@@ -16099,7 +16126,7 @@ export type TransactionStalledEvent = {
     data: {
         /** Identifier of the transaction, made by the service. */
         transaction_id: TransactionId;
-        /** Kind of the submission. */
+        /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
         type: TransactionType;
         /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
         status: TransactionStatus;
@@ -16200,7 +16227,7 @@ export type TransactionOutcomeUnknownEvent = {
     data: {
         /** Identifier of the transaction, made by the service. */
         transaction_id: TransactionId;
-        /** Kind of the submission. */
+        /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
         type: TransactionType;
         /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
         status: TransactionStatus;
@@ -16238,7 +16265,7 @@ export type TransactionExhaustedEvent = {
     data: {
         /** Identifier of the transaction, made by the service. */
         transaction_id: TransactionId;
-        /** Kind of the submission. */
+        /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
         type: TransactionType;
         /** Identifier of a branch, as `GET /branches` lists it. `00` is the head office. */
         branch_id: BhfId;
@@ -17551,6 +17578,11 @@ export type DayFigures = {
     totals: TaxReportTotals;
     /** The figures by kind of receipt. A kind without receipts is left out. */
     kinds: KindFigures[];
+    /** Quotations and training documents by kind, as far as there are any. No other figure includes them. They count in the Z report that was open when they were stored. */
+    other_kinds: ({
+        /** `TS` is a training sale, `TC` a training credit note, `PS` a quotation. */
+        label: OtherLabel;
+    } & ReceiptSums)[];
     /** The figures by kind of receipt, tax type and rate. */
     taxes: ({
         /** `NS` is a sale, `NC` a credit note. */
@@ -17588,10 +17620,17 @@ export type DayFigures = {
  * @enum {string}
  */
 export type ReceiptLabel = "NS" | "NC";
-/** The receipts of one kind. */
+/**
+ * `TS` is a training sale, `TC` a training credit note, `PS` a quotation.
+ * @enum {string}
+ */
+export type OtherLabel = "TS" | "TC" | "PS";
 export type KindFigures = {
     /** `NS` is a sale, `NC` a credit note. */
     label: ReceiptLabel;
+} & ReceiptSums;
+/** The receipts of one kind, summed. Credit notes are negative. */
+export type ReceiptSums = {
     /** How many receipts there are. */
     documents: number;
     /** How many lines they have. */
@@ -17818,7 +17857,7 @@ export type Outage = {
 export type OutageDocument = {
     /** Identifier of the transaction, made by the service. */
     transaction_id: TransactionId;
-    /** Kind of the submission. */
+    /** Kind of the submission. `proforma` is a quotation, `training` a sale or credit note of a device in training. Neither is sent to the control unit. */
     type: TransactionType;
     /** Your number of the document. */
     invoice_no: DocumentNo;

@@ -38,6 +38,7 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
   return {
     transaction_id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
     receipt_type: "S",
+    sale_kind: "normal",
     sign: 1,
     label: "NS",
     is_copy: false,

@@ -36,6 +36,9 @@ export type SignedReceipt = {
 /** The content of a QR code. */
 type SignedSale = { tin: string; bhf_id: string; receipt: SignedReceipt };
 
+/** Sales that are issued without the unit: quotations, and what a device in training would have had signed. */
+export type LocalKind = "proforma" | "training";
+
 export type Profile = SharedProfile & {
   name: ProfileName;
   /** The unit's rate of each of its own letters. */
@@ -59,6 +62,8 @@ export type Profile = SharedProfile & {
   followUpDate: "document" | "today";
   /** Whether a supplier invoice that was rejected can be approved later. */
   revisesRejections: boolean;
+  /** The kinds of sales that are issued without the unit, and aren't sent to it. A profile without a kind has no documents of it. */
+  localKinds: readonly LocalKind[];
   vatReturn: VatReturnForm;
   /** The form of a receipt, on paper and on its page: what stands on it, in which order, in which words. */
   receiptForm(receipt: Receipt, logo: Uint8Array | null): Form;

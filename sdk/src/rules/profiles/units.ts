@@ -8,7 +8,7 @@ import type { Profile } from "./unit.ts";
 export { type Language, paymentText, type Words, wordsOf } from "./receipts/language.ts";
 export type { Form, ItemPart, Part, Receipt } from "./receipts/parts.ts";
 export { amountText, dateAndTime, grouped, quantityText, rateText, timeText } from "./receipts/words.ts";
-export type { AmountStyle, Profile, SignedReceipt, StockTypes } from "./unit.ts";
+export type { AmountStyle, LocalKind, Profile, SignedReceipt, StockTypes } from "./unit.ts";
 export { usualBoxes, type VatRate, type VatReturnForm, type VatSide } from "./vat-return.ts";
 
 /** The registry: a new country is a line here, and one in index.ts. */

@@ -39,6 +39,19 @@ export function checkReceiptType(
   }
 }
 
+/** A quotation is a sale: it has no credit notes. */
+export function checkSaleKind(
+  { sale_kind }: Partial<Pick<SaleInput, "sale_kind">>,
+  receiptType: "S" | "R",
+  problems: Problems,
+): void {
+  if (sale_kind === "proforma" && receiptType === "R")
+    problems.add(
+      "sale_kind",
+      "must be normal on a credit note (receipt_type R): a quotation was never signed, so nothing is credited",
+    );
+}
+
 /** A source belongs to an external code. */
 export function checkExternalSources(lines: readonly SubmittedLine[], problems: Problems): void {
   for (const [index, { external_code, external_source }] of lines.entries()) {

@@ -7,7 +7,13 @@ import { normalSource } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
 import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
 import { mostQuantityDecimals } from "./decimals.ts";
-import { checkDocumentDay, checkExternalSources, checkReceiptType, itemProblem } from "./documents.ts";
+import {
+  checkDocumentDay,
+  checkExternalSources,
+  checkReceiptType,
+  checkSaleKind,
+  itemProblem,
+} from "./documents.ts";
 import { checkInsuranceFields, type Insurance, insureLine, type LineInsurance } from "./insurance.ts";
 import {
   checkDocumentFields,
@@ -142,7 +148,10 @@ function checkHead(
   checkPartner(sale, profile, problems);
   const { sale_date, refund_reason_code: reason } = sale;
   if (today && sale_date !== undefined) checkDocumentDay("sale_date", sale_date, today, problems);
-  if (receiptType !== undefined) checkReceiptType(sale, receiptType, problems);
+  if (receiptType !== undefined) {
+    checkReceiptType(sale, receiptType, problems);
+    if (!problems.isMalformed("sale_kind")) checkSaleKind(sale, receiptType, problems);
+  }
   const unknown = codes && reason && codeProblem("refund_reason_code", reason, codes);
   if (unknown) problems.add("refund_reason_code", unknown);
   checkPayments(sale, { paymentTypes, profile }, problems);

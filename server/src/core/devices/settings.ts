@@ -1,6 +1,7 @@
 // The settings of a device: the choices of the caller, and the defaults of profile and environment; and the way to its unit.
 // Decisions about the API: 25.
-import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { type LocalKind, rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { UnprocessableError } from "../../base/errors.ts";
 import type { AmountStyle, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 
 export type DeviceSettings = {
@@ -20,6 +21,16 @@ export function settingsOf(
     amounts: given?.amounts ?? rulesOf(profile).amounts,
     unknown_item_classes: given?.unknown_item_classes ?? (environment === "sandbox" ? "warn" : "reject"),
   };
+}
+
+/** @throws UnprocessableError 422 `kind_not_supported` where the profile's authority allows no documents of this kind. */
+export function requireKind(profile: ProfileName, kind: LocalKind): void {
+  if (rulesOf(profile).localKinds.includes(kind)) return;
+  const what = kind === "proforma" ? "quotations" : "training mode";
+  throw new UnprocessableError(
+    "kind_not_supported",
+    `The profile ${profile} of the control unit has no ${what}.`,
+  );
 }
 
 /** Whether the service calls the unit, or the relay at the branch does. */

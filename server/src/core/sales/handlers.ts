@@ -5,8 +5,10 @@ import type { SaleDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
+import { receiptKindOf, typeOfKind } from "../transactions/kinds.ts";
 import { acceptedResponseOf, submissionResponse } from "../transactions/outcome.ts";
-import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
+import { pageOfDocuments, requireSale } from "../transactions/search.ts";
+import type { Submitted } from "../transactions/submission.ts";
 import { showTaxes } from "../transactions/taxes.ts";
 import { signOf } from "./rules.ts";
 import { showPreview, showResult, showSale } from "./show.ts";
@@ -19,9 +21,7 @@ export const handlers = {
     if (accepted) return accepted;
     const finished = await submissionResponse<SaleDocument>(context, submitted);
     return success({
-      message: submitted.duplicate
-        ? "The control unit signed this sale before."
-        : "The control unit signed the sale.",
+      message: messageOf(submitted),
       data: await showResult(finished),
       meta: submitted.duplicate ? { duplicate: true } : {},
     });
@@ -32,7 +32,7 @@ export const handlers = {
   },
 
   async getSale({ params }, context) {
-    const row = await requireTransaction(context, params.id, "sales");
+    const row = await requireSale(context, params.id);
     return success({ data: await showSale(context, row) });
   },
 
@@ -43,7 +43,7 @@ export const handlers = {
       counterparty_tin: body.customer_tin,
     };
     const { rows, meta } = await readPage(context, "searchSales", body, (request) =>
-      pageOfDocuments(context, "sales", search, "customer_name", request),
+      pageOfDocuments(context, typeOfKind(body.sale_kind), search, "customer_name", request),
     );
     return {
       status: 200,
@@ -54,6 +54,7 @@ export const handlers = {
           invoice_no: row.invoice_no,
           receipt_no: row.receipt_no,
           receipt_type: row.receipt_type === "R" ? ("R" as const) : ("S" as const),
+          sale_kind: receiptKindOf(row.type),
           sign: signOf(row.receipt_type),
           sale_date: row.document_date,
           customer_name: row.counterparty_name,
@@ -71,3 +72,10 @@ export const handlers = {
     };
   },
 } satisfies Partial<Handlers>;
+
+function messageOf({ type, invoiceNo, duplicate }: Submitted): string {
+  const stored = duplicate ? "was stored before" : "is stored";
+  if (type === "proforma") return `Quotation ${invoiceNo} ${stored}. It is no official receipt.`;
+  if (type === "training") return `Training document ${invoiceNo} ${stored}. It is no official receipt.`;
+  return duplicate ? "The control unit signed this sale before." : "The control unit signed the sale.";
+}

@@ -1,11 +1,9 @@
 // A sale in its device's lane: the message for its number, and the consequences of its receipt.
 
-import { add } from "@taxctl/sdk/rules/amounts";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Clock } from "../../base/clock.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../../control-unit/types.ts";
 import { wireSale } from "../../control-unit/wire.ts";
-import { money } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { contentOf } from "../../lanes/calls.ts";
 import type { CallKind, LaneUnit, UnitRejection, Waiting } from "../../lanes/kinds.ts";
@@ -24,6 +22,7 @@ import {
 } from "../transactions/store.ts";
 import { findCreditProblem } from "./credit.ts";
 import { findReceiptMismatch } from "./own-receipt.ts";
+import { countedOf } from "./rules.ts";
 
 /** How long a credit note waits before it checks again whether its original is signed. */
 const originalWaitMs = 15_000;
@@ -114,12 +113,6 @@ export function receiptResponse(
     profile,
     qr_text: rulesOf(profile).qrText(environment, sale),
   };
-}
-
-/** What the figures of its day count of a document, besides its taxes. */
-function countedOf({ items }: SaleDocument): Pick<TransactionRow, "line_count" | "discount_amount"> {
-  const discount = add(0, ...items.map(({ discount_with_tax }) => discount_with_tax));
-  return { line_count: items.length, discount_amount: money.toDb(discount) };
 }
 
 /** A sale takes its items out of stock; a credit note brings them back, shown as the unit's movement 03. */

@@ -1,5 +1,6 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 // Decisions about the API: 44, 46, 69.
+import { add } from "@taxctl/sdk/rules/amounts";
 import { normalSource } from "@taxctl/sdk/rules/tins";
 import {
   checkSaleContent,
@@ -28,6 +29,7 @@ import { itemTax } from "../codes/tax-types.ts";
 import type { Request } from "../context/operations.ts";
 import type { ItemRow } from "../items/store.ts";
 import type { CheckContext, DocumentFacts } from "../transactions/check-context.ts";
+import type { TransactionRow } from "../transactions/store.ts";
 import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];
@@ -48,9 +50,19 @@ export function signOf(receiptType: string | null): 1 | -1 {
   return receiptType === "R" ? -1 : 1;
 }
 
+/** What the figures of its day count of a document, besides its taxes. */
+export function countedOf({
+  items,
+}: Pick<SaleDocument, "items">): Pick<TransactionRow, "line_count" | "discount_amount"> {
+  const discount = add(0, ...items.map(({ discount_with_tax }) => discount_with_tax));
+  return { line_count: items.length, discount_amount: money.toDb(discount) };
+}
+
 /** A sale's payload with one spelling for each field and without the branch: the content of its identity. */
 export function normalizeSale(input: SaleInput): Record<string, unknown> {
-  const { branch_id, bhf_id, receipt_type, accept_unusual_tin, payment_type, payments, ...rest } = input;
+  // Kinds of sales have numbers of their own, so the kind is no part of the content.
+  const { branch_id, bhf_id, receipt_type, sale_kind, accept_unusual_tin, payment_type, payments, ...rest } =
+    input;
   return {
     ...rest,
     ...normalizePayments({ payment_type, payments }),

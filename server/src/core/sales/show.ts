@@ -7,6 +7,7 @@ import { storedWarnings } from "../../base/warnings.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Context } from "../context/context.ts";
+import { receiptKindOf } from "../transactions/kinds.ts";
 import { findLinks } from "../transactions/links.ts";
 import type { Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -19,6 +20,7 @@ export async function showResult({ row, document, response }: Finished<SaleDocum
   return {
     transaction_id: row.id,
     invoice_no: row.invoice_no,
+    sale_kind: receiptKindOf(row.type),
     receipt_no: shown.receipt_no,
     receipt_date: shown.receipt_date,
     sign: signOf(document.receipt_type),
@@ -61,6 +63,7 @@ export function showPreview(body: SaleInput, { document, sent }: { document: Sal
   return {
     invoice_no,
     receipt_type,
+    sale_kind: body.sale_kind ?? ("normal" as const),
     sign: signOf(receipt_type),
     original_invoice_no: body.original_invoice_no ?? null,
     sale_date,
@@ -91,6 +94,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     invoice_no: row.invoice_no,
     receipt_no: row.receipt_no,
     receipt_type: document.receipt_type,
+    sale_kind: receiptKindOf(row.type),
     sign: signOf(document.receipt_type),
     original_invoice_no: original_invoice_no ?? null,
     refund_reason_code: document.refund_reason_code,

@@ -11,8 +11,10 @@ import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-tex
 import { type AccountSettings, recallSettings } from "../account/settings-store.ts";
 import type { Context } from "../context/context.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
+import { requireKind } from "../devices/settings.ts";
 import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { storeSubmission } from "../transactions/intake.ts";
+import { isLocal, typeOfKind } from "../transactions/kinds.ts";
 import { packPayments } from "../transactions/payments.ts";
 import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
@@ -28,7 +30,7 @@ import {
 import { creditedCustomer, customerWarnings, usualName, warnOfCustomer } from "./customer.ts";
 import { readItemCodes } from "./external-lines.ts";
 import { insurancesOf, insureNote } from "./insurance.ts";
-import { checkSale, normalizeSale, type SaleInput } from "./rules.ts";
+import { checkSale, countedOf, normalizeSale, type SaleInput } from "./rules.ts";
 
 /** A checked sale: the content to sign, and its stored form. */
 export type PreparedSale = { document: SaleDocument; submission: Submission };
@@ -74,6 +76,7 @@ async function readSale(
   const device = await recallReadyDevice(service.db, branch);
   const settings = await recallSettings(service.db, environment.id);
   const walkInName = walkInNameOf(settings, branch);
+  if (body.sale_kind === "proforma") requireKind(device.profile, "proforma");
   const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
   const document = checkSale(
     body,
@@ -103,11 +106,13 @@ function submissionOf(
   against: CreditCheckContext,
 ): Submission {
   const { original_invoice_no } = body;
+  const type = typeOfKind(body.sale_kind);
   return {
-    type: "sales",
+    type,
     invoice_no: document.invoice_no,
     document_date: document.sale_date,
-    period: document.sale_date.slice(0, 6),
+    // A month that is closed has its figures, and a quotation changes none.
+    period: isLocal(type) ? undefined : document.sale_date.slice(0, 6),
     document_time: document.sale_time,
     receipt_type: document.receipt_type,
     counterparty_tin: document.customer_tin,
@@ -118,6 +123,7 @@ function submissionOf(
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },
+    localContent: (stored) => ({ profile: against.profile, ...countedOf(stored as SaleDocument) }),
     normalize: (request) => normalizeSale(request as SaleInput),
     ...(original_invoice_no === undefined
       ? {}

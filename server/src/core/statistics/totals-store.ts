@@ -5,6 +5,7 @@ import { isOpen } from "../../db/schema/transactions.ts";
 import { countAllFollowUps } from "../../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../../lanes/queues.ts";
 import { findLanePlaces, findTroubles, type LanePlace, type LaneTroubles } from "../../lanes/troubles.ts";
+import { localTypes } from "../transactions/kinds.ts";
 
 type OpenWork = {
   status: "pending" | "processing";
@@ -66,6 +67,7 @@ export async function readTotals(db: Database, localDay: string, nowMs: number):
   const endedToday: Totals["today"] = await knex("data_sets")
     .join("counters", "counters.data_set_id", "data_sets.id")
     .where("counters.local_day", localDay)
+    .whereNotIn("counters.type", localTypes)
     .groupBy("counters.type", "counters.status")
     .select("counters.type", "counters.status")
     .sum({ count: "counters.count" });

@@ -11,6 +11,7 @@ import type { Author, DocumentLine, ProfileName } from "../../control-unit/types
 import { money, quantity } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { readItemsByCode } from "../items/store.ts";
+import { isLocal, type LocalType } from "../transactions/kinds.ts";
 import type { TransactionRow, TransactionType } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { type BookingOf, bookMovements } from "./store.ts";
@@ -30,7 +31,7 @@ export type StockEffect = {
 };
 
 /** The type of a transaction in histories: an import is a stock movement there. */
-const movementTypes: Record<TransactionType, BookingOf["type"]> = {
+const movementTypes: Record<Exclude<TransactionType, LocalType>, BookingOf["type"]> = {
   sales: "sales",
   purchase: "purchase",
   stock: "stock",
@@ -43,6 +44,7 @@ export function bookingOf(
   reference: string,
   now: { ms: number; timeZone: string },
 ): BookingOf {
+  if (isLocal(row.type)) throw new Error(`${row.invoice_no} moves no stock`);
   const type = movementTypes[row.type];
   return {
     transaction_id: row.id,

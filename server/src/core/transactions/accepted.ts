@@ -2,6 +2,8 @@
 
 import { withWarnings } from "../../base/warnings.ts";
 import type { AcceptedClaim } from "../idempotency/store.ts";
+import { isLocal } from "./kinds.ts";
+import type { TransactionRow } from "./store.ts";
 import type { Submitter } from "./submission.ts";
 
 /** The path where a transaction's state can be read, as `meta.check_status_url`. */
@@ -50,11 +52,14 @@ export const stillOpenResponse = (
  * The Idempotency-Key to store with a submission. The response to an asynchronous caller is already known, so a retry finds both
  * submission and response, or neither.
  */
-export function claimsOf(context: Submitter, id: string, invoiceNo: string): AcceptedClaim[] {
+export function claimsOf(
+  context: Submitter,
+  { id, type, invoice_no }: Pick<TransactionRow, "id" | "type" | "invoice_no">,
+): AcceptedClaim[] {
   const { claim, isAsync, warnings } = context;
   if (!claim || claim.state) return [];
-  if (!isAsync) return [{ row: claim.row, reply: undefined }];
-  const { status, body } = acceptedResponse(context, id, invoiceNo);
+  if (!isAsync || isLocal(type)) return [{ row: claim.row, reply: undefined }];
+  const { status, body } = acceptedResponse(context, id, invoice_no);
   return [{ row: claim.row, reply: { status, body: withWarnings(body, warnings), headers: {} } }];
 }
 

@@ -15,8 +15,10 @@ import { insertAccepted } from "../idempotency/store.ts";
 import { claimsOf, isRepetition } from "./accepted.ts";
 import { holdClosedMonths, keyOfMonth } from "./closed-month-store.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
+import { isLocal, type TransactionType } from "./kinds.ts";
+import { localRows } from "./local.ts";
 import { recordSubmission } from "./record-submission.ts";
-import type { NewTransactionRow, TransactionRow, TransactionType } from "./store.ts";
+import type { LocalRow, NewTransactionRow, TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Entry, FromOriginal, Submission, Submitted, Submitter } from "./submission.ts";
 
@@ -29,7 +31,12 @@ export function identityOf({ context, submission }: Entry): string[] {
 }
 
 /** A submission to store, and the rejected ones whose number it takes over. */
-type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; superseded: TransactionRow[] };
+type Planned = {
+  entry: Entry;
+  document: unknown;
+  row: NewTransactionRow | LocalRow;
+  superseded: TransactionRow[];
+};
 
 /**
  * Stores a batch in one database transaction. Each outcome is a stored submission, the one it repeats, or its own failure.
@@ -55,11 +62,17 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
   if (entries.length === 0) return outcomes;
   const known = await findKnown(trx, entries);
   const planned: Planned[] = [];
+  const completeLocal = localRows(trx, nowMs);
   for (const entry of entries) {
     try {
       const decision = await decide(trx, entry, known, nowMs);
-      if ("row" in decision) planned.push(decision);
-      else outcomes.set(entry, decision);
+      if (!("row" in decision)) {
+        outcomes.set(entry, decision);
+        continue;
+      }
+      const { row, document } = decision;
+      const content = isLocal(row.type) && entry.submission.localContent?.(document);
+      planned.push(content ? { ...decision, row: await completeLocal(entry, row, content) } : decision);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       outcomes.set(entry, error);
@@ -68,17 +81,21 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
   for (const { row, superseded } of planned) {
     for (const old of superseded) await supersede(trx, old, row.id, nowMs);
   }
-  await store.insertTransactions(
-    trx,
-    planned.map(({ entry: { submission }, document, row }) => ({
-      row,
-      request: submission.request,
-      document,
-    })),
-  );
+  const sent = planned.filter(({ row }) => !isLocal(row.type));
+  for (const group of [sent, planned.filter(({ row }) => isLocal(row.type))]) {
+    if (group.length === 0) continue;
+    await store.insertTransactions(
+      trx,
+      group.map(({ entry: { submission }, document, row }) => ({
+        row,
+        request: submission.request,
+        document,
+      })),
+    );
+  }
   await enqueueCalls(
     trx,
-    planned.flatMap(({ entry: { submission }, row: { id, lane_id } }) =>
+    sent.flatMap(({ entry: { submission }, row: { id, lane_id } }) =>
       [...(submission.before ?? []), submission.call].map((call) => ({
         ...call,
         lane_id,
@@ -87,14 +104,14 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
     ),
     nowMs,
   );
-  const claims = planned.flatMap(({ entry, row }) => claimsOf(entry.context, row.id, row.invoice_no));
+  const claims = planned.flatMap(({ entry, row }) => claimsOf(entry.context, row));
   if (claims.length > 0) await insertAccepted(trx, claims);
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
     // Documents submitted with a key have no entry in the audit: tills submit thousands.
     if (entry.context.session) await recordSubmission(trx, entry.context, row);
-    const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
-    outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
+    const { id, type, invoice_no: invoiceNo, lane_id: laneId } = row;
+    outcomes.set(entry, { id, type, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }
   return outcomes;
 }
@@ -139,8 +156,8 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
     !submission.isNew &&
     (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))
   ) {
-    const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
-    return { id, invoiceNo, duplicate: isRepetition(context), laneId, acceptedMs };
+    const { id, type, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
+    return { id, type, invoiceNo, duplicate: isRepetition(context), laneId, acceptedMs };
   }
   if (holder && (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder)))) {
     throw await conflict(trx, holder, submission);
@@ -246,6 +263,8 @@ export async function supersede(trx: Trx, row: TransactionRow, by: string, nowMs
 /** How to correct an accepted document, by its type. */
 const corrections: Record<TransactionType, string> = {
   sales: "correct an accepted sale with a credit note",
+  proforma: "submit the corrected quotation under another number",
+  training: "submit the next training document under another number",
   purchase: "correct an accepted purchase with the supplier's credit note",
   stock: "correct an accepted movement with a movement in the other direction",
   import: "correct the item's quantity with a stock movement",

@@ -2,6 +2,7 @@
 
 import type { Delta } from "../../db/history/counters.ts";
 import { dayFigures } from "../../db/history/figures.ts";
+import { isLocal } from "./kinds.ts";
 import { paymentsOf } from "./payments.ts";
 
 /** The columns of a transaction that the figures of its day follow from. */
@@ -56,7 +57,7 @@ const noSums: Delta = Object.fromEntries(dayFigures.sums.map((name) => [name, 0]
  * So sums by payment type are exact, and other sums unchanged.
  */
 export function figuresOf(row: Figured, sign: 1 | -1): Delta[] {
-  if (row.status !== "success" || row.type === "stock") return [];
+  if (row.status !== "success" || row.type === "stock" || isLocal(row.type)) return [];
   const key = {
     data_set_id: row.data_set_id,
     document_date: row.document_date,

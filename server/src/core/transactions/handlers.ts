@@ -30,6 +30,8 @@ import { rateOfSuccess } from "./success-rate.ts";
 /** The kind of call that sends a transaction of each type to the unit. */
 const kindOf: Record<TransactionType, CallKindName> = {
   sales: "sale",
+  proforma: "sale",
+  training: "sale",
   purchase: "purchase",
   stock: "movement",
   import: "import",

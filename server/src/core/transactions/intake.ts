@@ -9,6 +9,7 @@ import { inRounds } from "../../db/engine/retries.ts";
 import type { Database } from "../../db/open.ts";
 import type { Context } from "../context/context.ts";
 import { storeBatch } from "./batch.ts";
+import { isLocal } from "./kinds.ts";
 import type { Entry, Submission, Submitted } from "./submission.ts";
 import { takeBatch } from "./take-batch.ts";
 
@@ -61,6 +62,6 @@ export async function storeSubmission(context: Context, submission: Submission):
   const submitted = await context.service.intake.add({ context, submission, content_hash });
   const { claim, isAsync } = context;
   // If it repeats another one, its response is stored once it is known.
-  if (claim && !submitted.duplicate) claim.state ??= isAsync ? "done" : "running";
+  if (claim && !submitted.duplicate) claim.state ??= isAsync && !isLocal(submitted.type) ? "done" : "running";
   return submitted;
 }

@@ -1,6 +1,7 @@
 // The links of a transaction. A sale: its credit notes, the sale that replaces it, and the sale that it replaces.
 // A movement of a transfer between branches: the movement at the other branch.
 import type { Queryable } from "../../db/sql/schema.ts";
+import { isSale } from "./kinds.ts";
 import { findNotesOf, findReissue } from "./reissue-store.ts";
 import { findTransaction, type TransactionRow } from "./store.ts";
 import { findTransfer } from "./transfer-store.ts";
@@ -20,7 +21,7 @@ export async function findLinks(
   db: Queryable,
   { id, type }: Pick<TransactionRow, "id" | "type">,
 ): Promise<Links> {
-  if (type !== "sales") return { credited_by: [], reissued_as: null, reissue_of: null };
+  if (!isSale(type)) return { credited_by: [], reissued_as: null, reissue_of: null };
   const [notes, forward, back] = await Promise.all([
     findNotesOf(db, id),
     findReissue(db, { original_id: id }),

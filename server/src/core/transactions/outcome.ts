@@ -7,6 +7,7 @@ import type { Context } from "../context/context.ts";
 import { acceptedResponse, statusUrl, stillOpenResponse } from "./accepted.ts";
 import { findBlocked } from "./blocked.ts";
 import { canRetry, failureOfTransaction } from "./failure.ts";
+import { isLocal } from "./kinds.ts";
 import {
   findBodies,
   isFinal,
@@ -61,11 +62,11 @@ export async function submissionResponse<Document>(
   return requireSuccess(context, row, submitted);
 }
 
-/** The 202 of an asynchronous submission; undefined of others, and if a repeated one has already succeeded. */
+/** The 202 of an asynchronous submission; undefined of others, of documents that are not sent, and if a repeated one has already succeeded. */
 export async function acceptedResponseOf(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
-  const { id, invoiceNo, duplicate } = submitted;
-  if (!context.isAsync) return undefined;
+  const { id, type, invoiceNo, duplicate } = submitted;
+  if (!context.isAsync || isLocal(type)) return undefined;
   lanes.wake(submitted.laneId);
   if (!duplicate) return acceptedResponse(context, id, invoiceNo);
   const row = await promiseEvent(context, await readTransaction(db.knex, id));

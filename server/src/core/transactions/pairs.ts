@@ -58,8 +58,9 @@ export async function findStored(
   context: Context,
   { first_id, second_id }: PairRow,
 ): Promise<StoredPair> {
-  const { id, invoice_no: invoiceNo, lane_id: laneId, created_at } = await readTransaction(db, second_id);
-  const second = { id, invoiceNo, laneId, acceptedMs: created_at, duplicate: isRepetition(context) };
+  const row = await readTransaction(db, second_id);
+  const { id, type, invoice_no: invoiceNo, lane_id: laneId, created_at } = row;
+  const second = { id, type, invoiceNo, laneId, acceptedMs: created_at, duplicate: isRepetition(context) };
   return { firstId: first_id, second };
 }
 
@@ -91,7 +92,7 @@ async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<S
   const { content_hash } = plan;
   await plan.save(trx, { first_id: firstId, second_id: second.id, content_hash }, earlier);
   // A crash leaves all of it with its Idempotency-Key, or nothing.
-  await insertAccepted(trx, claimsOf(context, second.id, second.invoiceNo));
+  await insertAccepted(trx, claimsOf(context, { ...second, invoice_no: second.invoiceNo }));
   return { firstId, second };
 }
 

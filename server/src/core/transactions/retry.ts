@@ -59,6 +59,8 @@ function obstacleTo(row: TransactionRow): string | undefined {
 
 const submitting: Record<TransactionType, string> = {
   sales: "POST /sales",
+  proforma: "POST /sales",
+  training: "POST /sales",
   purchase: "POST /purchases",
   stock: "POST /stock",
   import: "POST /imports/process",

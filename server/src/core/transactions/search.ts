@@ -7,6 +7,7 @@ import type { Page, PageRequest } from "../../db/sql/page.ts";
 import type { Context } from "../context/context.ts";
 import { requireOwn } from "../context/owned.ts";
 import { type PeriodQuery, requireOrder } from "../context/period.ts";
+import { isSale, type TransactionType } from "./kinds.ts";
 import {
   type ListedTransaction,
   mostScanned,
@@ -14,7 +15,7 @@ import {
   pageOfTransactions,
   type RareFilter,
 } from "./list-store.ts";
-import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
+import { findTransaction, type TransactionRow } from "./store.ts";
 import { type ListedFigures, withFigures } from "./taxes.ts";
 
 /**
@@ -27,6 +28,7 @@ export async function requireTransaction(
   context: Context,
   id: string,
   type?: TransactionType,
+  isWanted = (row: TransactionRow) => type === undefined || row.type === type,
 ): Promise<TransactionRow> {
   const what = type === "sales" ? "sale" : (type ?? "transaction");
   return requireOwn(
@@ -39,20 +41,27 @@ export async function requireTransaction(
       if (place) return `It is a ${place.what}: ${place.path.replace("{id}", id)} has it.`;
       return `The path takes a transaction_id: ${searches[what] ?? "GET /transactions"} finds it by its number.`;
     },
-    (row) => type === undefined || row.type === type,
+    isWanted,
   );
+}
+
+/** A sale or credit note of any kind; else as `requireTransaction`. */
+export function requireSale(context: Context, id: string): Promise<TransactionRow> {
+  return requireTransaction(context, id, "sales", (row) => isSale(row.type));
 }
 
 /** Where documents are that a path takes for others. */
 const places: Partial<Record<TransactionType, { what: string; path: string }>> = {
   sales: { what: "sale", path: "GET /sales/{id}" },
+  proforma: { what: "quotation", path: "GET /sales/{id}" },
+  training: { what: "training document", path: "GET /sales/{id}" },
   purchase: { what: "purchase", path: "GET /purchases/{id}" },
 };
 
 const searches: Record<string, string> = { sale: "POST /sales/search", purchase: "POST /purchases/search" };
 
 const isVisible = (context: Context, type: TransactionType): boolean =>
-  context.user.role !== "cashier" || type === "sales";
+  context.user.role !== "cashier" || isSale(type);
 const onlySales = (): PermissionError =>
   new PermissionError("role_not_allowed", "A cashier may see sales, and no other transactions.");
 
@@ -77,7 +86,7 @@ export function visibleType(
   type: TransactionType | undefined,
 ): TransactionType | undefined {
   if (type !== undefined && !isVisible(context, type)) throw onlySales();
-  return context.user.role === "cashier" ? "sales" : type;
+  return context.user.role === "cashier" ? (type ?? "sales") : type;
 }
 
 /** The period is about the documents' own dates. */

@@ -18,8 +18,10 @@ import { fromBlob, toBlob, toCompactBlob } from "../../db/sql/values.ts";
 import type { CallRow, StreamName } from "../../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import { figuresOf } from "./figures.ts";
+import { isSale, type TransactionType } from "./kinds.ts";
 
-export type TransactionType = "sales" | "purchase" | "stock" | "import";
+export type { TransactionType };
+
 /**
  * `processing`: its control unit has its call. No row says so: readers see it of pending ones, by {@link shownStatus}.
  */
@@ -65,7 +67,7 @@ export type TransactionRow = {
   claim_reason: string | null;
   /** Money ×100: the tax of a purchase's lines that are not deductible. */
   non_deductible_tax: number;
-  /** Of a signed sale: the Z report that it counts in, its lines, and the discounts on them with tax (money ×100). Otherwise 0. */
+  /** Of a signed sale, a quotation or training document: the Z report that it counts in, its lines, and the discounts on them with tax (money ×100). Otherwise 0. */
   z_no: number;
   line_count: number;
   discount_amount: number;
@@ -114,6 +116,10 @@ type GottenLater =
   | "response";
 export type NewTransactionRow = Omit<TransactionRow, GottenLater>;
 
+/** The row of a document that no control unit gets: it has ended when it is stored. */
+export type LocalRow = NewTransactionRow &
+  Pick<TransactionRow, "z_no" | "line_count" | "discount_amount" | "response">;
+
 /** The unit's response, as stored with the transaction and shown as `response_data`. */
 export type ResponseBody = {
   receipt_no: string | null;
@@ -142,10 +148,10 @@ export function signatureOf(signature: string | null | undefined): string | null
 
 export type Bodies<Document> = { request: unknown; document: Document; response: ResponseBody | null };
 
-/** Inserts rows with their bodies and counts them, a few statements for all. */
+/** Inserts rows, which all have the same columns, with their bodies and counts them, a few statements for all. */
 export async function insertTransactions(
   trx: Trx,
-  rows: { row: NewTransactionRow; request: unknown; document: unknown }[],
+  rows: { row: NewTransactionRow | LocalRow; request: unknown; document: unknown }[],
 ): Promise<void> {
   await insertRows(
     trx,
@@ -307,7 +313,7 @@ export async function updateTransaction(
 
 /** The stream of its lane that its call is in. */
 export function streamOf({ type }: Pick<TransactionRow, "type">): StreamName {
-  return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";
+  return isSale(type) ? "sales" : type === "purchase" ? "purchases" : "stock";
 }
 
 /** Whether a transaction changes no more automatically: it succeeded, or failed without an automatic retry to come. */

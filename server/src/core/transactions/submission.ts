@@ -2,11 +2,13 @@
 
 import type { Config } from "../../base/config.ts";
 import type { Warning } from "../../base/warnings.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import type { CallKindName, StreamName } from "../../lanes/kinds.ts";
 import type { BranchRow } from "../context/branch.ts";
 import type { Claim } from "../idempotency/store.ts";
-import type { TransactionRow, TransactionType } from "./store.ts";
+import type { TransactionType } from "./kinds.ts";
+import type { TransactionRow } from "./store.ts";
 
 /** The caller of a submission; every handler's context is one. */
 export type Submitter = {
@@ -59,6 +61,8 @@ export type Submission = {
   /** The content to sign. */
   document: unknown;
   call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
+  /** Of a sale: what is stored with its document if no control unit gets it. */
+  localContent?: (document: unknown) => LocalContent;
   /** The calls that go to the unit before it. */
   before?: Submission["call"][];
   /** The payload without its alternative spellings: two equal results are the same submission. */
@@ -75,6 +79,9 @@ export type Submission = {
   stored?(trx: Trx, id: string): Promise<void>;
 };
 
+/** The profile whose receipt it has, and what X and Z reports count. */
+export type LocalContent = { profile: ProfileName } & Pick<TransactionRow, "line_count" | "discount_amount">;
+
 /** The original of a credit note, and the parts of the submission that follow from it. */
 export type FromOriginal = { original_transaction_id: string } & Pick<
   Submission,
@@ -88,6 +95,7 @@ export type Submitted = {
   id: string;
   invoiceNo: string;
   duplicate: boolean;
+  type: TransactionType;
   laneId: number;
   /** Epoch ms of the first acceptance: a synchronous response waits at most 30 s from here. */
   acceptedMs: number;

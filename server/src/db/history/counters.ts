@@ -388,7 +388,9 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
   for (const { type, status, count } of rows) {
     const byType = types.find((known) => known === type);
     const byStatus = statuses.find((known) => known === status);
-    if (byType) stats.by_type[byType] += count;
+    // Quotations and training documents are no business with the authority.
+    if (!byType) continue;
+    stats.by_type[byType] += count;
     if (byStatus) stats.by_status[byStatus] += count;
     stats.total += count;
   }

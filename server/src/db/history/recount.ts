@@ -65,6 +65,9 @@ const documentValues: Record<string, string> = {
   payment_type: "coalesce(transactions.payment_type, '')",
 };
 
+/** The types of transactions that figures count. */
+const figuredTypes = ["sales", "purchase", "import"];
+
 /** The right figures of days, from the documents that units have signed, by tax type. */
 function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
   const family = familyOf(db);
@@ -87,7 +90,7 @@ function signedOf(db: Queryable, scope: Scope): Knex.QueryBuilder {
   return db(db.raw(`transactions ${taxesOf[family]}`))
     .where(scope)
     .where({ status: "success" })
-    .whereNot("transactions.type", "stock")
+    .whereIn("transactions.type", figuredTypes)
     .select(
       [...key, ...sums].map((name) => db.raw(`${values[name] ?? `transactions.${name}`} as ??`, [name])),
     );
@@ -116,6 +119,7 @@ function paidOf(db: Queryable, scope: Scope): Knex.QueryBuilder[] {
     return db(db.raw(from))
       .where(scope)
       .where({ status: "success" })
+      .whereIn("transactions.type", figuredTypes)
       .whereNotNull("transactions.payments")
       .select(
         [...key, ...sums].map((name) => db.raw(`${values[name] ?? `transactions.${name}`} as ??`, [name])),

@@ -6,6 +6,7 @@ import { contextOfEntry } from "../../core/context/entry.ts";
 import type { ResponseOf } from "../../core/context/operations.ts";
 import type { SaleInput } from "../../core/sales/rules.ts";
 import { prepareSale, storeSale } from "../../core/sales/submission.ts";
+import { isLocal, receiptKindOf } from "../../core/transactions/kinds.ts";
 import { acceptedResponseOf } from "../../core/transactions/outcome.ts";
 import { mostInBatch } from "../../db/batching/batcher.ts";
 import { countOpen } from "../../db/history/counters.ts";
@@ -67,11 +68,13 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
     const sale = body as SaleInput;
     const submitted = await storeSale(own, sale, await prepareSale(own, sale));
     const { id: transaction_id, invoiceNo } = submitted;
-    const stored = { index, invoice_no: invoiceNo, transaction_id };
+    const stored = { index, invoice_no: invoiceNo, transaction_id, sale_kind: receiptKindOf(submitted.type) };
     if (submitted.duplicate) {
       const standing = await standingOf(own, submitted);
       return { ...stored, result: "duplicate", ...standing, ...shownWarnings(own) };
     }
+    if (isLocal(submitted.type))
+      return { ...stored, result: "accepted", status: "success", ...shownWarnings(own) };
     context.service.lanes.wake(submitted.laneId);
     return { ...stored, result: "accepted", status: "pending", ...shownWarnings(own) };
   } catch (error) {

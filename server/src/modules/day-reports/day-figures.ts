@@ -6,7 +6,7 @@ import { money } from "../../db/sql/scaled.ts";
 import type { EdgeReceipt } from "../../lanes/open-sales.ts";
 import { Figures } from "../reports/tax-figures.ts";
 import { kindOf } from "../reports/tax-report.ts";
-import type { DaySum } from "./figure-store.ts";
+import type { DaySum, LocalSum } from "./figure-store.ts";
 
 export type DayFigures = ReturnType<typeof showFigures>;
 
@@ -93,6 +93,32 @@ function amount(sums: readonly DaySum[], column: "tax_amount" | "total_amount" |
 }
 
 const signOf = ({ receipt_type }: DaySum): 1 | -1 => signs[receipt_type === "R" ? "R" : "S"];
+
+/** The label of each kind of document that no other figure includes. */
+const otherLabels = [
+  { type: "training", receipt_type: "S", label: "TS" },
+  { type: "training", receipt_type: "R", label: "TC" },
+  { type: "proforma", receipt_type: "S", label: "PS" },
+] as const;
+
+/** Quotations and training documents; credit notes are negative. */
+export function showOthers(sums: readonly LocalSum[]) {
+  return otherLabels.flatMap(({ type, receipt_type, label }) => {
+    const own = sums.find((sum) => sum.type === type && sum.receipt_type === receipt_type);
+    if (!own) return [];
+    const amountOf = (cents: number) => money.fromDb(signs[receipt_type] * cents || 0);
+    return [
+      {
+        label,
+        documents: own.documents,
+        lines: own.line_count,
+        tax_amount: amountOf(own.tax_amount),
+        discount_amount: amountOf(own.discount_amount),
+        total_amount: amountOf(own.total_amount),
+      },
+    ];
+  });
+}
 
 /** The first or last receipt. */
 export function showReceipt(receipt: EdgeReceipt | undefined) {

@@ -1,4 +1,6 @@
 // Reads the sums of a branch's sales by Z report, and the first and last receipt of each.
+
+import { type LocalType, localTypes } from "../../core/transactions/kinds.ts";
 import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
 import { type EdgeReceipt, findEdge } from "../../lanes/open-sales.ts";
 import type { FigureSum } from "../reports/figure-store.ts";
@@ -46,6 +48,42 @@ export async function sumSales(db: Queryable, scope: DayScope): Promise<DaySum[]
   return found.map((row) => ({
     ...row,
     ...Object.fromEntries(sums.map((column) => [column, Number(row[column])])),
+  }));
+}
+
+/** Quotations or training documents of one kind. Amounts are cents, and positive. */
+export type LocalSum = { type: LocalType; receipt_type: string } & Record<
+  "documents" | "line_count" | "tax_amount" | "discount_amount" | "total_amount",
+  number
+>;
+
+/**
+ * The sums of quotations and training documents: they have no figures, and are read themselves.
+ *
+ * @param day The first local day on which any was stored.
+ */
+export async function sumLocal(
+  db: Queryable,
+  { after_z, to_z, key_id, user_id, ...branch }: DayScope,
+  day: string,
+): Promise<LocalSum[]> {
+  const columns = ["line_count", "tax_amount", "discount_amount", "total_amount"] as const;
+  const rows = db("transactions")
+    .where(branch)
+    .whereIn("type", localTypes)
+    .where("local_day", ">=", day)
+    .whereBetween("z_no", [after_z + 1, to_z]);
+  if (key_id !== undefined) rows.where({ key_id });
+  if (user_id !== undefined) rows.where({ user_id });
+  const found: LocalSum[] = await rows
+    .groupBy("type", "receipt_type")
+    .select("type", "receipt_type")
+    .count({ documents: "*" })
+    .sum(Object.fromEntries(columns.map((column) => [column, column])));
+  return found.map(({ type, receipt_type, ...sums }) => ({
+    type,
+    receipt_type,
+    ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as typeof sums),
   }));
 }
 

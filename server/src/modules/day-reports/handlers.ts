@@ -134,7 +134,7 @@ async function readX(
     made_by: showMaker(context),
     key_id: key_id ?? null,
     user_id: user_id ?? null,
-    ...(await readContent(db, scope, { bhfId: branch.bhf_id, sinceMs: opened })),
+    ...(await readContent(db, scope, { bhfId: branch.bhf_id, sinceMs: opened }, timeZone)),
     waiting: count,
     ...(await readSeller(db, context, branch)),
   };

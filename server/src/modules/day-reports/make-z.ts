@@ -80,8 +80,8 @@ async function makeWithin(trx: Trx, context: Context, bhfId: string, leaveWaitin
   const first = number - days.length + 1;
   const opened = last ? Number(last.closed_at) : Math.min(startOf(business_day), nowMs);
   const sent = { bhfId, sinceMs: opened };
-  const content = await readContent(trx, { ...scope, after_z: number - 1, to_z: number }, sent);
-  const nothing = await readContent(trx, { ...scope, after_z: number, to_z: number }, sent);
+  const content = await readContent(trx, { ...scope, after_z: number - 1, to_z: number }, sent, timeZone);
+  const nothing = await readContent(trx, { ...scope, after_z: number, to_z: number }, sent, timeZone);
   const rows: ZRow[] = [];
   let opened_at = opened;
   for (const [index, day] of days.entries()) {

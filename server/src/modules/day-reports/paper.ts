@@ -124,14 +124,23 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
   );
   const edge = (label: string, receipt: XReport["first_receipt"]): Part[] =>
     receipt === null ? [] : [line(label, `${receipt.receipt_no ?? receipt.invoice_no} ${receipt.label}`)];
+  const kindSum = ({
+    label,
+    documents,
+    total_amount,
+  }: {
+    label: string;
+    documents: number;
+    total_amount: number;
+  }) => sum(`${label} (${documents})`, amountText(total_amount));
   return [
     heading(own.kinds),
-    ...kinds.map(({ label, documents, total_amount }) =>
-      sum(`${label} (${documents})`, amountText(total_amount)),
-    ),
+    ...kinds.map(kindSum),
     sum(words.subTotal, amountText(totals.taxable_amount)),
     sum(words.vat, amountText(totals.tax_amount)),
     sum(words.total, amountText(totals.total_amount), true),
+    ...(report.other_kinds.length === 0 ? [] : [heading(own.notCounted)]),
+    ...report.other_kinds.map(kindSum),
     { kind: "rule" },
     {
       kind: "table",

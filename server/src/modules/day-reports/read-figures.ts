@@ -1,5 +1,6 @@
 // The content of X and Z reports: figures, receipts and the seller, as they are now.
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { localDay } from "../../base/clock.ts";
 import { receiptTexts } from "../../core/account/receipt-texts.ts";
 import { findSettings } from "../../core/account/settings-store.ts";
 import { findPaymentNames } from "../../core/codes/payment-types.ts";
@@ -7,8 +8,11 @@ import type { BranchRow } from "../../core/context/branch.ts";
 import type { Context } from "../../core/context/context.ts";
 import { findDevice, profileOf } from "../../core/devices/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
-import { showFigures, showReceipt } from "./day-figures.ts";
-import { type DayScope, findEdges, sumSales } from "./figure-store.ts";
+import { showFigures, showOthers, showReceipt } from "./day-figures.ts";
+import { type DayScope, findEdges, sumLocal, sumSales } from "./figure-store.ts";
+
+/** By which the clocks of two processes differ at most. */
+const clockDifferenceMs = 60 * 60_000;
 
 export type DayContent = Awaited<ReturnType<typeof readContent>>;
 
@@ -17,6 +21,7 @@ export async function readContent(
   db: Queryable,
   scope: DayScope,
   branch: { bhfId: string; sinceMs: number },
+  timeZone: string,
 ) {
   const { data_set_id } = scope;
   const rules = rulesOf(await profileOf(db, data_set_id));
@@ -26,6 +31,9 @@ export async function readContent(
     sums.length > 0 ? await findEdges(db, scope, branch) : { first: undefined, last: undefined };
   return {
     ...showFigures(rules, sums, (code) => names.get(code) ?? code),
+    other_kinds: showOthers(
+      await sumLocal(db, scope, localDay(branch.sinceMs - clockDifferenceMs, timeZone)),
+    ),
     first_receipt: showReceipt(first),
     last_receipt: showReceipt(last),
   };

@@ -3,6 +3,7 @@
 import { amountText, dateAndTime } from "@taxctl/sdk/rules/profiles/units";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
+import { isLocal } from "../../core/transactions/kinds.ts";
 import { findBodies } from "../../core/transactions/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { findLogo } from "../account/logo-store.ts";
@@ -16,8 +17,8 @@ import { fileNameOf } from "./receipt.ts";
 
 export type PublicFile = { name: string; content: Uint8Array };
 
-const hasReceipt = ({ status, receipt_no }: LinkedTransaction): boolean =>
-  status === "success" && receipt_no !== null;
+const hasReceipt = ({ type, status, receipt_no }: LinkedTransaction): boolean =>
+  isLocal(type) || (status === "success" && receipt_no !== null);
 
 /** The page of a link as HTML; nothing where the link is unknown, expired or revoked. */
 export async function showLinked(db: Queryable, token: string, nowMs: number): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
 import { billDiscountOf } from "../../core/sales/show.ts";
+import { isLocal, isSale, receiptKindOf } from "../../core/transactions/kinds.ts";
 import { drawQr } from "../../core/transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../../core/transactions/store.ts";
 
@@ -29,9 +30,9 @@ type ReceiptSource = {
   paymentNames: ReadonlyMap<string, string>;
 };
 
-/** Only sales and credit notes have receipts. @throws UnprocessableError 422 `no_receipt` */
+/** Only sales and credit notes, of any kind, have receipts. @throws UnprocessableError 422 `no_receipt` */
 export function requireSaleType(row: TransactionRow): void {
-  if (row.type === "sales") return;
+  if (isSale(row.type)) return;
   throw noReceipt(row, `a ${row.type} transaction has no receipt, only sales and credit notes have`, false);
 }
 
@@ -42,6 +43,8 @@ export function requireSaleType(row: TransactionRow): void {
  */
 export function requireReceiptNo(row: TransactionRow): string {
   requireSaleType(row);
+  // What no control unit signs has its own number only.
+  if (isLocal(row.type)) return row.invoice_no;
   const { status, receipt_no } = row;
   if (status === "success" && receipt_no !== null) return receipt_no;
   if (status === "failed") throw noReceipt(row, "it was rejected", false);
@@ -63,7 +66,8 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     transaction_id: row.id,
     receipt_type: document.receipt_type,
     sign: signOf(document.receipt_type),
-    label: labelOf(document.receipt_type, isCopy),
+    sale_kind: receiptKindOf(row.type),
+    label: labelOf(row.type, document.receipt_type, isCopy),
     is_copy: isCopy,
     profile: response?.profile ?? sent.profile,
     language: document.receipt.language,
@@ -128,7 +132,9 @@ export function fileNameOf({ receipt_no }: Pick<Receipt, "receipt_no">): string 
   return `receipt-${receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf`;
 }
 
-function labelOf(type: "S" | "R", isCopy: boolean): Receipt["label"] {
+function labelOf(kind: TransactionRow["type"], type: "S" | "R", isCopy: boolean): Receipt["label"] {
+  if (kind === "proforma") return "PS";
+  if (kind === "training") return type === "R" ? "TC" : "TS";
   if (type === "R") return isCopy ? "CC" : "NC";
   return isCopy ? "CS" : "NS";
 }

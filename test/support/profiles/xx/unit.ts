@@ -26,6 +26,7 @@ export const xx: Profile = {
   amounts: "tax_excluded",
   followUpDate: "today",
   revisesRejections: true,
+  localKinds: ["training"],
   vatReturn: {
     form: "Form 7",
     rates: { A: "outside_vat", B: "zero_rated", C: "general", D: "exempt", E: "other" },

@@ -2,6 +2,7 @@
 import { add } from "../../amounts.ts";
 import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
 import type { Form, ItemPart, Part, Receipt } from "../receipts/parts.ts";
+import { isUnofficial, notice, unofficialTitle } from "../receipts/unofficial.ts";
 import {
   amountText,
   billDiscountLabel,
@@ -20,7 +21,8 @@ export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
     title,
     columns: [words.description, words.priceAndQuantity, words.amount],
     parts: [
-      { kind: "logo", image: logo },
+      // The authority's logo would make it look official.
+      ...(isUnofficial(receipt) ? [] : [{ kind: "logo", image: logo } as const]),
       ...head(receipt, words, title),
       { kind: "rule" },
       ...receipt.items.map((item) => itemPart(item, receipt, words)),
@@ -28,9 +30,9 @@ export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
       ...sums(receipt, words),
       { kind: "rule" },
       ...taxTable(receipt, words),
-      signed(receipt, words),
-      { kind: "rule" },
+      ...(isUnofficial(receipt) ? [] : [signed(receipt, words), { kind: "rule" } as const]),
       ...own(receipt, words),
+      ...notice(receipt, words),
     ],
     runningTitle: `${seller.trade_name ?? seller.name} · ${title} ${invoice_no}${receipt.is_copy ? ` (${words.copy})` : ""}`,
     foot: { text: invoice_no, page: words.page, of: words.of },
@@ -43,6 +45,8 @@ function hasVat(receipt: Receipt): boolean {
 }
 
 function titleOf(receipt: Receipt, words: Words): string {
+  const title = unofficialTitle(receipt, words);
+  if (title !== undefined) return title;
   if (receipt.receipt_type === "R") return words.creditNote;
   return hasVat(receipt) ? words.invoice : words.invoiceWithoutVat;
 }
@@ -58,7 +62,7 @@ function discountText(amount: number, { sign }: Pick<Receipt, "sign">): string {
 }
 
 function head(receipt: Receipt, words: Words, title: string): Part[] {
-  const { seller, header, customer_tin, customer_name, customer_mobile } = receipt;
+  const { seller, header, customer_tin, customer_name, customer_mobile, original_invoice_no } = receipt;
   const { trade_name, name, address, tin } = seller;
   const original = receipt.original_cu_invoice_no;
   const buyer: [string, string | null][] = [
@@ -72,9 +76,13 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     { kind: "gap" },
     { kind: "text", text: title, size: "title", bold: true },
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),
+    ...notice(receipt, words),
     ...texts(header),
     ...(original === null ? [] : texts(`${words.originalInvoice}: ${original}\u00a0NS`)),
-    ...(receipt.receipt_type === "R" ? texts(words.creditOnly) : []),
+    ...(isUnofficial(receipt) && original_invoice_no !== null
+      ? texts(`${words.credits}: ${original_invoice_no}`)
+      : []),
+    ...(receipt.receipt_type === "R" && !isUnofficial(receipt) ? texts(words.creditOnly) : []),
     { kind: "gap" },
     ...buyer.flatMap(([label, value]): Part[] =>
       value === null ? [] : [{ kind: "text", text: `${label}: ${value}`, isLeft: true }],
@@ -180,8 +188,9 @@ function signed(receipt: Receipt, words: Words): Part {
 
 /** The block of the trader's own system, and the footer. */
 function own(receipt: Receipt, words: Words): Part[] {
-  const { invoice_no, sale_date, sale_time, footer } = receipt;
-  const lines = [`${words.receiptNumber}: ${invoice_no}`, dateTimeLine(`${sale_date}${sale_time}`, words)];
+  const { invoice_no, sale_date, sale_time, footer, label } = receipt;
+  const number = isUnofficial(receipt) ? `${invoice_no}\u00a0${label}` : invoice_no;
+  const lines = [`${words.receiptNumber}: ${number}`, dateTimeLine(`${sale_date}${sale_time}`, words)];
   return [
     { kind: "text", text: words.ownInformation, bold: true, isLeft: true },
     ...lines.map((text): Part => ({ kind: "text", text, isLeft: true })),

@@ -46,6 +46,8 @@ export const ke: Profile = {
   amounts: "tax_included",
   followUpDate: "document",
   revisesRejections: false,
+  // No authority has confirmed how its unit takes them.
+  localKinds: ["proforma", "training"],
   vatReturn: vat3,
   receiptForm: keForm,
   // PINs of people begin with A, those of companies with P.

@@ -1,6 +1,7 @@
 // The receipt of a unit that no authority has certified: the same facts without a prescribed form.
 import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
 import type { Form, Part, Receipt } from "../receipts/parts.ts";
+import { isUnofficial, notice, unofficialTitle } from "../receipts/unofficial.ts";
 import {
   amountText,
   billDiscountLabel,
@@ -13,7 +14,8 @@ import {
 
 export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
   const words = wordsOf(receipt.language);
-  const title = receipt.receipt_type === "R" ? words.creditNote : words.receipt;
+  const title =
+    unofficialTitle(receipt, words) ?? (receipt.receipt_type === "R" ? words.creditNote : words.receipt);
   const { seller, invoice_no, bill_discount_amount } = receipt;
   const showsTax = receipt.vat_registered || receipt.tax_amount !== 0;
   return {
@@ -57,8 +59,11 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
       ),
       { kind: "rule" },
       ...(showsTax ? [taxTable(receipt, words), { kind: "rule" } as const] : []),
-      { kind: "signed", title: null, lines: unitLines(receipt, words), qr: receipt.qr_code },
+      ...(isUnofficial(receipt)
+        ? [{ kind: "text", text: `${words.receiptNumber}: ${invoice_no} ${receipt.label}` } as const]
+        : [{ kind: "signed", title: null, lines: unitLines(receipt, words), qr: receipt.qr_code } as const]),
       ...(receipt.footer === null ? [] : [{ kind: "text", text: receipt.footer } as const]),
+      ...notice(receipt, words),
     ],
     runningTitle: `${seller.trade_name ?? seller.name} · ${title} ${invoice_no}${receipt.is_copy ? ` (${words.copy})` : ""}`,
     foot: { text: invoice_no, page: words.page, of: words.of },
@@ -90,6 +95,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     { kind: "gap" },
     { kind: "text", text: title, size: "title", bold: true },
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),
+    ...notice(receipt, words),
     ...texts(titled),
     { kind: "gap" },
     ...texts(buyer, true),

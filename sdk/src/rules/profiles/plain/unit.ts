@@ -32,6 +32,8 @@ export const plain: Profile = {
   amounts: "as_submitted",
   followUpDate: "today",
   revisesRejections: true,
+  // No authority has confirmed how its unit takes them.
+  localKinds: ["proforma", "training"],
   vatReturn: {
     form: "VAT return",
     rates: { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" },

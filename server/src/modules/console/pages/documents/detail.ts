@@ -11,7 +11,7 @@ import { badge, signedAmount, time } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
-import { calls, documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
+import { calls, documentTime, isUnofficial, kindOf, outcomes, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
 type Sale = DataOf<"getSale">;
@@ -219,7 +219,7 @@ function actions(page: AccountPage, document: Transaction, { sale, purchase, isC
   const { transaction_id: id, status } = document;
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
-  const isOriginal = isSigned && sale.receipt_type === "S";
+  const isOriginal = isSigned && sale.receipt_type === "S" && !isUnofficial(document);
   const retry =
     document.can_retry && page.may("retryTransaction")
       ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
@@ -262,7 +262,7 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
   const params = { id: page.params.id ?? "" };
   const document = (await page.read("getTransaction", { params })).data;
   const [sale, purchase, attempts] = await Promise.all([
-    document.type === "sales" ? page.read("getSale", { params }) : undefined,
+    document.type === "sales" || isUnofficial(document) ? page.read("getSale", { params }) : undefined,
     document.type === "purchase" && page.may("getPurchase")
       ? page.read("getPurchase", { params: { transaction_id: params.id } })
       : undefined,

@@ -12,17 +12,24 @@ export const kinds: Record<Transaction["type"], string> = {
   purchase: "Purchase",
   stock: "Stock movement",
   import: "Import",
+  proforma: "Quotation",
+  training: "Training sale",
 };
 
 /** Whether the document rejects a supplier's invoice. */
 const isRejection = ({ type, purchase_status }: Pick<Summary, "type" | "purchase_status">): boolean =>
   type === "purchase" && purchase_status === rejected;
 
+/** Whether it is a quotation or training document. */
+export const isUnofficial = ({ type }: Pick<Summary, "type">): boolean =>
+  type === "proforma" || type === "training";
+
 /** The kind of a document; a credit note is a kind of its own, and so is a rejection. */
 export function kindOf(document: Pick<Summary, "type" | "receipt_type" | "purchase_status">): string {
   const { type, receipt_type } = document;
   if (isRejection(document)) return "Supplier's invoice";
   if (receipt_type !== "R") return kinds[type];
+  if (type === "training") return "Training credit note";
   return type === "sales" ? "Credit note" : "Supplier's credit note";
 }
 
@@ -38,6 +45,7 @@ export function stateBadge(document: Transaction, isInDoubt = false): SafeHtml {
   const { status, type } = document;
   if (isInDoubt) return badge("bad", "Outcome unknown");
   if (status === "success" && isRejection(document)) return badge("neutral", "Rejected");
+  if (isUnofficial(document)) return badge("neutral", "No official receipt");
   const [tone, word] = states[status];
   return badge(tone, status === "success" && type === "sales" ? "Signed" : word);
 }

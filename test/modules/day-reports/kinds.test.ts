@@ -1,0 +1,114 @@
+// X and Z reports of a day with every kind of receipt: the figures follow from the lines that the test sells, calculated here.
+import { expect } from "chai";
+import { databaseFamilies } from "../../support/database.ts";
+import { startLaneTest } from "../../support/lane.ts";
+import { readPdfText } from "../../support/pdf.ts";
+import { forSuite } from "../../support/suite.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const cola = "KE2NTXU0000001";
+const service = "KE2NTXL0000002";
+/** Percent of the items' tax types. */
+const rates: Record<string, number> = { [cola]: 16, [service]: 0 };
+
+type Line = { item_code: string; quantity: number; unit_price: number; discount_rate?: number };
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** The figures of documents of one kind, from their lines alone. */
+function figuresOf(label: string, documents: readonly (readonly Line[])[], sign: 1 | -1 = 1) {
+  let [tax, discount, total] = [0, 0, 0];
+  for (const { item_code, quantity, unit_price, discount_rate = 0 } of documents.flat()) {
+    const gross = cents(quantity * unit_price);
+    const off = Math.round((gross * discount_rate) / 100);
+    const rate = rates[item_code] ?? 0;
+    discount += off;
+    total += gross - off;
+    tax += gross - off - Math.round((gross - off) / (1 + rate / 100));
+  }
+  const money = (sum: number) => (sign * sum) / 100 || 0;
+  return {
+    label,
+    documents: documents.length,
+    lines: documents.flat().length,
+    tax_amount: money(tax),
+    discount_amount: money(discount),
+    total_amount: money(total),
+  };
+}
+
+for (const family of databaseFamilies()) {
+  describe(`X and Z reports by kind of receipt on ${family}`, () => {
+    const lane = forSuite(() => startLaneTest({ family }));
+    beforeEach(async () => {
+      await lane.open();
+      // Each test begins at noon.
+      lane.clock.advance(day - ((lane.clock.now() - Date.parse("2026-03-10T09:00:00Z")) % day));
+    });
+    const client = (role: "owner" | "cashier" = "owner") => lane.test.clientFor(lane.test.account.keys[role]);
+    const quote = (invoice_no: string, items: readonly Line[], role: "owner" | "cashier" = "owner") =>
+      client(role).sales.create({
+        invoice_no,
+        sale_date: new Date(lane.clock.now() + 3 * hour).toISOString().slice(0, 10).replaceAll("-", ""),
+        sale_kind: "proforma",
+        payment_type: "01",
+        items: [...items],
+      });
+
+    it("keep quotations apart, and count each in the Z report that was open when it was stored", async () => {
+      const sold: Line[] = [{ item_code: cola, quantity: 2, unit_price: 580, discount_rate: 10 }];
+      const first: Line[] = [
+        { item_code: cola, quantity: 3, unit_price: 99.9, discount_rate: 15 },
+        { item_code: service, quantity: 1, unit_price: 50 },
+      ];
+      const second: Line[] = [{ item_code: service, quantity: 2, unit_price: 50 }];
+      await quote("Q-1", first);
+      await lane.sell({ items: sold });
+      await lane.drain();
+      await quote("Q-2", second, "cashier");
+      const x = await client().reports.xReport();
+      expect(x.other_kinds).to.deep.equal([figuresOf("PS", [first, second])]);
+      expect(x.kinds).to.deep.equal([figuresOf("NS", [sold])]);
+      const { documents, totals, payments } = x;
+      const { total_amount } = figuresOf("NS", [sold]);
+      expect([documents, totals.total_amount, payments[0]?.total_amount]).to.deep.equal([
+        1,
+        total_amount,
+        total_amount,
+      ]);
+      const person = await client().reports.xReport({ user_id: lane.test.account.users.cashier });
+      expect(person.other_kinds).to.deep.equal([figuresOf("PS", [second])]);
+      const z = await client().reports.createZReport({});
+      expect([z.number, z.kinds, z.other_kinds]).to.deep.equal([1, x.kinds, x.other_kinds]);
+      expect((await client().reports.xReport()).other_kinds).to.deep.equal([]);
+      const printed = await readPdfText(await client().reports.zReport("1", { format: "pdf" }));
+      expect(printed).to.include("NOT IN THE TOTALS").and.include("PS (2)");
+    });
+
+    it("count a quotation in the next Z report if it is stored after one, and a retry in the first", async () => {
+      const line: Line[] = [{ item_code: cola, quantity: 1, unit_price: 580 }];
+      await quote("Q-1", line);
+      await client().reports.createZReport({});
+      await quote("Q-1", line);
+      await quote("Q-2", line);
+      lane.clock.advance(day);
+      const next = await client().reports.createZReport({});
+      expect(next.other_kinds).to.deep.equal([figuresOf("PS", [line])]);
+      expect(next.documents).to.equal(0);
+      const earlier = await client().reports.zReport("1");
+      expect(earlier.other_kinds).to.deep.equal([figuresOf("PS", [line])]);
+    });
+
+    it("leave no quotation out that is stored while a Z report is made", async () => {
+      const line: Line[] = [{ item_code: cola, quantity: 1, unit_price: 580 }];
+      const quotes = Array.from({ length: 12 }, (_, index) => quote(`Q-${index}`, line));
+      await Promise.all([...quotes, client().reports.createZReport({})]);
+      lane.clock.advance(day);
+      await client().reports.createZReport({});
+      const reports = await client().reports.zReports().toArray();
+      const counted = reports.flatMap(({ other_kinds }) => other_kinds.map(({ documents }) => documents));
+      expect(counted.reduce((sum, documents) => sum + documents, 0)).to.equal(12);
+    });
+  });
+}
