@@ -5,6 +5,7 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { details, table } from "../output/table.ts";
 import { billText } from "../receipts/bill-text.ts";
 import { submissionArg, transactionId } from "../transactions/find.ts";
+import { kindFlag, typeOfKind } from "../transactions/kind-flag.ts";
 
 const fields = [
   "label",
@@ -38,6 +39,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
   static override flags = {
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
+    kind: kindFlag(),
     copy: Flags.boolean({ summary: "mark it as a copy of an earlier print" }),
     language: Flags.option({
       options: ["en", "sw"] as const,
@@ -46,14 +48,18 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
   };
 
   async run(): Promise<void> {
-    const { out, paper, copy, language } = this.flags;
+    const { out, paper, copy, language, kind } = this.flags;
     const isPdf = out?.toLowerCase().endsWith(".pdf") ?? false;
     if (out !== undefined && !isPdf && !out.toLowerCase().endsWith(".json"))
       throw usageFailure(`Unsupported file extension: ${out}`, "Use .pdf or .json.");
     if (paper !== undefined && !isPdf) throw usageFailure("--paper is of a PDF", "Add --out receipt.pdf.");
     const client = await this.client();
     const branch_id = await this.branch();
-    const id = await transactionId(client, this.args.sale, { type: "sales", status: "success", branch_id });
+    const id = await transactionId(client, this.args.sale, {
+      type: typeOfKind(kind),
+      status: "success",
+      branch_id,
+    });
     const query = { ...(copy ? { copy } : {}), ...(language ? { language } : {}) };
     if (out !== undefined && isPdf) {
       const bytes = await client.transactions.receipt(id, {

@@ -74,7 +74,7 @@ export async function dayReportText(
   report: DayReport,
   forPeople: (rows: TableRow[], fields: readonly string[]) => Promise<TableRow[]>,
 ): Promise<string> {
-  const { totals, first_receipt, last_receipt, kinds, taxes, payments, dates } = report;
+  const { totals, first_receipt, last_receipt, kinds, other_kinds, taxes, payments, dates } = report;
   const record = {
     ...report,
     ...totals,
@@ -83,17 +83,18 @@ export async function dayReportText(
   };
   const fields = dayFields.filter((field) => field in record);
   const sums = ["documents", "taxable_amount", "tax_amount", "total_amount"];
+  const ofKinds = ["label", "documents", "lines", "tax_amount", "discount_amount", "total_amount"];
   const tables = [
-    table(
-      kinds,
-      ["label", "documents", "lines", "tax_amount", "discount_amount", "total_amount"],
-      process.stdout,
-    ),
+    table(kinds, ofKinds, process.stdout),
     table(taxes, ["label", "authority_tax_type", "tax_rate", ...sums], process.stdout),
     table(payments, ["payment_type_name", "total_amount"], process.stdout),
     table(dates, ["document_date", ...sums], process.stdout),
   ];
   const shown = report.documents === 0 ? [] : await Promise.all(tables);
+  const others =
+    other_kinds.length === 0
+      ? []
+      : [`Not in the figures above:\n${await table(other_kinds, ofKinds, process.stdout)}`];
   const [lines = record] = await forPeople([record], fields);
-  return [details(lines, fields, process.stdout), ...shown].join("\n");
+  return [details(lines, fields, process.stdout), ...shown, ...others].join("\n");
 }

@@ -11,7 +11,8 @@ const approved = new Set(["02", "05"]);
 
 /** Whether a tax report counts the document: the control unit accepted it, and a purchase is approved and claimed. */
 function isCounted(document: ListedDocument): boolean {
-  if (document.status !== "success") return false;
+  if (document.status !== "success" || ("sale_kind" in document && document.sale_kind !== "normal"))
+    return false;
   return (
     !("purchase_status" in document) || (approved.has(document.purchase_status) && document.claim === "month")
   );

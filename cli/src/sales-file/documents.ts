@@ -18,6 +18,7 @@ export function saleDocument(
   const { head } = invoice;
   const {
     sale_time,
+    sale_kind,
     payment_type = "",
     payments,
     customer_tin,
@@ -29,7 +30,7 @@ export function saleDocument(
   return {
     invoice_no: invoice.invoiceNo,
     sale_date: head.sale_date,
-    ...given({ sale_time }),
+    ...given({ sale_time, sale_kind }),
     ...(payments ? { payments } : { payment_type }),
     ...(invoice.kind === "credit"
       ? {

@@ -13,6 +13,7 @@ export const fields = [
   "payment_type",
   "payments",
   "receipt_type",
+  "sale_kind",
   "original_invoice_no",
   "refund_reason_code",
   "customer_id",

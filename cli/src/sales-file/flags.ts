@@ -27,6 +27,9 @@ export const sheetFlags = {
     helpValue: "field=value",
     helpGroup: sheet,
   }),
+  proforma: Flags.boolean({
+    summary: "submit quotations, which aren't sent to the control unit (sale_kind proforma)",
+  }),
   delimiter: Flags.string({ summary: "column delimiter (default: detected)", helpGroup: sheet }),
   "date-format": Flags.string({
     summary: "format of dates, such as 'dd/mm/yyyy hh:mm', if the column is ambiguous",
@@ -110,7 +113,7 @@ export const runFlags = {
 export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>): MappingFlags {
   return {
     map: flags.map,
-    set: flags.set,
+    set: flags.proforma ? [...(flags.set ?? []), "sale_kind=proforma"] : flags.set,
     dateFormat: flags["date-format"],
     decimalComma: decimalCommaOf(flags),
     creditPrefix: flags["credit-prefix"],

@@ -183,6 +183,7 @@ const shared = [
   "payment_type",
   "payments",
   "receipt_type",
+  "sale_kind",
   "original_invoice_no",
   "customer_id",
   "customer_tin",

@@ -22,9 +22,9 @@ type OpenOptions = {
 /** The input that a file has, `path` being its name. */
 export async function openSource(bytes: Buffer, path: string, options: OpenOptions): Promise<Source> {
   const { mapping, today, facts, ask } = options;
-  const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = options.flags;
+  const { delimiter, encoding, sheet, proforma, "drop-bad-rows": dropBadRows } = options.flags;
   const text = isWorkbook(bytes, path) ? "" : decode(bytes, encoding).text;
-  if (looksLikeJson(text)) return documentSource(text, { today, facts });
+  if (looksLikeJson(text)) return documentSource(text, { today, facts, proforma });
   const table = await tableOf(bytes, path, { delimiter, encoding, sheet, known: knownNames(mapping) });
   return readAsking(() => sheetSource(table, { mapping, dropBadRows, today }), mapping, ask);
 }

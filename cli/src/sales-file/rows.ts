@@ -46,6 +46,7 @@ export type Head = {
   payment_type: string | undefined;
   payments: SaleInput["payments"];
   receipt_type: string | undefined;
+  sale_kind: SaleInput["sale_kind"];
   original_invoice_no: string | undefined;
   refund_reason_code: string;
   customer_id: string | undefined;
@@ -114,7 +115,14 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
 /** The problems of a row's fields that are sent unchanged. Unreadable fields already have a reason. */
 function reasonsOfSent(
   invoice_no: string,
-  { customer_id: _own, payments, bill_discount_rate, bill_discount_amount, ...head }: Partial<Head>,
+  {
+    customer_id: _own,
+    sale_kind: _kind,
+    payments,
+    bill_discount_rate,
+    bill_discount_amount,
+    ...head
+  }: Partial<Head>,
   { code, codeIsOurs, quantity, unit_price, ...rest }: ReadLine,
   today: Today,
   unread: ReadonlySet<string | undefined>,
@@ -262,6 +270,7 @@ function readHead(
     payment_type: paid,
     payments: Array.isArray(payments) ? payments : undefined,
     receipt_type: cell("receipt_type")?.toUpperCase(),
+    sale_kind: readKind(cell("sale_kind"), reject),
     original_invoice_no: cell("original_invoice_no"),
     refund_reason_code: cell("refund_reason_code") ?? "06",
     customer_id: cell("customer_id"),
@@ -272,4 +281,11 @@ function readHead(
     bill_discount_rate: rate("bill_discount_rate") || undefined,
     bill_discount_amount: amount("bill_discount_amount") || undefined,
   };
+}
+
+/** The kind of a sale, in upper or lower case; training is a mode of the device, and no kind to choose. */
+function readKind(text: string | undefined, reject: Reject): Head["sale_kind"] {
+  const kind = text?.toLowerCase();
+  if (kind === undefined || kind === "normal" || kind === "proforma") return kind;
+  return reject("sale_kind", `${text} must be normal, or proforma for a quotation`);
 }

@@ -240,6 +240,8 @@ function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
 
 export type DocumentOptions = {
   today: Today;
+  /** Whether documents without a kind are quotations. */
+  proforma?: boolean;
   /** The service's facts about sales, or as many as it gives. */
   facts: (sales: readonly SubmittedSale[]) => Promise<SaleFacts>;
 };
@@ -253,8 +255,14 @@ async function reasonsOfDocuments(given: readonly GivenDocument[], { today, fact
 }
 
 /** JSON documents: one object, a list, JSON lines, or a result file of them. */
-export async function documentSource(text: string, { today, facts }: DocumentOptions): Promise<Source> {
-  const given: GivenDocument[] = readDocuments(text);
+export async function documentSource(
+  text: string,
+  { today, facts, proforma }: DocumentOptions,
+): Promise<Source> {
+  const given: GivenDocument[] = readDocuments(text).map(({ document, receipt }) => ({
+    document: proforma ? { ...document, sale_kind: document.sale_kind ?? "proforma" } : document,
+    receipt,
+  }));
   const { jobs, problems } = documentJobs(given, await reasonsOfDocuments(given, { today, facts }));
   const results = (outcomes: Outcomes) => documentResults(given, problems, outcomes);
   return {

@@ -1,6 +1,7 @@
 // The receipts that the service has under the numbers of an input, so that a dry run counts them as a run would.
 import type { SaleInput, SaleSummary, Taxctl } from "@taxctl/sdk";
 import { normalTin } from "@taxctl/sdk/tins";
+import { given } from "../input/paging.ts";
 import { dashed } from "../service/local-day.ts";
 import { whenOnline } from "../service/when-online.ts";
 import type { Service } from "./ask-service.ts";
@@ -35,17 +36,24 @@ export function storedSalesAt(
     async () => {
       const found = new Map<string, StoredSale>();
       const wanted = new Set(invoiceNos);
+      const kinds = kindsOf(documents);
       const branches = new Map(documents.map((sale) => [sale.invoice_no, sale.branch_id ?? sale.bhf_id]));
       const { branch } = await profile();
       for await (const sale of candidates(await client(), invoiceNos, documents, signal)) {
         const own = branches.get(sale.invoice_no) ?? branch ?? sale.branch_id;
-        const isIt = wanted.has(sale.invoice_no) && own === sale.branch_id;
+        const isOfKind = (kinds.get(sale.invoice_no) ?? "normal") === sale.sale_kind;
+        const isIt = wanted.has(sale.invoice_no) && isOfKind && own === sale.branch_id;
         if (isIt && sale.status === "success") found.set(sale.invoice_no, sale);
       }
       return found;
     },
     () => new Map(),
   );
+}
+
+/** A quotation may have the number of a sale. */
+function kindsOf(documents: readonly SaleInput[]): Map<string, SaleInput["sale_kind"]> {
+  return new Map(documents.map(({ invoice_no, sale_kind }) => [invoice_no, sale_kind]));
 }
 
 async function* candidates(
@@ -55,17 +63,21 @@ async function* candidates(
   signal: AbortSignal,
 ): AsyncGenerator<SaleSummary> {
   if (invoiceNos.length <= few) {
-    for (const invoice_no of invoiceNos) yield* client.sales.search({ invoice_no }, { signal });
+    const kinds = kindsOf(documents);
+    for (const invoice_no of invoiceNos)
+      yield* client.sales.search({ invoice_no, ...given({ sale_kind: kinds.get(invoice_no) }) }, { signal });
     return;
   }
   const days = documents.map(({ sale_date }) => dashed(sale_date)).toSorted();
   const [from_date, to_date] = [days[0], days.at(-1)];
   if (from_date === undefined || to_date === undefined) return;
   const range = { from_date, to_date, per_page: 100 };
-  let read = 0;
-  for await (const sale of client.sales.search(range, { signal })) {
-    if (++read > most) return;
-    yield sale;
+  for (const sale_kind of new Set(documents.map((document) => document.sale_kind ?? "normal"))) {
+    let read = 0;
+    for await (const sale of client.sales.search({ ...range, sale_kind }, { signal })) {
+      if (++read > most) break;
+      yield sale;
+    }
   }
 }
 

@@ -15,7 +15,10 @@ type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?:
 export async function transactionId(client: Taxctl, name: string, sought: Sought = {}): Promise<string> {
   if (id.test(name)) return name;
   const { data } = await client.transactions.list({ invoice_no: name, per_page: 100, ...given(sought) });
-  const standing = data.filter(({ invoice_no }) => invoice_no === name);
+  const named = data.filter(({ invoice_no }) => invoice_no === name);
+  // A quotation or training document may have the number of a sale, which is meant then.
+  const official = named.filter(({ type }) => type !== "proforma" && type !== "training");
+  const standing = official.length > 0 ? official : named;
   const [found, ...others] = standing;
   const what = sought.type ? kinds[sought.type] : "submission";
   if (!found)
@@ -34,10 +37,19 @@ export async function transactionId(client: Taxctl, name: string, sought: Sought
   return found.transaction_id;
 }
 
-const kinds = { sales: "sale", purchase: "purchase", stock: "stock movement", import: "import" };
+const kinds = {
+  sales: "sale",
+  purchase: "purchase",
+  stock: "stock movement",
+  import: "import",
+  proforma: "quotation",
+  training: "training document",
+};
 const lists = {
   sales: "sales list",
   purchase: "purchases list",
   stock: "transactions list",
   import: "transactions list",
+  proforma: "sales list --kind proforma",
+  training: "sales list --kind training",
 };

@@ -25,6 +25,8 @@ const printedFields = [
 
 /** The type as people read it; JSON and CSV keep the value. */
 export function typeWords({ type, receipt_type }: Pick<TransactionSummary, "type" | "receipt_type">): string {
+  if (type === "proforma") return "quotation";
+  if (type === "training") return receipt_type === "R" ? "training credit note" : "training sale";
   if (receipt_type !== "R") return type;
   return type === "sales" ? "credit note" : "supplier's credit note";
 }

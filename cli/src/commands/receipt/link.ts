@@ -6,6 +6,7 @@ import { Failure } from "../../failures/failure.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { expiresFlag, expiryOf } from "../../receipts/expiry.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
+import { kindFlag, typeOfKind } from "../../transactions/kind-flag.ts";
 
 export default class ReceiptLink extends BaseCommand<typeof ReceiptLink> {
   static override summary = "create a link to a receipt for the customer";
@@ -20,6 +21,7 @@ without signing in. The URL is shown once. Before the sale is signed, the page s
   ];
   static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
+    kind: kindFlag(),
     expires: expiresFlag({ exclusive: ["list", "revoke"] }),
     list: Flags.boolean({ summary: "list the links that are not revoked", exclusive: ["revoke"] }),
     revoke: Flags.string({ summary: "revoke the link with this id, or all", helpValue: "id|all" }),
@@ -31,7 +33,7 @@ without signing in. The URL is shown once. Before the sale is signed, the page s
     const body = expires === undefined ? {} : { expires_at: expiryOf(expires, Date.now()) };
     const client = await this.client();
     const branch_id = await this.branch();
-    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
+    const id = await transactionId(client, this.args.sale, { type: typeOfKind(this.flags.kind), branch_id });
     if (list)
       return this.showRows(await client.transactions.receiptLinks(id), {
         columns: ["id", "created_at", "expires_at", "is_expired"],

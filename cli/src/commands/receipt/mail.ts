@@ -4,6 +4,7 @@ import { requireValidBody } from "../../dry-run/check-body.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { expiresFlag, expiryOf } from "../../receipts/expiry.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
+import { kindFlag, typeOfKind } from "../../transactions/kind-flag.ts";
 
 export default class ReceiptMail extends BaseCommand<typeof ReceiptMail> {
   static override summary = "send a customer the link to the receipt by e-mail";
@@ -16,6 +17,7 @@ link's page says that the receipt is not signed yet. \`taxctl receipt link SALE 
   ];
   static override args = { sale: submissionArg({ required: true }) };
   static override flags = {
+    kind: kindFlag(),
     to: Flags.string({ summary: "e-mail address of the customer", helpValue: "address", required: true }),
     expires: expiresFlag(),
     ...dryRunFlag,
@@ -26,7 +28,7 @@ link's page says that the receipt is not signed yet. \`taxctl receipt link SALE 
     const body = expires === undefined ? { email } : { email, expires_at: expiryOf(expires, Date.now()) };
     const client = await this.client();
     const branch_id = await this.branch();
-    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
+    const id = await transactionId(client, this.args.sale, { type: typeOfKind(this.flags.kind), branch_id });
     const fields = ["email", "id", "transaction_id", "expires_at"];
     if (this.flags["dry-run"]) {
       await requireValidBody("mailReceipt", body);

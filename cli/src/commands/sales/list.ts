@@ -1,6 +1,7 @@
 import { Flags } from "@oclif/core";
 import { given } from "../../input/paging.ts";
 import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
+import { kindFlag } from "../../transactions/kind-flag.ts";
 
 const columns = [
   "invoice_no",
@@ -27,8 +28,10 @@ negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON 
     "<%= config.bin %> sales list --from 2026-03-01 --to 2026-03-31 --all-branches --out march.xlsx",
     "<%= config.bin %> sales list --from 2026-03-01 --to 2026-03-31 --all --format csv",
     '<%= config.bin %> sales list --customer "acacia"',
+    "<%= config.bin %> sales list --kind proforma",
   ];
   static override flags = {
+    kind: kindFlag(),
     invoice: Flags.string({ summary: "only this invoice number" }),
     customer: Flags.string({ summary: "part of the customer's name" }),
     "customer-tin": Flags.string({ summary: "the customer's TIN" }),
@@ -36,8 +39,8 @@ negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON 
   };
 
   async run(): Promise<void> {
-    const { invoice, customer, "customer-tin": tin } = this.flags;
-    const own = given({ invoice_no: invoice, customer_name: customer, customer_tin: tin });
+    const { kind, invoice, customer, "customer-tin": tin } = this.flags;
+    const own = given({ sale_kind: kind, invoice_no: invoice, customer_name: customer, customer_tin: tin });
     await this.list(this.flags, {
       noun: "sale",
       kind: "sales",

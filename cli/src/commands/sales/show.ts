@@ -5,6 +5,7 @@ import { details, table } from "../../output/table.ts";
 import { clean } from "../../output/terminal.ts";
 import { billText } from "../../receipts/bill-text.ts";
 import { submissionArg, transactionId } from "../../transactions/find.ts";
+import { kindFlag, typeOfKind } from "../../transactions/kind-flag.ts";
 import { warningsText } from "../../transactions/text.ts";
 
 const fields = [
@@ -13,6 +14,7 @@ const fields = [
   "branch_id",
   "invoice_no",
   "receipt_type",
+  "sale_kind",
   "original_invoice_no",
   "receipt_no",
   "sale_date",
@@ -44,11 +46,12 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
     "<%= config.bin %> sales show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
   ];
   static override args = { sale: submissionArg({ required: true }) };
+  static override flags = { kind: kindFlag() };
 
   async run(): Promise<void> {
     const client = await this.client();
     const branch_id = await this.branch();
-    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
+    const id = await transactionId(client, this.args.sale, { type: typeOfKind(this.flags.kind), branch_id });
     const sale = await client.sales.get(id);
     const { receipt_date, receipt_signature } = sale.response;
     const signed = signedForPeople(sale);

@@ -45,7 +45,7 @@ invoice number. Columns named like the fields, or by usual names such as Invoice
 the others with --map or a --mapping file; the summary names the columns without a use.
 unit_price includes tax, and discount_amount doesn't: map a discount with tax as a percentage, to discount_rate.
 bill_discount_rate and bill_discount_amount (with tax) take a discount off the whole invoice. payments, such as
-01=500; 06=660, replaces payment_type. These have the same value in each row of an invoice.
+01=500; 06=660, replaces payment_type. sale_kind proforma, or --proforma, makes quotations. These have the same value in each row of an invoice.
 Titles above the header and total rows are skipped and counted. The command detects how the file writes text, numbers
 and dates, and shows it in the summary. If the file is ambiguous, the command asks, or you pass a flag.
 
@@ -68,6 +68,7 @@ still pending.`;
     "<%= config.bin %> sales submit march.csv --mapping shop.json --register-items --item-class 5020230602",
     "<%= config.bin %> sales submit march.results.csv --mapping shop.json",
     "<%= config.bin %> sales submit - --json < sale.json",
+    "<%= config.bin %> sales submit quotation.json --proforma",
     "<%= config.bin %> transactions submit --file backlog.csv --mapping shop.json --resume",
   ];
   static override aliases = ["transactions:submit"];
@@ -205,6 +206,7 @@ still pending.`;
     await this.showRecord(sale, [
       "status",
       "invoice_no",
+      ...(sale.sale_kind === undefined || sale.sale_kind === "normal" ? [] : ["sale_kind"]),
       "receipt_no",
       "receipt_date",
       "receipt_signature",

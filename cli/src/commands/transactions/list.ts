@@ -13,7 +13,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
   ];
   static override flags = {
     type: Flags.option({
-      options: ["sales", "purchase", "stock", "import"] as const,
+      options: ["sales", "purchase", "stock", "import", "proforma", "training"] as const,
       summary: "only this type",
     })(),
     status: Flags.option({
