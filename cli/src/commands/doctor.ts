@@ -11,14 +11,16 @@ import { hanging } from "../output/wrap.ts";
 export default class Doctor extends BaseCommand<typeof Doctor> {
   static override summary = "check the whole chain: key, service, branch, unit, clocks, queue, webhooks";
   static override description =
-    `Shows pass, warn or fail for each check, and how to fix it. It changes nothing. Exit code 9 if a check fails, with
---strict also if one warns.`;
+    `Shows what is wrong and how to fix it, with --verbose every check. It changes nothing. Exit code 9 if a check fails,
+with --strict also if one warns.`;
   static override examples = [
     "<%= config.bin %> doctor",
+    "<%= config.bin %> doctor --verbose",
     "<%= config.bin %> doctor --json --strict",
     "<%= config.bin %> doctor --no-units",
   ];
   static override flags = {
+    verbose: Flags.boolean({ summary: "show the checks that passed, too" }),
     strict: Flags.boolean({ summary: "treat a warning as a failure" }),
     units: Flags.boolean({
       summary: "call the control units too",
@@ -28,7 +30,7 @@ export default class Doctor extends BaseCommand<typeof Doctor> {
   };
 
   async run(): Promise<void> {
-    const { strict, units } = this.flags;
+    const { strict, units, verbose } = this.flags;
     const checks = await examine({
       client: await this.client(),
       profile: await this.profile(),
@@ -45,7 +47,9 @@ export default class Doctor extends BaseCommand<typeof Doctor> {
             exitCode: exitCodes.differences,
           })
         : undefined;
-    const text = `${checks.map(line).join("\n")}\n\n${counted(of("pass").length, "check")} passed, ${counted(of("warn").length, "warning")}, ${of("fail").length} failed.`;
+    const shown = verbose ? checks : [...of("fail"), ...of("warn")];
+    const summary = `${counted(of("pass").length, "check")} passed, ${counted(of("warn").length, "warning")}, ${of("fail").length} failed.`;
+    const text = [...shown.map(line), ...(shown.length > 0 ? [""] : []), summary].join("\n");
     this.conclude({ data: { status, checks }, text, failure });
   }
 }

@@ -25,6 +25,10 @@ const direction = /(^|_)direction$/;
 /** Columns that a person knows a row by: they go after the lesser ones. */
 const knownBy = /(^|_)(name|event|url|date|tax_type)$/;
 const price = /(^|_)(price|prc)$/;
+/** Whom a document is from or to, by whom a person looks for it. */
+const partner = /^(supplier|customer)_name$/;
+/** The totals of two compared documents: their difference is a column too. */
+const comparedTotal = /^(authority|books)_(total|taxable|tax)$/;
 /** Similar columns that only describe: an item's code identifies better than its name, an invoice's number better than an id. */
 const describing = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
 /** With fewer rows than this, blocks of lines read better than a table without its identifying columns. */
@@ -39,6 +43,8 @@ function rankOf({ name, cells }: LaidColumn, index: number): number {
   if (describing.test(name)) return lesser;
   // Money goes after every description; a total is worth more than the price that it is made of.
   if (identifyingName.test(name)) return 1;
+  if (comparedTotal.test(name)) return 1.9;
+  if (partner.test(name)) return 1.8;
   if (money.test(name)) return price.test(name) ? 1.5 : 1;
   if (quantity.test(name)) return 1.6;
   if (direction.test(name)) return 1.7;

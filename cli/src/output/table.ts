@@ -3,7 +3,7 @@ import stringWidth from "fast-string-width";
 import { usageFailure } from "../failures/failure.ts";
 import { toCsv } from "./csv.ts";
 import { type Screen, safeJson, styled, widthOf } from "./terminal.ts";
-import { plain, shown } from "./values.ts";
+import { colorOf, plain, shown } from "./values.ts";
 import { fitted, hanging } from "./wrap.ts";
 
 /** A record as the service sends it, or one of ours. */
@@ -83,7 +83,8 @@ export async function table(
     return [head, ...cells].map((cell, row) =>
       cellLines(cell, columnWidth).map((line) => {
         const blanks = " ".repeat(Math.max(0, columnWidth - stringWidth(line)));
-        const text = row === 0 ? styled("bold", line, screen) : line;
+        const style = row === 0 ? "bold" : colorOf(name, cell);
+        const text = style ? styled(style, line, screen) : line;
         return isRight ? blanks + text : text + blanks;
       }),
     );
@@ -122,8 +123,12 @@ function blocks(rows: readonly TableRow[], columns: readonly string[], screen: S
 export function details(record: TableRow, fields: readonly string[], screen: Screen): string {
   const present = fields.filter((field) => record[field] !== undefined);
   const width = Math.max(0, ...present.map((field) => field.length));
-  const line = (field: string) =>
-    `${styled("dim", field.padEnd(width), screen)}  ${hanging(shown(field, record[field]), width + 2, screen)}\n`;
+  const line = (field: string) => {
+    const value = shown(field, record[field]);
+    const color = colorOf(field, value);
+    const text = color ? styled(color, value, screen) : hanging(value, width + 2, screen);
+    return `${styled("dim", field.padEnd(width), screen)}  ${text}\n`;
+  };
   return present.map(line).join("");
 }
 

@@ -5,6 +5,23 @@ import { clean } from "./terminal.ts";
 export const money =
   /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|_vat|^tax_due|^tax_difference|^non_deductible|^difference|^taxable|^tax)$/;
 
+/** Fields that hold the state of a record, and the color of each state that a person looks for. */
+const state = /(^|_)(status|state)$/;
+const stateColors: Readonly<Record<string, "green" | "yellow" | "red">> = {
+  success: "green",
+  ready: "green",
+  pending: "yellow",
+  processing: "yellow",
+  running: "yellow",
+  failed: "red",
+  rejected: "red",
+};
+
+/** The color of a field's value as it is shown; undefined for all but states. */
+export function colorOf(field: string, text: string): "green" | "yellow" | "red" | undefined {
+  return state.test(field) ? stateColors[text] : undefined;
+}
+
 /** A moment as the service sends it. */
 const moment = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
 

@@ -4,6 +4,7 @@ import type { Command, Interfaces } from "@oclif/core";
 import { CommandHelp, Help, standardizeIDFromArgv } from "@oclif/core/help";
 import type { Failure } from "../failures/failure.ts";
 import { continued, wrapped } from "../output/wrap.ts";
+import { everyday } from "./everyday.ts";
 import { familyOf, helpFamilies } from "./help-families.ts";
 import { unknownCommand } from "./unknown-command.ts";
 
@@ -193,7 +194,21 @@ export default class TaxctlHelp extends Help {
     const [id] = standardizeIDFromArgv(words, this.config);
     if (id && !this.config.findCommand(id) && !this.config.findTopic(id))
       throw unknownTopic(words, this.config);
+    if (argv.length === 0) return this.#showEveryday();
     await super.showHelp(argv.filter((each) => each !== "--all"));
+  }
+
+  /** Of the command's name alone: a day's work, and where the rest is. */
+  #showEveryday(): void {
+    const lines = this.renderList(
+      everyday.map(([line, purpose]): [string, string] => [line, purpose]),
+      { stripAnsi: false, indentation: 2 },
+    );
+    this.log(`${this.config.pjson.oclif.description ?? this.config.pjson.description}\n`);
+    this.log(this.section("EVERY DAY", lines));
+    this.log(`
+All commands: taxctl --help. One of them: taxctl purchases sync --help.
+The first time: taxctl auth login, or taxctl dev for a sandbox on this machine.`);
   }
 
   /** Without the blank lines of oclif around the summary and at the end. */

@@ -43,7 +43,10 @@ describe("the operator's commands", () => {
       "unit",
       "unit's clock",
     ]);
-    expect((await shop.desk.run(["doctor"])).stdout)
+    expect((await shop.desk.run(["doctor"])).stdout).to.match(
+      /^\d+ checks passed, 0 warnings, 0 failed\.\n$/,
+    );
+    expect((await shop.desk.run(["doctor", "--verbose"])).stdout)
       .to.contain("pass")
       .and.to.contain("branch: 00 Head office\n")
       .and.to.not.contain("branch of branch")
@@ -57,6 +60,11 @@ describe("the operator's commands", () => {
       status: "warn",
       remedy: "`taxctl devices setup --branch 05`",
     });
+    const doctor = await shop.desk.run(["doctor"]);
+    expect(doctor.stdout)
+      .to.contain("`taxctl devices setup --branch 05`")
+      .and.to.match(/ checks passed, \d+ warnings?, 0 failed/)
+      .and.to.not.contain("pass ");
     const { stdout } = await shop.desk.run(["health"]);
     expect(stdout).to.contain("`taxctl devices setup --branch 05`").and.not.contain("POST /");
   });

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
 import stringWidth from "string-width";
-import { table } from "../../../cli/src/output/table.ts";
+import { details, table } from "../../../cli/src/output/table.ts";
 import { cellLines, layOut } from "../../../cli/src/output/table-layout.ts";
 
 const id = "01a1f89c-9b22-7000-bdba-803099f2949b";
@@ -68,7 +68,7 @@ describe("tables that fit", () => {
     expect(narrow).to.match(/KE2NTXU0000013 +12 +1200.00 +P051900003C-00-812/);
   });
 
-  it("keep money, tax and difference before every description, at every width", async () => {
+  it("keep difference, tax and supplier before the totals that were compared, at every width", async () => {
     const rows = [1, 2, 3].map((number) => ({
       status: "mismatch",
       decision: null,
@@ -81,21 +81,21 @@ describe("tables that fit", () => {
       authority_total: 3480,
       books_total: 3480 - number,
     }));
-    const described = ["supplier_name", "differs"];
-    const money = ["difference", "tax_amount", "authority_total", "books_total"];
+    const lesser = ["differs", "authority_total", "books_total"];
+    const kept = ["difference", "tax_amount", "supplier_name"];
     for (let width = 120; width >= 30; width -= 1) {
       const text = (await linesOf(rows, Object.keys(rows[0] ?? {}), width)).join(" ");
       if (!text.startsWith("STATUS")) continue;
       const left = /Not shown here: (.*?)\./.exec(text)?.[1]?.split(/, +/) ?? [];
-      if (money.some((name) => left.includes(name)))
-        expect(left, `at ${width} columns`).to.include.members(described);
+      if (kept.some((name) => left.includes(name)))
+        expect(left, `at ${width} columns`).to.include.members(lesser);
       expect(left, `at ${width} columns`).to.not.include.members(["difference"]);
     }
     const wide = rows.map((row) => ({ ...row, status: "missing_at_authority", decision: "pending" }));
     const at50 = await linesOf(wide, Object.keys(wide[0] ?? {}), 50);
     expect(at50.join("\n")).to.match(/authority_number +801\n[\s\S]*difference +-1.00/);
     const at80 = (await linesOf(rows, Object.keys(rows[0] ?? {}), 80))[2];
-    expect(at80).to.match(/^mismatch +801 +INV-801 +-1.00 .*480.00 +3480.00 +3479.00$/);
+    expect(at80).to.match(/^mismatch +Lakeside .*801 +INV-801 +-1.00 .*480.00/);
   });
 
   it("give up the price before the total that is made of it", async () => {
@@ -160,6 +160,25 @@ describe("tables that fit", () => {
       transaction_id: id,
     };
     expect((await linesOf([sale], Object.keys(sale), 70))[1]).to.match(/-801 +2026-11-22 +5.00 +success$/);
+  });
+
+  it("color the state of a record and nothing else, and only where colors are wanted", async () => {
+    const rows = ["success", "pending", "failed"].map((status) => ({ status, item_name: status }));
+    const colored = { isTTY: true, columns: 80 };
+    process.env.FORCE_COLOR = "1";
+    try {
+      const text = await table(rows, ["item_name", "status"], colored);
+      expect(text)
+        .to.contain("success    \u001b[32msuccess")
+        .and.contain("pending    \u001b[33mpending")
+        .and.contain("failed     \u001b[31mfailed");
+      const record = details({ status: "failed", item_name: "failed" }, ["status", "item_name"], colored);
+      expect(record).to.contain("\u001b[31mfailed");
+      expect(record.split("\u001b[31m")).to.have.lengthOf(2);
+    } finally {
+      delete process.env.FORCE_COLOR;
+    }
+    expect(await table(rows, ["status"], {})).to.not.contain("\u001b");
   });
 
   it("show lists and records as words, not as JSON", async () => {

@@ -42,8 +42,22 @@ describe("help", () => {
       expect((await desk.run(argv)).stdout).to.equal(await help("purchases sync"));
     });
 
-  it("is of taxctl without a word, and of a topic without a command", async () => {
-    expect((await desk.run([])).stdout).to.equal(await help(""));
+  it("of taxctl without a word has six everyday commands, which exist, and leads to the others", async () => {
+    const { stdout, exitCode } = await desk.run([]);
+    expect(exitCode).to.equal(0);
+    const commands = [...stdout.matchAll(/^ {2}taxctl ((?:[a-z]+ ?)+)/gm)].map(([, line = ""]) =>
+      line.trim(),
+    );
+    expect(commands).to.have.lengthOf(6);
+    for (const line of commands) expect(await help(line)).to.contain("USAGE");
+    expect(stdout).to.contain("All commands: taxctl --help.");
+    for (const line of stdout.split("\n")) expect(line.length, line).to.be.at.most(80);
+    expect(await help(""))
+      .to.contain("TOPICS")
+      .and.not.contain("EVERY DAY");
+  });
+
+  it("is of a topic without a command", async () => {
     expect((await desk.run(["purchases"])).stdout).to.equal(await help("purchases"));
   });
 
