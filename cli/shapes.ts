@@ -147,6 +147,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   "devices:show": "Device",
   "devices:test": "TestResult",
+  "devices:training": "Device",
   doctor: {
     status: "string",
     checks: [

@@ -58,7 +58,16 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const { service } = context;
   const day = localDate(service.clock.now(), service.config.timeZone);
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
-  const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const, settings: null };
+  const device = {
+    id: 0,
+    lane_id: 0,
+    tin: "",
+    bhf_id: "",
+    profile: "ke" as const,
+    settings: null,
+    training_since: null,
+    has_trained: 0,
+  };
   const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());

@@ -48,6 +48,8 @@ for (const family of databaseFamilies()) {
             device_info: null,
             unit_info: null,
             warnings: null,
+            training_since: null,
+            has_trained: false,
             settings: null,
           };
           await db.transaction((trx) =>

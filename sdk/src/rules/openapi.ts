@@ -13728,6 +13728,10 @@ export type Device = {
     /** Whether the device is initialized and in use. */
     is_active: boolean;
     /**
+     * Since when the device is in training: sales and credit notes of its branch are stored as training documents, and nobody signs them. Null while they are signed.
+     */
+    training_since: string | null;
+    /**
      * When the control unit was last initialized, as ISO time in UTC. Null before the first time.
      */
     last_initialized_at: string | null;
@@ -13828,6 +13832,8 @@ export type DeviceUpdate = {
     vscu_url?: UnitUrl | undefined;
     /** How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network. */
     via?: DeviceVia | undefined;
+    /** `true` puts the device into training, `false` ends it. Sales and credit notes that are submitted meanwhile are training documents: they are stored, not sent to the control unit, and change no stock and no figure. What was accepted before stays what it is. Purchases and stock movements go on as usual. */
+    training?: boolean | undefined;
     /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
     credentials?: Credentials | undefined;
     /** Your own data about the device. The service stores it and never sends it. */
@@ -15055,6 +15061,10 @@ export type BranchStats = {
     device: {
         /** Whether the device is initialized and in use. */
         is_active: boolean;
+        /**
+         * Since when sales are training documents. Null while they are signed.
+         */
+        training_since: string | null;
         /**
          * When the control unit was last initialized, as ISO time in UTC. Null before the first time.
          */
@@ -18032,7 +18042,7 @@ export type Caller = {
 export type Verdict = "pass" | "warn" | "fail";
 /** A check, and its result. */
 export type HealthCheck = {
-    /** Name of the check, such as `database`, `worker`, `service_delay` (the service itself was late for a control unit), `clock`, `key`, `codes`, `device`, `queue`, `stock`, `receipts`, `webhooks`. */
+    /** Name of the check, such as `database`, `worker`, `service_delay` (the service itself was late for a control unit), `clock`, `key`, `codes`, `device`, `queue`, `stock`, `receipts`, `training`, `webhooks`. */
     name: string;
     /** Result of the check. */
     status: Verdict;

@@ -158,6 +158,7 @@ export async function dryRunCases({
       wrong: [...setup, "--branch-name", long],
       yes,
     },
+    "devices training": { right: ["on", "00"], wrong: ["on", "99"], yes },
     "devices remove": { right: ["00"], wrong: ["99"], yes },
     "insurances create": {
       right: ["--code", "UZ", "--name", "Uzima", "--rate", "10"],

@@ -84,6 +84,9 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   for (const id of ["devices:list", "devices:show", "devices:init", "devices:test", "health", "doctor"])
     await run(id, []);
   await run("doctor", ["--branch", "77"]);
+  await run("devices:training", ["on", "01", "--dry-run"]);
+  await run("devices:training", ["on", "01", "--yes"]);
+  await run("devices:training", ["off", "01"]);
   await run("devices:remove", ["01", "--yes"]);
   await run("branches:show", ["01"]);
   await run("branches:update", ["01", "--name", "Second shop", "--email", "shop@example.com"]);

@@ -1,5 +1,6 @@
 // X and Z reports of a day with every kind of receipt: the figures follow from the lines that the test sells, calculated here.
 import { expect } from "chai";
+import { sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
 import { startLaneTest } from "../../support/lane.ts";
 import { readPdfText } from "../../support/pdf.ts";
@@ -84,6 +85,43 @@ for (const family of databaseFamilies()) {
       expect((await client().reports.xReport()).other_kinds).to.deep.equal([]);
       const printed = await readPdfText(await client().reports.zReport("1", { format: "pdf" }));
       expect(printed).to.include("NOT IN THE TOTALS").and.include("PS (2)");
+    });
+
+    it("sum every kind of receipt of a day, and no kind in another's figures", async () => {
+      const lines = (quantity: number): Line[] => [
+        { item_code: cola, quantity, unit_price: 99.9, discount_rate: 15 },
+        { item_code: service, quantity: 1, unit_price: 50 },
+      ];
+      const back = (original: string) =>
+        ({ receipt_type: "R", original_invoice_no: original, refund_reason_code: "06" }) as const;
+      const [sold, trained, quoted] = [lines(3), lines(7), lines(11)];
+      const returned = [lines(1)[1] as Line];
+      await lane.sell({ invoice_no: "S-1", items: sold });
+      await lane.drain();
+      await lane.sell({ invoice_no: "S-2", items: returned, ...back("S-1") });
+      await lane.drain();
+      await quote("S-1", quoted);
+      await client().devices.update("00", { training: true });
+      await client().sales.create(sale({ invoice_no: "T-1", items: trained }));
+      await client().sales.create(sale({ invoice_no: "T-2", items: returned, ...back("T-1") }));
+      await client().devices.update("00", { training: false });
+      const x = await client().reports.xReport();
+      const kinds = [figuresOf("NS", [sold]), figuresOf("NC", [returned], -1)];
+      const others = [figuresOf("TS", [trained]), figuresOf("TC", [returned], -1), figuresOf("PS", [quoted])];
+      expect(x.kinds).to.deep.equal(kinds);
+      expect(x.other_kinds).to.deep.equal(others);
+      const total = kinds.reduce((sum, { total_amount }) => sum + cents(total_amount), 0) / 100;
+      const tax = kinds.reduce((sum, { tax_amount }) => sum + cents(tax_amount), 0) / 100;
+      expect(x.totals).to.include({ total_amount: total, tax_amount: tax });
+      expect([x.documents, x.lines, x.dates[0]?.total_amount, x.payments[0]?.total_amount]).to.deep.equal([
+        2,
+        3,
+        total,
+        total,
+      ]);
+      expect([x.first_receipt?.invoice_no, x.last_receipt?.invoice_no]).to.deep.equal(["S-1", "S-2"]);
+      const z = await client().reports.createZReport({});
+      expect([z.kinds, z.other_kinds, z.totals]).to.deep.equal([kinds, others, x.totals]);
     });
 
     it("count a quotation in the next Z report if it is stored after one, and a retry in the first", async () => {

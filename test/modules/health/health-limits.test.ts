@@ -94,6 +94,7 @@ const branch: BranchHealth = {
   warnings: [],
   codes_synced_at: nowMs,
   paused_at: null,
+  training_since: null,
   pause_reason: null,
   refresh_error: null,
   refresh_failures: 0,

@@ -14,6 +14,7 @@ export default class DevicesList extends BaseCommand<typeof DevicesList> {
         "vscu_url",
         "via",
         "is_active",
+        "training_since",
         "last_initialized_at",
         "last_error",
       ],

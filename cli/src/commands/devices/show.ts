@@ -19,6 +19,7 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
       "profile",
       ...(this.isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
       "is_active",
+      "training_since",
       "last_initialized_at",
       "last_error",
       "updated_at",

@@ -13,7 +13,8 @@ import type { Context } from "../context/context.ts";
 import type { Request } from "../context/operations.ts";
 import { openCredentials } from "../devices/access.ts";
 import { sealDevice } from "../devices/secrets.ts";
-import { type DeviceRow, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
+import { requireKind } from "../devices/settings.ts";
+import { type DeviceRow, hasTrained, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
 import {
   changedIdentity,
   checkTin,
@@ -58,6 +59,8 @@ export async function storeDevice(
         settings: settings ?? null,
         unit_info: null,
         warnings: null,
+        training_since: null,
+        has_trained: await hasTrained(trx, branch.id),
         created_at: now,
         updated_at: now,
       });
@@ -100,7 +103,7 @@ export async function changeDevice(
   const { service, environment } = context;
   const device = await lockDevice(trx, environment.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
-  const { credentials, settings, ...plain } = body;
+  const { credentials, settings, training, ...plain } = body;
   const changed = changedIdentity(device, plain);
   if (changed.some(isOfAddress))
     checkUnitUrl(context, plain.vscu_url ?? device.vscu_url, plain.via ?? device.via);
@@ -111,6 +114,7 @@ export async function changeDevice(
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (settings) changes.settings = { ...device.settings, ...settings };
+  if (training !== undefined) Object.assign(changes, trainingOf(device, training, now));
   if (changed.length > 0) {
     if (changed.every(isOfAddress)) await requireNoneInDoubt(trx, device);
     else await requireIdle(trx, device, "changed");
@@ -143,12 +147,35 @@ export async function changeDevice(
   return { device: { ...device, ...changes }, changed };
 }
 
+/** Turns training on or off; turned on again, it has lasted since the first time. */
+function trainingOf(
+  { profile, training_since }: DeviceRow,
+  training: boolean,
+  now: number,
+): Partial<DeviceRow> {
+  if (!training) return { training_since: null };
+  requireKind(profile, "training");
+  return { training_since: training_since ?? now, has_trained: true };
+}
+
 /** The fields of a device that the audit keeps: all but secrets and derived fields. */
 export function recorded(device: DeviceRow) {
   const { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at } =
     device;
   const via = device.via ?? "direct";
-  return { tin, dvc_srl_no, vscu_url, via, profile, device_info, settings, is_active, last_initialized_at };
+  const training = device.training_since !== null;
+  return {
+    training,
+    tin,
+    dvc_srl_no,
+    vscu_url,
+    via,
+    profile,
+    device_info,
+    settings,
+    is_active,
+    last_initialized_at,
+  };
 }
 
 export function unknownDevice(bhfId: string): NotFoundError {

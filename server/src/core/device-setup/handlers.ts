@@ -236,6 +236,7 @@ function showDevice({ environment }: Context, device: DeviceRow, fault?: string)
     via: device.via ?? "direct",
     profile: device.profile,
     is_active: device.is_active,
+    training_since: isoOrNull(device.training_since),
     last_initialized_at: isoOrNull(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},

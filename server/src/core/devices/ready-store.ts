@@ -22,6 +22,10 @@ export type ReadyDevice = {
   bhf_id: string;
   profile: ProfileName;
   settings: Uint8Array | null;
+  /** Since when sales of its branch are training documents. */
+  training_since: number | null;
+  /** 1 once its branch has been in training. */
+  has_trained: number;
 };
 
 /** The settings of a device that is ready, with the defaults of its environment. */

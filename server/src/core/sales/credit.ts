@@ -14,6 +14,7 @@ import {
 import { UnprocessableError } from "../../base/errors.ts";
 import type { ProfileName, SaleDocument } from "../../control-unit/types.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
+import type { TransactionType } from "../transactions/kinds.ts";
 import {
   findBodies,
   findLiveTransaction,
@@ -28,9 +29,14 @@ type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; m
 type BranchScope = { data_set_id: number; branch_id: number };
 
 /** The original sale, locked, so that two credit notes can't both credit the rest. */
-export async function lockOriginal(trx: Trx, scope: BranchScope, invoiceNo: string): Promise<TransactionRow> {
-  const found = await findLiveTransaction(trx, { ...scope, type: "sales", invoice_no: invoiceNo });
-  return creditable(invoiceNo, found && (await lockTransaction(trx, found.id)));
+export async function lockOriginal(
+  trx: Trx,
+  scope: BranchScope,
+  invoiceNo: string,
+  type: TransactionType = "sales",
+): Promise<TransactionRow> {
+  const found = await findLiveTransaction(trx, { ...scope, type, invoice_no: invoiceNo });
+  return creditable(invoiceNo, type, found && (await lockTransaction(trx, found.id)));
 }
 
 /** The original sale as it is now. */
@@ -38,15 +44,21 @@ export async function requireOriginal(
   db: Queryable,
   scope: BranchScope,
   invoiceNo: string,
+  type: TransactionType = "sales",
 ): Promise<TransactionRow> {
-  return creditable(
-    invoiceNo,
-    await findLiveTransaction(db, { ...scope, type: "sales", invoice_no: invoiceNo }),
-  );
+  const found = await findLiveTransaction(db, { ...scope, type, invoice_no: invoiceNo });
+  return creditable(invoiceNo, type, found);
 }
 
-function creditable(invoiceNo: string, original: TransactionRow | undefined): TransactionRow {
-  const reason = originalProblem(invoiceNo, original);
+/** A credit note of a training sale is a training document too, and no training document credits a sale. */
+function creditable(
+  invoiceNo: string,
+  type: TransactionType,
+  original: TransactionRow | undefined,
+): TransactionRow {
+  const problem = originalProblem(invoiceNo, original);
+  const inTraining = "; the device is in training, so only training sales can be credited";
+  const reason = problem && type === "training" ? `${problem}${inTraining}` : problem;
   if (!original || reason) {
     throw new UnprocessableError("original_not_found", `The credit note can't be made: ${reason}.`, {
       errors: { original_invoice_no: [reason ?? "is not a sale of this branch"] },

@@ -7,7 +7,7 @@ import { storedWarnings } from "../../base/warnings.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Context } from "../context/context.ts";
-import { receiptKindOf } from "../transactions/kinds.ts";
+import { type ReceiptKind, receiptKindOf } from "../transactions/kinds.ts";
 import { findLinks } from "../transactions/links.ts";
 import type { Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -58,12 +58,15 @@ export const billDiscountOf = ({ bill_discount }: Pick<SaleDocument, "bill_disco
 });
 
 /** A sale as it would be signed. */
-export function showPreview(body: SaleInput, { document, sent }: { document: SaleDocument; sent: SentSale }) {
+export function showPreview(
+  body: SaleInput,
+  { document, sent, kind }: { document: SaleDocument; sent: SentSale; kind: ReceiptKind },
+) {
   const { invoice_no, receipt_type, sale_date, customer_tin, customer_name } = document;
   return {
     invoice_no,
     receipt_type,
-    sale_kind: body.sale_kind ?? ("normal" as const),
+    sale_kind: kind,
     sign: signOf(receipt_type),
     original_invoice_no: body.original_invoice_no ?? null,
     sale_date,

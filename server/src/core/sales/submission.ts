@@ -14,7 +14,13 @@ import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { requireKind } from "../devices/settings.ts";
 import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { storeSubmission } from "../transactions/intake.ts";
-import { isLocal, typeOfKind } from "../transactions/kinds.ts";
+import {
+  isLocal,
+  type ReceiptKind,
+  receiptKindOf,
+  type TransactionType,
+  typeOfKind,
+} from "../transactions/kinds.ts";
 import { packPayments } from "../transactions/payments.ts";
 import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
@@ -93,11 +99,18 @@ async function readSale(
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   const rejection = tinRejection(device.profile, body);
   if (!rejection) warnOfTin(context, device, "customer_tin", body.customer_tin);
-  return { document, against: { settings, profile: device.profile }, rejection };
+  const asked = typeOfKind(body.sale_kind);
+  const type = asked === "sales" && device.training_since !== null ? "training" : asked;
+  return { document, against: { settings, profile: device.profile, type }, rejection };
 }
 
 /** The facts that a credit note is checked against besides its original. */
-type CreditCheckContext = { settings: AccountSettings; profile: ReadyDevice["profile"] };
+type CreditCheckContext = {
+  settings: AccountSettings;
+  profile: ReadyDevice["profile"];
+  /** What the document would be now: training can begin or end before it is stored. */
+  type: TransactionType;
+};
 
 function submissionOf(
   context: Context,
@@ -188,11 +201,12 @@ function requireSoldTax(invoiceNo: string, sold: SaleDocument, signed: SaleDocum
 export async function previewSale(
   context: Context,
   body: SaleInput,
-): Promise<{ document: SaleDocument; sent: SentSale }> {
+): Promise<{ document: SaleDocument; sent: SentSale; kind: ReceiptKind }> {
   const { document, against, rejection } = await readSale(context, body);
   if (rejection) throw rejection;
   const signed = await signedNow(context, body, document, against);
-  return { document: signed, sent: sentSaleOf(undefined, against.profile, signed) };
+  const sent = sentSaleOf(undefined, against.profile, signed);
+  return { document: signed, sent, kind: receiptKindOf(against.type) };
 }
 
 async function signedNow(
@@ -207,7 +221,7 @@ async function signedNow(
     return note;
   }
   const { knex } = context.service.db;
-  const original = await requireOriginal(knex, scopeOf(context), original_invoice_no);
+  const original = await requireOriginal(knex, scopeOf(context), original_invoice_no, against.type);
   return creditOf(knex, context, { body, note, original }, against);
 }
 
@@ -224,8 +238,8 @@ function guardCredit(
   originalInvoiceNo: string,
   against: CreditCheckContext,
 ): Submission["guard"] {
-  return async (trx) => {
-    const original = await lockOriginal(trx, scopeOf(context), originalInvoiceNo);
+  return async (trx, type) => {
+    const original = await lockOriginal(trx, scopeOf(context), originalInvoiceNo, type);
     const document = await creditOf(trx, context, { body, note, original }, against);
     // The nodes of a cluster see each other's changes, not each other's locks: of two notes at once, one is retried.
     const updated_at = Math.max(context.service.clock.now(), original.updated_at + 1);

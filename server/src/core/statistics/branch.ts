@@ -34,6 +34,11 @@ export async function readStats(
   };
 }
 
-function showState({ is_active, last_initialized_at, last_error }: DeviceRow) {
-  return { is_active, last_initialized_at: isoOrNull(last_initialized_at), last_error };
+function showState({ is_active, training_since, last_initialized_at, last_error }: DeviceRow) {
+  return {
+    is_active,
+    training_since: isoOrNull(training_since),
+    last_initialized_at: isoOrNull(last_initialized_at),
+    last_error,
+  };
 }

@@ -23,11 +23,19 @@ import * as store from "./store.ts";
 import type { Entry, FromOriginal, Submission, Submitted, Submitter } from "./submission.ts";
 
 /** The values that two submissions must not share: the number, and the supplier's invoice. */
-export function identityOf({ context, submission }: Entry): string[] {
-  const { id } = context.environment;
-  const { type, invoice_no, supplier_hash } = submission;
-  const number = `${id} ${context.requireBranch().id} ${type} ${invoice_no}`;
-  return supplier_hash ? [number, `${id} ${supplier_hash}`] : [number];
+export function identityOf({ context, submission }: Pick<Entry, "context" | "submission">): string[] {
+  const number = numberOf(keysOf({ context, submission }));
+  const { supplier_hash } = submission;
+  return supplier_hash ? [number, `${context.environment.id} ${supplier_hash}`] : [number];
+}
+
+function numberOf({
+  data_set_id,
+  branch_id,
+  type,
+  invoice_no,
+}: Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no">): string {
+  return `${data_set_id} ${branch_id} ${type} ${invoice_no}`;
 }
 
 /** A submission to store, and the rejected ones whose number it takes over. */
@@ -126,16 +134,21 @@ type Known = {
 async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
   const holders = new Map<string, TransactionRow>();
   const branches = entries.map(({ context }) => context.requireBranch().id);
-  for (const row of await store.findHolders(trx, entries.map(keysOf))) {
-    holders.set(`${row.data_set_id} ${row.branch_id} ${row.type} ${row.invoice_no}`, row);
+  const devices = await holdDevices(trx, branches);
+  const keys = entries.flatMap((entry) => {
+    const own = keysOf(entry);
+    const trained = own.type === "sales" && devices.get(own.branch_id)?.has_trained;
+    return trained ? [own, { ...own, type: "training" as const }] : [own];
+  });
+  for (const row of await store.findHolders(trx, keys)) {
+    holders.set(numberOf(row), row);
     if (row.supplier_hash) holders.set(`${row.data_set_id} ${row.supplier_hash}`, row);
   }
-  const devices = await holdDevices(trx, branches);
   const environments = entries.map(({ context }) => context.environment.id);
   return { holders, devices, closedMonths: await holdClosedMonths(trx, environments) };
 }
 
-function keysOf({ context, submission }: Entry) {
+function keysOf({ context, submission }: Pick<Entry, "context" | "submission">) {
   const { type, invoice_no, supplier_hash = null } = submission;
   return {
     data_set_id: context.environment.id,
@@ -148,15 +161,15 @@ function keysOf({ context, submission }: Entry) {
 
 /** Decides one submission; it writes nothing, so that a failure leaves nothing behind among its neighbors. */
 async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Promise<Submitted | Planned> {
-  const { context, submission, content_hash } = entry;
-  const [number = "", supplier = ""] = identityOf(entry);
+  const { context, content_hash } = entry;
+  const branch = context.requireBranch();
+  const device = known.devices.get(branch.id);
+  const submission = inMode(entry.submission, device);
+  const [number = "", supplier = ""] = identityOf({ context, submission });
   const holder = known.holders.get(number);
-  if (
-    holder &&
-    !submission.isNew &&
-    (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))
-  ) {
-    const { id, type, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
+  const repeated = submission.isNew ? undefined : await findRepeated(trx, entry, known, holder);
+  if (repeated) {
+    const { id, type, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = repeated;
     return { id, type, invoiceNo, duplicate: isRepetition(context), laneId, acceptedMs };
   }
   if (holder && (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder)))) {
@@ -170,12 +183,38 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
   const { period } = submission;
   if (period !== undefined && known.closedMonths.has(keyOfMonth(context.environment.id, period)))
     throw periodClosed(submission, period);
-  const branch = context.requireBranch();
-  const { lane_id } = requireReady(known.devices.get(branch.id), branch);
-  const settled = { ...submission, ...(await submission.guard?.(trx)) };
+  const { lane_id } = requireReady(device, branch);
+  const settled = { ...submission, ...(await submission.guard?.(trx, submission.type)) };
   const row = pendingRow(context, settled, { id: newRowId(trx), lane_id, content_hash, nowMs });
   const superseded = [...new Set([holder, registered])].filter((old) => old !== undefined);
   return { entry, document: settled.document, row, superseded };
+}
+
+/** A sale while its device is in training: another document, which changes the figures of no month. */
+function inMode(submission: Submission, device: HeldDevice | undefined): Submission {
+  if (submission.type !== "sales" || device?.training_since == null) return submission;
+  return { ...submission, type: "training", period: undefined };
+}
+
+/**
+ * The stored submission that a request repeats. It is what it was when it was accepted: a retry finds it although the device
+ * was put into training meanwhile, or back.
+ */
+async function findRepeated(
+  trx: Trx,
+  entry: Entry,
+  { holders }: Known,
+  holder: TransactionRow | undefined,
+): Promise<TransactionRow | undefined> {
+  const keys = keysOf(entry);
+  const others =
+    keys.type === "sales" ? (["sales", "training"] as const).map((type) => numberOf({ ...keys, type })) : [];
+  const candidates = new Set([holder, ...others.map((number) => holders.get(number))]);
+  for (const row of candidates) {
+    if (row && (row.content_hash === entry.content_hash || (await isSameContent(trx, row, entry))))
+      return row;
+  }
+  return undefined;
 }
 
 /** Whether two bodies differ only in how they are written: spacing, order of fields, other names of a field, nulls. */

@@ -71,8 +71,8 @@ export type Submission = {
   isNew?: boolean;
   /** Why it is not stored. A repetition of an accepted submission is answered all the same. */
   rejection?: Error | undefined;
-  /** Runs before the row is stored, in the same transaction; returns how much a credit note credits of its original. */
-  guard?: ((trx: Trx) => Promise<FromOriginal | undefined>) | undefined;
+  /** Runs before the row is stored, in the same transaction, with the type that it is stored under; returns how much a credit note credits of its original. */
+  guard?: ((trx: Trx, type: TransactionType) => Promise<FromOriginal | undefined>) | undefined;
   /** Whether it takes the place of a success with the same supplier invoice. */
   replaces?(trx: Trx, row: TransactionRow): Promise<boolean>;
   /** Runs after the row is stored, in the same transaction. */

@@ -123,6 +123,17 @@ export function checkPause({ bhf_id, paused_at, pause_reason }: BranchHealth, no
   return [{ name: "pause", status: "warn", message, remedy: remedyOfPause(bhf_id), bhf_id }];
 }
 
+/** A branch whose sales are training documents: nobody must take them for receipts. */
+export function checkTraining({ bhf_id, training_since }: BranchHealth, nowMs: number): Check[] {
+  if (training_since === null) return [];
+  const message = `The device has been in training for ${ageOf(nowMs - training_since)}. Sales and credit notes are stored as training documents, and not signed`;
+  const remedy = withCommand(
+    `PUT /devices/${encodeURIComponent(bhf_id)} with training false`,
+    `taxctl devices training off ${shellWord(bhf_id)}`,
+  );
+  return [{ name: "training", status: "warn", message, remedy, bhf_id }];
+}
+
 /** Device, codes and warnings of one branch. */
 export function checkBranch(
   branch: BranchHealth,

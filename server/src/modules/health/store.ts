@@ -23,6 +23,8 @@ export type BranchHealth = LaneContact & {
   warnings: string[];
   codes_synced_at: number | null;
   paused_at: number | null;
+  /** Since when sales of the branch are training documents. */
+  training_since: number | null;
   pause_reason: string | null;
   /** Why the last automatic refresh failed; null if it succeeded. */
   refresh_error: string | null;
@@ -58,6 +60,7 @@ export async function findBranchHealth(db: Queryable, environmentId: number): Pr
       "devices.via",
       "devices.last_error",
       "devices.warnings",
+      "devices.training_since",
       "branches.paused_at",
       "branches.pause_reason",
       { codes_synced_at: "cursors.updated_at" },

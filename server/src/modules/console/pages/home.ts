@@ -81,6 +81,7 @@ function unitState({ lane, checks }: BranchLine): SafeHtml {
   if (!lane) return badge("neutral", "No device");
   if (!lane.is_active) return badge("neutral", "Not active");
   if (checks.some(({ name }) => name === "pause")) return badge("wait", "Paused");
+  if (checks.some(({ name }) => name === "training")) return badge("wait", "Training");
   if (lane.circuit === "open") return badge("bad", "Unreachable");
   if (lane.stopped.length > 0) return badge("bad", "Stopped");
   return checkBadge(worst(checks));

@@ -67,6 +67,31 @@ ${page.may("updateDevice") ? html`<a class="button neutral" href="${here}/device
 </div>`;
 }
 
+/** Since when the device is in training, and the form that begins or ends it. */
+function trainingState(page: AccountPage, here: string, { training_since }: Device): SafeHtml {
+  const change = (mode: "on" | "off", label: string) =>
+    page.may("updateDevice") ? form(page, { action: `${here}/device/training/${mode}`, label }) : "";
+  if (training_since !== null)
+    return html`<div class="note"><p>${badge("wait", "Training")} since ${time(page, training_since)}. Sales and credit notes are training documents: they are no official receipts, and change no stock and no figure.</p>
+${change("off", "End the training")}</div>`;
+  if (!page.may("updateDevice")) return html``;
+  return html`<details><summary>Training</summary><p>While the device is in training, sales and credit notes are stored as training documents. The control unit doesn't get them. All tills of the branch are affected.</p>
+${change("on", "Begin training")}</details>`;
+}
+
+const train =
+  (training: boolean) =>
+  (page: AccountPage): Promise<PageResponse> => {
+    const params = { bhfId: branchOf(page).bhfId };
+    return goAfter(
+      page.call("updateDevice", { params, body: { training } }),
+      branchPath(page, params.bhfId),
+      training ? "training" : "trained",
+    );
+  };
+
+export const [beginTraining, endTraining] = [train(true), train(false)];
+
 /** Since when the branch is paused, and the form that pauses or resumes it. */
 function pauseState(page: AccountPage, here: string, branch: Branch): SafeHtml {
   if (branch.paused_at !== null)
@@ -113,7 +138,7 @@ export async function showBranch(page: AccountPage): Promise<PageResponse> {
   const here = branchPath(page, branch.bhf_id);
   return show(
     `Branch ${branch.bhf_id} ${branch.name}`,
-    html`${pauseState(page, here, branch)}<h2>Device</h2>
+    html`${pauseState(page, here, branch)}${device ? trainingState(page, here, device) : ""}<h2>Device</h2>
 ${device ? deviceFacts(page, device) : ""}
 ${device?.is_active ? deviceActions(page, here, device) : ""}
 ${nextStep(page, here, device)}

@@ -1,6 +1,15 @@
 // Branches and their devices: the list, a branch, its control unit, relays, and a first sale in the sandbox.
 import type { Route } from "../../page.ts";
-import { pause, remove, resume, saveBranch, showBranch, showEdit } from "./branch.ts";
+import {
+  beginTraining,
+  endTraining,
+  pause,
+  remove,
+  resume,
+  saveBranch,
+  showBranch,
+  showEdit,
+} from "./branch.ts";
 import { initialize, removeDevice, saveDevice, showDevice, test } from "./device.ts";
 import { sellFirst } from "./first-sale.ts";
 import { create, showList } from "./list.ts";
@@ -24,6 +33,8 @@ export const branchPages: Route[] = [
       saved: "The branch is changed.",
       paused: "The branch is paused.",
       resumed: "The branch is resumed.",
+      training: "The device is in training.",
+      trained: "The training has ended.",
       device: "The device is saved.",
       device_removed: "The device is removed.",
     },
@@ -47,6 +58,8 @@ export const branchPages: Route[] = [
   },
   { access: "account", path: "/branches/:branch/device/test", get: showBranch, post: test },
   { access: "account", path: "/branches/:branch/device/initialize", get: showBranch, post: initialize },
+  { access: "account", path: "/branches/:branch/device/training/on", get: showBranch, post: beginTraining },
+  { access: "account", path: "/branches/:branch/device/training/off", get: showBranch, post: endTraining },
   { access: "account", path: "/branches/:branch/device/remove", get: showBranch, post: removeDevice },
   { access: "account", path: "/branches/:branch/first-sale", get: showBranch, post: sellFirst },
   {

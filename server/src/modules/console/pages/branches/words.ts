@@ -22,7 +22,8 @@ export async function readDevice({ read, params }: AccountPage): Promise<Device 
 
 export function deviceBadge(device: Device | undefined): SafeHtml {
   if (!device) return badge("neutral", "No device");
-  return device.is_active ? badge("good", "Active") : badge("wait", "Not initialized");
+  if (!device.is_active) return badge("wait", "Not initialized");
+  return device.training_since === null ? badge("good", "Active") : badge("wait", "Training");
 }
 
 export function relayState(page: AccountPage, relay: Relay): SafeHtml {
