@@ -17,6 +17,7 @@ import { readSupplierSales } from "../../server/src/control-unit/read-trade.ts";
 import { sentSaleOf } from "../../server/src/control-unit/sent-sale.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
 import { wireItem, wireSale } from "../../server/src/control-unit/wire.ts";
+import { requireKind } from "../../server/src/core/devices/settings.ts";
 import { itemize, makeReturn, nothingEntered } from "../../server/src/modules/periods/return.ts";
 import { printReceipt } from "../../server/src/modules/receipts/print.ts";
 import { Figures } from "../../server/src/modules/reports/tax-figures.ts";
@@ -92,6 +93,10 @@ describe("a made-up country", () => {
     expect(() => unitStockType(xx, "13", 1)).to.throw(TranslationError, "Stock movement type 13");
     expect(unitStockType(xx, "11", -1)).to.equal("62");
     expect(stockTypes(xx).sale).to.equal("51");
+    expect(() => requireKind(xx, "proforma")).to.throw(
+      "The profile xx of the control unit has no quotations.",
+    );
+    expect(() => requireKind(xx, "training")).not.to.throw();
   });
 
   it("reads its unit's letters, payments and rates", async () => {
