@@ -83,7 +83,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
     () => {},
   );
   const { total_amount, tax_amount } = sumLines(document.items);
-  const normalize = (request: unknown) => normalizeSale(request as SaleInput);
+  const normalize = (request: unknown) => normalizeSale(request as SaleInput, device.profile);
   return {
     context,
     content_hash: contentHash(body),

@@ -3,6 +3,8 @@ import { lostConnection, lostReason } from "@taxctl/sdk/books";
 import {
   buyerTinProblem,
   checkSaleContent,
+  type Exchange,
+  foreignCurrency,
   Problems,
   type SaleFacts,
   type SignedLine,
@@ -35,6 +37,8 @@ export type Checked = {
   amounts: Amounts | undefined;
   /** The lines as they would be signed; undefined if the facts aren't enough to calculate all of them. */
   lines?: readonly SignedLine[] | undefined;
+  /** The foreign currency of a sale. */
+  exchange?: Exchange | undefined;
 };
 
 /**
@@ -43,18 +47,22 @@ export type Checked = {
  */
 export function checkedSale(sale: SubmittedSale, facts: SaleFacts): Checked {
   const problems = new Problems(sale.items);
-  const { items: signed } = checkSaleContent(sale, facts, problems);
+  const { items: signed, exchange } = checkSaleContent(sale, facts, problems);
   const problem = problems.any ? undefined : buyerTinProblem(sale, facts.profile);
   const isWhole = !problems.any && signed.length === sale.items.length;
+  const isCredit = sale.receipt_type === "R";
+  // The local amounts of a credit note in a foreign currency follow from its sale.
+  const isLocal = !isCredit || foreignCurrency(sale, facts.profile) === undefined;
   return {
     lines: isWhole ? signed : undefined,
     // A credit note repeats the prices of its original.
-    held: isWhole && sale.receipt_type !== "R" ? priceReasons(signed, facts) : [],
+    held: isWhole && !isCredit ? priceReasons(signed, facts) : [],
     reasons:
       problem === undefined
         ? fieldReasons(problems.errors)
         : [{ code: "tin_form", field: "customer_tin", problem: `${problem}. ${tinChoices}` }],
-    amounts: isWhole ? sumLines(signed) : undefined,
+    amounts: isWhole && isLocal ? sumLines(signed) : undefined,
+    ...(exchange && !isCredit && { exchange }),
   };
 }
 

@@ -78,7 +78,12 @@ export async function dryRun(
   const facts = { ...known, items: items && { get: (code: string) => planned.get(code) ?? items.get(code) } };
   const amountsOf = new Map<string, Counted["amounts"]>();
   const heldOf = new Map<string, Reason[]>();
-  const credits = new Credits(source.jobs, outcomes, (document) => checkedSale(document, facts));
+  const credits = new Credits(
+    source.jobs,
+    outcomes,
+    (document) => checkedSale(document, facts),
+    facts.profile,
+  );
   // A file of thousands is checked here, by the service's own rules; what only the service knows is asked one by one.
   const isAlone = source.jobs.length === 1 && planned.size === 0;
   const check = async (document: SaleInput, original: string): Promise<Checked> => {

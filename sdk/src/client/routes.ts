@@ -2195,6 +2195,7 @@ export const routes = {
 /** The form of the dates in requests, by the name of the field. */
 export const dateForms = {
   sale_date: "YYYYMMDD",
+  exchange_rate_date: "YYYYMMDD",
   from_date: "YYYY-MM-DD",
   to_date: "YYYY-MM-DD",
   purchase_date: "YYYYMMDD",

@@ -134,6 +134,34 @@ export function amountsOfTotal(
   );
 }
 
+/** An amount in a foreign currency as local currency, rounded half up to two decimals. `rate` is local currency for one unit. */
+export function toLocal(amount: number, rate: number): number {
+  return json(new Decimal(amount).times(rate).round(2));
+}
+
+/**
+ * The amounts in local currency of a line that is priced in a foreign one. Its totals before and after the discount are
+ * converted and rounded half up; the taxes follow from the local total, and the price is the total before the discount /
+ * quantity.
+ *
+ * @param foreign the line's amounts in the foreign currency, as {@link lineAmounts} gives them
+ * @param total the local total, if it is fixed: a credit note takes its share of the sale's
+ * @example
+ * const foreign = lineAmounts({ quantity: 3, unit_price: 19.99, tax_rate: 16 });
+ * localAmounts(foreign, { quantity: 3, tax_rate: 16, exchange_rate: 129.4567 });
+ * // { unit_price: 2587.84, total_amount: 7763.52, supply_amount: 6692.69, tax_amount: 1070.83, … }
+ */
+export function localAmounts(
+  foreign: Pick<LineAmounts, "total_amount" | "discount_with_tax">,
+  { quantity, tax_rate, exchange_rate }: Pick<LineInput, "quantity" | "tax_rate"> & { exchange_rate: number },
+  total: number = toLocal(foreign.total_amount, exchange_rate),
+): LineAmounts & { unit_price: number } {
+  const { total_amount, discount_with_tax: discount } = foreign;
+  const before = discount > 0 ? Math.max(total, toLocal(add(total_amount, discount), exchange_rate)) : total;
+  const unit_price = json(new Decimal(before).div(quantity).round(2));
+  return { unit_price, ...decimalAmounts(tax_rate, new Decimal(before), new Decimal(total)) };
+}
+
 /** The part of an amount without its tax, rounded half up to two decimals. */
 export function withoutTax(amount: number, taxRate: number): number {
   return json(decimalWithoutTax(new Decimal(amount), taxRate));

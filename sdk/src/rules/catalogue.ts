@@ -662,6 +662,14 @@ const own = {
     remedy: "Check the year. If it is wrong, credit the sale and submit it again with another number.",
     actor: "caller",
   },
+  exchange_rate_unusual: {
+    title: "The exchange rate is far from the last one",
+    cause:
+      "The rate of the sale is more than 5 % above or below that of the last sale in the same currency. The sale was accepted with its own rate.",
+    remedy:
+      "Check the rate: it is local currency for one unit of the foreign one. If it is wrong, credit the sale and submit it again with another number.",
+    actor: "caller",
+  },
   own_tin: {
     title: "The other party has your own TIN",
     cause:

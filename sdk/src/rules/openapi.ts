@@ -2176,6 +2176,8 @@ export interface components {
         ReissueResult: ReissueResult;
         SaleResult: SaleResult;
         SaleLine: SaleLine;
+        ForeignLine: ForeignLine;
+        ForeignSale: ForeignSale;
         Payment: Payment;
         PaidAmount: PaidAmount;
         SalePaymentType: SalePaymentType;
@@ -12267,7 +12269,7 @@ export type BulkSaleResult = {
     /** Warnings about a successful request. Omitted if there are none. */
     warnings?: ResponseWarnings | undefined;
 };
-/** A sale or, with `receipt_type: R`, a credit note. The figures of a credit note are positive and not above those of the original sale. A credit note is sent with the customer of its original. */
+/** A sale or, with `receipt_type: R`, a credit note. The figures of a credit note are positive and not above those of the original sale. A credit note is sent with the customer of its original. With a foreign `currency`, every amount of the request is in that currency. */
 export type SaleInput = {
     /** Branch that sells, as `GET /branches` lists it. Default: the account's only branch. */
     branch_id?: BhfId | undefined;
@@ -12314,6 +12316,16 @@ export type SaleInput = {
      * Your remark on the sale. The control unit gets it too.
      */
     remark?: string | undefined;
+    /** Currency of all amounts of this sale. The service converts them to local currency, which is signed. Default: the local currency. A credit note takes it from the original sale, and its amounts are in that currency. */
+    currency?: string | undefined;
+    /** Local currency for one unit of `currency`, with at most 6 decimals. Required with a foreign currency, and never 1. A rate more than 5 % from that of your last sale in the currency gets a warning. A credit note takes it from the original sale. */
+    exchange_rate?: number | undefined;
+    /**
+     * Who published the rate, such as a central bank. The receipt prints it.
+     */
+    exchange_rate_source?: string | undefined;
+    /** Date of the rate, as `YYYYMMDD`. The receipt prints it. */
+    exchange_rate_date?: DocumentDate | undefined;
     /** Discount on the whole bill, in percent of the sum of the lines with tax, after their own discounts. The lines share it by their totals, and the last takes the remainder. Amounts that a line states are those before it. 0 means no discount. Not for credit notes, whose lines take their shares of the original's discount. */
     bill_discount_rate?: Percent | undefined;
     /** As `bill_discount_rate`, as an amount **with tax**, as a till prints it. If you send both, they must agree within 0.01, and the rate is signed. */
@@ -12488,6 +12500,8 @@ export type SaleResult = {
     taxable_amount: TaxableTotal;
     /** Total of the lines that are outside VAT, in local currency. */
     outside_vat: OutsideVat;
+    /** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
+    foreign?: ForeignSale | undefined;
     /** The unit's result code. */
     vscu_receipt_code: string | null;
     /** The unit's result text. */
@@ -12527,7 +12541,7 @@ export type SaleLine = {
     qty_unit_code: QuantityUnitCode;
     /** Quantity sold, in the quantity unit. */
     quantity: number;
-    /** Price of one quantity unit, with tax. On a receipt: as printed. */
+    /** Price of one quantity unit, with tax. On a receipt: as printed. Of a sale in a foreign currency: the line's amount before the discount / `quantity`, rounded to two decimals. */
     unit_price: number;
     /** Of a sale: line amount without tax, before the discount. On a receipt: as sent to the control unit and printed. For Kenya that is `unit_price` × `quantity`, unless the device's settings exclude tax. */
     supply_amount: number;
@@ -12557,6 +12571,48 @@ export type SaleLine = {
     insurance_rate: number | null;
     /** Amount that the insurer pays: `total_amount` × `insurance_rate` / 100, rounded half up to two decimals. It doesn't change totals and taxes. */
     insurance_amount: number | null;
+    /** Price and amounts of the line in the sale's foreign currency, by the same rules. The other amounts of the line are in local currency. Omitted from a sale in local currency. */
+    foreign?: ForeignLine | undefined;
+};
+/** Price and amounts of the line in the sale's foreign currency, by the same rules. The other amounts of the line are in local currency. Omitted from a sale in local currency. */
+export type ForeignLine = {
+    /** Price of one quantity unit, with tax, as stated. */
+    unit_price: number;
+    /** Line amount without tax, before the discount. */
+    supply_amount: number;
+    /** Discount without tax. */
+    discount_amount: number;
+    /** Amount that the buyer saves, with tax. */
+    discount_with_tax: number;
+    /** Line amount without tax, after the discount. */
+    taxable_amount: number;
+    /** Tax after the discount. */
+    tax_amount: number;
+    /** Line amount with tax, after the discount. */
+    total_amount: number;
+};
+/** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
+export type ForeignSale = {
+    /** Code of the currency, by ISO 4217. */
+    currency: string;
+    /** Local currency for one unit of the currency. */
+    exchange_rate: number;
+    /** Who published the rate, as stated. Null if not stated. */
+    exchange_rate_source: string | null;
+    /** Date of the rate, as `YYYYMMDD`. Null if not stated. */
+    exchange_rate_date: string | null;
+    /** The payments of the sale, which add up to its total. Most sales have one. */
+    payments: SalePayments;
+    /** Discount on the whole bill with tax. The discounts of the lines contain their shares of it. Null without one. */
+    bill_discount_amount: BillDiscountAmount;
+    /** Amount without tax, after discounts, in local currency. Lines outside VAT are not part of it. */
+    taxable_amount: TaxableTotal;
+    /** Total of the lines that are outside VAT, in local currency. */
+    outside_vat: OutsideVat;
+    /** Tax, after discounts, in local currency. */
+    tax_amount: TaxTotal;
+    /** Total with tax, after discounts, in local currency. */
+    total_amount: TotalWithTax;
 };
 /** A part of a sale's total that was paid by one payment type. */
 export type Payment = {
@@ -12630,6 +12686,8 @@ export type Sale = {
     taxable_amount: TaxableTotal;
     /** Total of the lines that are outside VAT, in local currency. */
     outside_vat: OutsideVat;
+    /** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
+    foreign?: ForeignSale | undefined;
     /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
     status: TransactionStatus;
     /** The sale's credit notes, failed ones excluded, at most 100. */
@@ -12723,6 +12781,8 @@ export type SalePreview = {
     taxable_amount: TaxableTotal;
     /** Total of the lines that are outside VAT, in local currency. */
     outside_vat: OutsideVat;
+    /** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
+    foreign?: ForeignSale | undefined;
     /** The lines summed by tax type and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
     taxes: TaxesByLetter;
     /** The lines of the document. */
@@ -13654,6 +13714,8 @@ export type Receipt = {
     tax_amount: TaxTotal;
     /** Total with tax, after discounts, in local currency. */
     total_amount: TotalWithTax;
+    /** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
+    foreign?: ForeignSale | undefined;
 };
 /** The seller that a receipt names. */
 export type ReceiptSeller = {

@@ -2,7 +2,7 @@
 
 import type { ProfileName } from "@taxctl/sdk/rules/profiles";
 import type { AmountStyle, SignedReceipt } from "@taxctl/sdk/rules/profiles/units";
-import type { LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
+import type { Exchange, ForeignAmounts, LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
   Customer,
@@ -89,6 +89,8 @@ export type Author = { id: string; name: string };
 export type DocumentLine = SignedLine & {
   /** `YYYYMMDD`; purchases and movements only. */
   expiry_date?: string | null;
+  /** Of a sale in a foreign currency: price and amounts in that currency, never sent. */
+  foreign?: ForeignAmounts;
 } & Partial<LineInsurance>;
 
 /** The texts of a receipt besides the sale. They are stored with the sale, so that a later change never affects it. */
@@ -132,6 +134,8 @@ export type SaleDocument = {
   by: Author;
   /** On the whole bill, with tax; `rate` as it was stated, in percent. The unit doesn't know it: the lines contain their shares. */
   bill_discount?: { rate: number | null; amount: number };
+  /** The foreign currency of the sale, and what was stated in it. The unit doesn't know it: all other amounts are local. */
+  foreign?: Exchange & { bill_discount_amount?: number; payments?: Payment[] };
   items: DocumentLine[];
 };
 

@@ -26,6 +26,17 @@ export {
   windowProblem,
 } from "./credit.ts";
 export { type CreditedLines, signCreditLines } from "./credit-lines.ts";
+export {
+  creditCurrencyErrors,
+  type Exchange,
+  type ForeignAmounts,
+  foreignCurrency,
+  type LastRate,
+  localPayments,
+  normalizeCurrency,
+  rateWarning,
+  statedLines,
+} from "./currency.ts";
 export { mostQuantityDecimals } from "./decimals.ts";
 export {
   checkDocumentDay,
@@ -84,6 +95,7 @@ export {
   ownSource,
   type SaleFacts,
   type SaleItem,
+  type SignedSale,
   type SubmittedSale,
   saleErrors,
   wellFormedSale,

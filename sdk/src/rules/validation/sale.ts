@@ -1,11 +1,20 @@
 // The rules of a sale's content: the service and the dry run apply them with the facts they have.
 
+import { add } from "../amounts.ts";
 import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
 import { type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { normalSource } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
 import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
+import {
+  checkCurrency,
+  checkLocalAmounts,
+  type Exchange,
+  type ForeignAmounts,
+  type LastRate,
+  localLine,
+} from "./currency.ts";
 import { mostQuantityDecimals } from "./decimals.ts";
 import {
   checkDocumentDay,
@@ -61,19 +70,24 @@ export type SaleFacts = {
   /** Those that the sale's lines can name, by code. */
   insurances?: ReadonlyMap<string, Insurance> | undefined;
   vatRegistered?: boolean | undefined;
+  /** The last rate of the sale's currency. */
+  lastRate?: LastRate | undefined;
 };
 
 /** A sale whose fields are well-formed, or missing if their form was wrong. */
 export type SubmittedSale = Partial<Omit<SaleInput, "items">> & { items: readonly SubmittedLine[] };
 
-/** A line as it is signed, with its insurance. */
-export type SignedSaleLine = SignedLine & Partial<LineInsurance>;
+/** A line as it is signed, with its insurance. `foreign` has the amounts of a sale in a foreign currency as they were stated. */
+export type SignedSaleLine = SignedLine & Partial<LineInsurance> & { foreign?: ForeignAmounts };
 
 /** What is signed of a sale. */
 export type SignedSale = {
   items: SignedSaleLine[];
   /** With tax. The lines contain their shares. */
   bill_discount: number;
+  /** The foreign currency, and what is stated in it. The lines of a credit note are in it too, until its original is read. */
+  exchange?: Exchange | undefined;
+  foreign_bill_discount: number;
 };
 
 /**
@@ -85,6 +99,7 @@ export type SignedSale = {
 export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems: Problems): SignedSale {
   const receiptType = problems.isMalformed("receipt_type") ? undefined : (sale.receipt_type ?? "S");
   checkHead(sale, receiptType, facts, problems);
+  const exchange = checkCurrency(sale, facts, receiptType !== "S", problems);
   checkExternalSources(sale.items, problems);
   checkInsuranceFields(sale.items, problems);
   const decimals = facts.profile ? sharedRulesOf(facts.profile).quantityDecimals : mostQuantityDecimals();
@@ -97,20 +112,37 @@ export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems
   const calculated = found.filter((line) => line !== undefined);
   // What a credit note signs depends on its original, which is read when it is stored.
   const isWhole = receiptType !== "R" && calculated.length === lines.length && !problems.isMalformed("items");
-  const { lines: figures, discount } = isWhole
+  const { lines: stated, discount } = isWhole
     ? discountBill(sale, calculated, problems)
     : { lines: calculated, discount: 0 };
   if (isWhole) {
-    checkDocumentTotals(sale, figures, problems);
-    checkPaidTotal(sale, sumLines(figures).total_amount, problems);
+    checkDocumentTotals(sale, stated, problems);
+    checkPaidTotal(sale, sumLines(stated).total_amount, problems);
   }
+  const isConverted = isWhole && exchange !== undefined;
+  const inLocal = (lines: readonly Figured[]) =>
+    isConverted ? lines.map((line) => localLine(line, exchange.exchange_rate)) : lines;
+  const figures = inLocal(stated);
+  if (isConverted) checkLocalAmounts(figures, problems);
   const insurances = receiptType === "S" ? facts.insurances : undefined;
   const insured = lines.map((line, index) => {
     const total = isWhole ? (figures[index]?.total_amount ?? 0) : 0;
     return insurances && insureLine(line, { index, total }, insurances, problems);
   });
   const items = figures.flatMap((line, index) => ("item_code" in line ? { ...line, ...insured[index] } : []));
-  return { items, bill_discount: discount };
+  return {
+    items,
+    bill_discount: isConverted && discount > 0 ? totalLess(inLocal(calculated), figures) : discount,
+    exchange,
+    foreign_bill_discount: isConverted ? discount : 0,
+  };
+}
+
+type Figured = SignedLine | TaxedFigures;
+
+/** What the total of the lines is above that of the others. */
+function totalLess(lines: readonly Figured[], others: readonly Figured[]): number {
+  return add(sumLines(lines).total_amount, -sumLines(others).total_amount);
 }
 
 /** Adds the rules' problems to those of a body's form, which are listed by field. Give the body with its defaults filled in. */

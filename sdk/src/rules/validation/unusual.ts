@@ -42,6 +42,7 @@ export type UnusualWarning = {
     | "discount_unusual"
     | "insurance_rate_differs"
     | "date_unusual"
+    | "exchange_rate_unusual"
     | "own_tin";
   message: string;
   field: string;

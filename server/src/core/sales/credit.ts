@@ -9,6 +9,7 @@ import {
   creditWindow,
   earlyProblem,
   originalProblem,
+  statedLines,
   windowProblem,
 } from "@taxctl/sdk/rules/validation";
 import { UnprocessableError } from "../../base/errors.ts";
@@ -117,13 +118,14 @@ export async function findCreditProblem(
   return compareWithOriginal(original, { sold, earlier }, note);
 }
 
-/** The same with lines that were read already. */
+/** The same with lines that were read already. They are compared in the currency of the original. */
 export function compareWithOriginal(
   { invoice_no }: Pick<TransactionRow, "invoice_no">,
-  lines: CreditedLines,
+  { sold, earlier }: CreditedLines,
   note: Pick<SaleDocument, "items">,
 ): CreditProblem | undefined {
-  const message = creditProblem(invoice_no, lines, note.items);
+  const stated = { sold: statedLines(sold), earlier: statedLines(earlier) };
+  const message = creditProblem(invoice_no, stated, statedLines(note.items));
   return message === undefined ? undefined : { code: "credit_exceeds_original", message };
 }
 

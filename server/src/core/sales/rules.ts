@@ -8,14 +8,20 @@ import {
   discountWarning,
   type Insurance,
   insuranceRateWarning,
+  type LastRate,
+  localPayments,
+  normalizeCurrency,
   normalizeLine,
   normalizePayments,
   ownSource,
   Problems,
   priceWarning,
+  rateWarning,
   type SaleFacts,
   type SignedLine,
+  type SignedSale,
   severalPayments,
+  sumLines,
   taxTypeWarning,
   unitWarning,
   wholePaymentType,
@@ -23,7 +29,7 @@ import {
 import { localDate, localDateTime } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
 import type { Warning } from "../../base/warnings.ts";
-import type { ReceiptTexts, SaleDocument } from "../../control-unit/types.ts";
+import type { ProfileName, ReceiptTexts, SaleDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import { itemTax } from "../codes/tax-types.ts";
 import type { Request } from "../context/operations.ts";
@@ -43,6 +49,8 @@ export type SaleCheckContext = CheckContext & {
   externalCodes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Those that a sale's lines can name, by code. */
   insurances: ReadonlyMap<string, Insurance>;
+  /** The last rate of the sale's foreign currency. */
+  lastRate?: LastRate | undefined;
 };
 
 /** -1 for a credit note, whose figures are positive everywhere. */
@@ -59,10 +67,11 @@ export function countedOf({
 }
 
 /** A sale's payload with one spelling for each field and without the branch: the content of its identity. */
-export function normalizeSale(input: SaleInput): Record<string, unknown> {
+export function normalizeSale(input: SaleInput, profile: ProfileName): Record<string, unknown> {
+  const sale = normalizeCurrency(input, profile);
   // Kinds of sales have numbers of their own, so the kind is no part of the content.
   const { branch_id, bhf_id, receipt_type, sale_kind, accept_unusual_tin, payment_type, payments, ...rest } =
-    input;
+    sale;
   return {
     ...rest,
     ...normalizePayments({ payment_type, payments }),
@@ -104,18 +113,18 @@ const saleItem = (row: ItemRow) => ({
   default_price: money.fromDb(row.default_price),
 });
 
-/** What is probably a mistake. A credit note repeats its original. */
+/** What is probably a mistake. A credit note repeats its original, and its prices are looked at with it: see {@link creditWarning}. */
 function unusual(
   input: SaleInput,
-  items: readonly SignedLine[],
-  { items: own, today, insurances }: SaleFacts,
+  { items, exchange }: Pick<SignedSale, "items" | "exchange">,
+  { items: own, today, insurances, lastRate }: SaleFacts,
 ) {
+  if (input.receipt_type === "R") return [];
   const itemOf = (code: string) => own?.get(code);
-  const price = priceWarning(items, (code) => itemOf(code)?.default_price);
-  if (input.receipt_type === "R") return [price];
   const old = today && dateWarning("sale_date", input.sale_date, today.today);
   return [
-    price,
+    priceWarning(items, (code) => itemOf(code)?.default_price),
+    exchange && lastRate && rateWarning(exchange, lastRate),
     old,
     taxTypeWarning(items, itemOf),
     unitWarning(items, itemOf),
@@ -124,8 +133,19 @@ function unusual(
   ];
 }
 
+/** A warning of a credit note's prices, once they are in local currency. */
+export function creditWarning(
+  items: readonly SignedLine[],
+  own: ReadonlyMap<string, ItemRow>,
+): Warning | undefined {
+  return priceWarning(items, (code) => {
+    const item = own.get(code);
+    return item && money.fromDb(item.default_price);
+  });
+}
+
 /**
- * The sale as it will be signed.
+ * The sale as it will be signed. The lines of a credit note are in the currency of its original until that is read.
  *
  * @param warn Gets a warning of amounts that are signed otherwise than they were stated, and those of what is probably a mistake.
  * @throws ValidationError with every problem at once.
@@ -137,12 +157,15 @@ export function checkSale(
 ): SaleDocument {
   const problems = new Problems(input.items);
   const facts = saleFacts(against, against.receipt.vat_registered);
-  const { items, bill_discount } = checkSaleContent(input, facts, problems);
+  const signed = checkSaleContent(input, facts, problems);
   if (problems.any) throw new ValidationError(problems.errors);
-  for (const warning of [problems.amountWarning, ...unusual(input, items, facts)]) if (warning) warn(warning);
+  for (const warning of [problems.amountWarning, ...unusual(input, signed, facts)])
+    if (warning) warn(warning);
+  const { items, bill_discount } = signed;
   const confirmed_at = localDateTime(against.nowMs, against.timeZone);
   const { receipt_type } = input;
   const payments = severalPayments(input);
+  const foreign = input.receipt_type === "R" ? undefined : foreignOf(signed, payments);
   return {
     invoice_no: input.invoice_no,
     sale_date: input.sale_date,
@@ -151,7 +174,7 @@ export function checkSale(
     original_number: null,
     refund_reason_code: input.refund_reason_code ?? null,
     payment_type: wholePaymentType(input, against.profile) ?? "",
-    ...(payments && { payments }),
+    ...(payments && { payments: foreign ? localPayments(payments, totalOf(items)) : payments }),
     customer_tin: input.customer_tin ?? null,
     // A credit note gets its original's, which is read when it is stored.
     customer_name: givenName(input) ?? against.usualName,
@@ -164,6 +187,23 @@ export function checkSale(
     ...(bill_discount > 0 && {
       bill_discount: { rate: input.bill_discount_rate || null, amount: bill_discount },
     }),
+    ...(foreign && { foreign }),
     items,
   };
+}
+
+const totalOf = (items: readonly SignedLine[]): number => sumLines(items).total_amount;
+
+/** What a sale in a foreign currency states in it, besides its lines. */
+function foreignOf(
+  { exchange, foreign_bill_discount: discount }: SignedSale,
+  payments: SaleDocument["payments"],
+): SaleDocument["foreign"] {
+  return (
+    exchange && {
+      ...exchange,
+      ...(discount > 0 && { bill_discount_amount: discount }),
+      ...(payments && { payments }),
+    }
+  );
 }

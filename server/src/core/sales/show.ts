@@ -1,7 +1,7 @@
 // Shows sales: the response to a submission, and a sale with its lines.
 // Decisions about the API: 9.
 import { documentSums, documentTotals, sumByLetter } from "@taxctl/sdk/rules/amounts";
-import { noInsurance } from "@taxctl/sdk/rules/validation";
+import { noInsurance, statedLines } from "@taxctl/sdk/rules/validation";
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { storedWarnings } from "../../base/warnings.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
@@ -25,6 +25,7 @@ export async function showResult({ row, document, response }: Finished<SaleDocum
     receipt_date: shown.receipt_date,
     sign: signOf(document.receipt_type),
     ...documentSums(document.items),
+    ...showForeign(document),
     vscu_receipt_code: shown.result_code,
     vscu_receipt_msg: shown.result_message,
     qr_code: shown.qr_code,
@@ -48,8 +49,29 @@ function showLines({ items }: SaleDocument, sent: SentSale) {
 }
 
 /** The payments: one of the total unless the sale has several. */
-const showPayments = ({ payment_type, payments, items }: SaleDocument) =>
+const showPayments = ({
+  payment_type,
+  payments,
+  items,
+}: Pick<SaleDocument, "payment_type" | "items"> & { payments?: SaleDocument["payments"] | undefined }) =>
   payments ?? [{ payment_type, amount: documentTotals(items).total_amount }];
+
+/** The foreign currency of a sale, and what it states in it. */
+export function showForeign({ foreign, items, payment_type }: SaleDocument) {
+  if (!foreign) return {};
+  const stated = statedLines(items);
+  return {
+    foreign: {
+      currency: foreign.currency,
+      exchange_rate: foreign.exchange_rate,
+      exchange_rate_source: foreign.exchange_rate_source,
+      exchange_rate_date: foreign.exchange_rate_date,
+      payments: showPayments({ payment_type, payments: foreign.payments, items: stated }),
+      bill_discount_amount: foreign.bill_discount_amount ?? null,
+      ...documentSums(stated),
+    },
+  };
+}
 
 /** The discount on the whole bill. */
 export const billDiscountOf = ({ bill_discount }: Pick<SaleDocument, "bill_discount">) => ({
@@ -76,6 +98,7 @@ export function showPreview(
     customer_name,
     ...billDiscountOf(document),
     ...documentSums(document.items),
+    ...showForeign(document),
     taxes: sumByLetter(document.items).map(({ tax_type, ...sums }) => ({
       tax_type,
       ...sums,
@@ -111,6 +134,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     remark: document.remark,
     ...billDiscountOf(document),
     ...documentSums(document.items),
+    ...showForeign(document),
     status: row.status,
     ...links,
     items: showLines(document, sent),

@@ -35,3 +35,22 @@ export function findOtherSales(
     .whereNot("id", id)
     .select("id", "invoice_no");
 }
+
+/**
+ * The last sale of an environment in a currency that has not failed.
+ *
+ * @param except The number of a sale that is left out.
+ */
+export function findLastRate(
+  db: Queryable,
+  dataSetId: number,
+  currency: string,
+  except: string,
+): Promise<(Pick<TransactionRow, "invoice_no" | "document_date"> & { exchange_rate: number }) | undefined> {
+  return db("transactions")
+    .where({ data_set_id: dataSetId, currency, receipt_type: "S", type: "sales" })
+    .whereNot("status", "failed")
+    .whereNot("invoice_no", except)
+    .orderBy("id", "desc")
+    .first("invoice_no", "document_date", "exchange_rate");
+}

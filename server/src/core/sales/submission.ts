@@ -1,10 +1,19 @@
 // A sale or credit note on its way into the lane: the checks before it is stored and during it, and its warnings of the customer.
-import { creditTaxErrors, Problems, signCreditLines, sumLines } from "@taxctl/sdk/rules/validation";
+import {
+  creditCurrencyErrors,
+  creditTaxErrors,
+  type Exchange,
+  localPayments,
+  Problems,
+  signCreditLines,
+  statedLines,
+  sumLines,
+} from "@taxctl/sdk/rules/validation";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { type SentSale, sentSaleOf } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { requireSayableSale } from "../../control-unit/wire.ts";
-import { money } from "../../db/sql/scaled.ts";
+import { exchangeRate, money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { toBlob } from "../../db/sql/values.ts";
 import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
@@ -12,7 +21,7 @@ import { type AccountSettings, recallSettings } from "../account/settings-store.
 import type { Context } from "../context/context.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { requireKind } from "../devices/settings.ts";
-import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
+import { type DocumentFacts, readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { storeSubmission } from "../transactions/intake.ts";
 import {
   isLocal,
@@ -36,7 +45,8 @@ import {
 import { creditedCustomer, customerWarnings, usualName, warnOfCustomer } from "./customer.ts";
 import { readItemCodes } from "./external-lines.ts";
 import { insurancesOf, insureNote } from "./insurance.ts";
-import { checkSale, countedOf, normalizeSale, type SaleInput } from "./rules.ts";
+import { lastRateOf } from "./last-rate.ts";
+import { checkSale, countedOf, creditWarning, normalizeSale, type SaleInput } from "./rules.ts";
 
 /** A checked sale: the content to sign, and its stored form. */
 export type PreparedSale = { document: SaleDocument; submission: Submission };
@@ -84,13 +94,16 @@ async function readSale(
   const walkInName = walkInNameOf(settings, branch);
   if (body.sale_kind === "proforma") requireKind(device.profile, "proforma");
   const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
+  const facts = await readCheckContext(context, device, itemCodes);
   const document = checkSale(
     body,
     {
-      ...(await readCheckContext(context, device, itemCodes)),
+      ...facts,
       receipt: receiptTexts({ name: account.name, settings }, branch),
       externalCodes,
       insurances: await insurancesOf(context, body, corrected),
+      // A corrected sale has its original's rate.
+      lastRate: corrected ? undefined : await lastRateOf(context, body, device.profile),
       usualName: await usualName(context, body, walkInName),
       traderName: account.name,
     },
@@ -101,11 +114,11 @@ async function readSale(
   if (!rejection) warnOfTin(context, device, "customer_tin", body.customer_tin);
   const asked = typeOfKind(body.sale_kind);
   const type = asked === "sales" && device.training_since !== null ? "training" : asked;
-  return { document, against: { settings, profile: device.profile, type }, rejection };
+  return { document, against: { settings, profile: device.profile, type, items: facts.items }, rejection };
 }
 
 /** The facts that a credit note is checked against besides its original. */
-type CreditCheckContext = {
+type CreditCheckContext = Pick<DocumentFacts, "items"> & {
   settings: AccountSettings;
   profile: ReadyDevice["profile"];
   /** What the document would be now: training can begin or end before it is stored. */
@@ -133,11 +146,12 @@ function submissionOf(
     ...sumsOf(document),
     payment_type: document.payment_type,
     ...(document.payments && { payments: packPayments(document.payments) }),
+    ...(document.foreign && foreignColumns(document, document.foreign)),
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },
     localContent: (stored) => ({ profile: against.profile, ...countedOf(stored as SaleDocument) }),
-    normalize: (request) => normalizeSale(request as SaleInput),
+    normalize: (request) => normalizeSale(request as SaleInput, against.profile),
     ...(original_invoice_no === undefined
       ? {}
       : {
@@ -156,6 +170,16 @@ function sumsOf({ items }: Pick<SaleDocument, "items">) {
   };
 }
 
+/** What lists show of a foreign currency. */
+function foreignColumns({ items }: Pick<SaleDocument, "items">, { currency, exchange_rate }: Exchange) {
+  const { total_amount } = sumLines(statedLines(items));
+  return {
+    currency,
+    exchange_rate: exchangeRate.toDb(exchange_rate),
+    foreign_amount: money.toDb(total_amount),
+  };
+}
+
 /**
  * A credit note against its original: its date and the account's limits, its customer, shares and insurances. Warns of what
  * differs from the caller's.
@@ -164,14 +188,17 @@ async function creditOf(
   db: Queryable,
   context: Context,
   { body, note, original }: { body: SaleInput; note: SaleDocument; original: TransactionRow },
-  { settings, profile }: CreditCheckContext,
+  { settings, profile, items: own }: CreditCheckContext,
 ): Promise<SaleDocument> {
   await requireWithinLimits(db, original, note, settings, profile);
   const { document: sold } = await findBodies<SaleDocument>(db, original.id);
+  const otherwise = creditCurrencyErrors(original.invoice_no, sold.foreign, body, profile);
+  if (Object.keys(otherwise).length > 0) throw new ValidationError(otherwise);
+  const { exchange_rate } = sold.foreign ?? {};
   const customer = creditedCustomer(note, sold);
   const earlier = (await readCreditNotes(db, original.id)).flatMap(({ items }) => items);
   const problems = new Problems(body.items);
-  const signed = signCreditLines({ sold: sold.items, earlier }, note.items, body, problems);
+  const signed = signCreditLines({ sold: sold.items, earlier, exchange_rate }, note.items, body, problems);
   const problem = compareWithOriginal(original, { sold: sold.items, earlier }, { items: signed });
   if (problem) {
     throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
@@ -181,10 +208,25 @@ async function creditOf(
   requireSoldTax(original.invoice_no, sold, signed);
   const items = insureNote(sold, earlier, { body, items: signed }, problems);
   if (problems.any) throw new ValidationError(problems.errors);
-  if (problems.amountWarning) context.warn(problems.amountWarning);
-  const document = { ...note, ...customer, items };
+  for (const warning of [problems.amountWarning, creditWarning(items, own)])
+    if (warning) context.warn(warning);
+  const document = { ...note, ...customer, ...foreignNote(sold, note, items), items };
   warnOfCustomer(context, body, document);
   return document;
+}
+
+/** The currency of a credit note is its original's. */
+function foreignNote(
+  { foreign: sold }: SaleDocument,
+  { payments }: SaleDocument,
+  items: SaleDocument["items"],
+): Pick<SaleDocument, "foreign" | "payments"> {
+  if (!sold) return {};
+  const { currency, exchange_rate, exchange_rate_source, exchange_rate_date } = sold;
+  const exchange = { currency, exchange_rate, exchange_rate_source, exchange_rate_date };
+  if (!payments) return { foreign: exchange };
+  const total = sumLines(items).total_amount;
+  return { foreign: { ...exchange, payments }, payments: localPayments(payments, total) };
 }
 
 /** @throws UnprocessableError 422 `credit_tax_differs` */
@@ -248,6 +290,10 @@ function guardCredit(
       original_transaction_id: original.id,
       document,
       ...sumsOf(document),
+      ...(document.foreign && {
+        ...(document.payments && { payments: packPayments(document.payments) }),
+        ...foreignColumns(document, document.foreign),
+      }),
       counterparty_tin: document.customer_tin,
       counterparty_name: document.customer_name,
     };

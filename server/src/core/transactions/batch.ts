@@ -273,6 +273,9 @@ export function pendingRow(
     created_at: nowMs,
     updated_at: nowMs,
     processed_at: null,
+    currency: submission.currency ?? null,
+    exchange_rate: submission.exchange_rate ?? null,
+    foreign_amount: submission.foreign_amount ?? null,
   };
 }
 

@@ -94,6 +94,10 @@ export type TransactionRow = {
   processed_at: number | null;
   /** A {@link ResponseBody}, packed. */
   response: Uint8Array | null;
+  /** Of a sale in a foreign currency: its code, its rate (×10⁶), and the total in it (money ×100). */
+  currency: string | null;
+  exchange_rate: number | null;
+  foreign_amount: number | null;
 };
 
 /** Columns that a row gets only after it was stored; until then they have their defaults. */

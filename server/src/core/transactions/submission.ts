@@ -44,6 +44,10 @@ export type Submission = {
   payment_type?: string;
   /** Of a sale with several payments, from `packPayments`. */
   payments?: string;
+  /** Of a sale in a foreign currency: code, rate (×10⁶) and total (money ×100). */
+  currency?: string;
+  exchange_rate?: number;
+  foreign_amount?: number;
   purchase_status?: string;
   /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or of a purchase's claim. None for a purchase without a claim. */
   period?: string | undefined;
@@ -85,7 +89,16 @@ export type LocalContent = { profile: ProfileName } & Pick<TransactionRow, "line
 /** The original of a credit note, and the parts of the submission that follow from it. */
 export type FromOriginal = { original_transaction_id: string } & Pick<
   Submission,
-  "document" | "counterparty_tin" | "counterparty_name" | "total_amount" | "tax_amount" | "taxes"
+  | "document"
+  | "counterparty_tin"
+  | "counterparty_name"
+  | "total_amount"
+  | "tax_amount"
+  | "taxes"
+  | "payments"
+  | "currency"
+  | "exchange_rate"
+  | "foreign_amount"
 >;
 
 /** A submission with its caller and the hash of its content. */

@@ -101,6 +101,10 @@ export const transactions: Tables = {
       warnings: optional(text()),
       // The unit's response, as the API shows it.
       response: optional(blob()),
+      // Of a sale in a foreign currency: its code, its rate, and the total in it. All other amounts are local.
+      currency: optional(char(3)),
+      exchange_rate: optional(bigint()),
+      foreign_amount: optional(bigint()),
     },
     primary: ["id"],
     unique: {
@@ -125,6 +129,8 @@ export const transactions: Tables = {
       },
       // Failed ones that are retried; their items still count as on their way.
       retry: given("next_retry_at", ["next_retry_at"]),
+      // The last rate of a currency.
+      rates: given("currency", ["data_set_id", "currency", "receipt_type", "id"]),
       // Whether a recovered receipt is another sale's.
       receipt: given("receipt_no", ["lane_id", "receipt_no"]),
       signature: given("receipt_signature", ["lane_id", "receipt_signature"]),

@@ -37,6 +37,8 @@ function scaled(decimals: number): Scale {
 export const money = scaled(2);
 /** Quantities, ×10⁴. */
 export const quantity = scaled(4);
+/** Exchange rates, ×10⁶. */
+export const exchangeRate = scaled(6);
 
 /** Numbers in the database are exact integers: a fraction would be rounded by one family and rejected by the other. */
 export function requireInteger(number: number): number {

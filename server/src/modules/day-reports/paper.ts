@@ -182,6 +182,7 @@ function pluParts({ rows, tax_amount, total_amount }: PluReport, language: Langu
         price: `${amountText(unit_price)} × ${quantityText(quantity)}`,
         amount: `${amountText(row.total_amount)}${authority_tax_type}`,
         discount: `${words.tax} ${amountText(row.tax_amount)}`,
+        foreign: null,
       };
     }),
     ...(rows.length === 0 ? [] : [{ kind: "rule" } as const]),

@@ -93,10 +93,14 @@ function cells(
   return sideBySide(sheet.paragraph(name, box, style), figures);
 }
 
-function itemRow(sheet: Sheet, { name, code, price: figures, amount: total, discount }: ItemPart): Block {
+function itemRow(
+  sheet: Sheet,
+  { name, code, price: figures, amount: total, discount, foreign }: ItemPart,
+): Block {
   const box = { x: left + 10, width: width * price - 16 };
   return stacked([
     cells(sheet, [name, figures, total], { size: text }),
+    ...(foreign === null ? [] : [cells(sheet, ["", foreign.price, foreign.amount], { size: small })]),
     ...(code === null ? [] : [sheet.paragraph(code, box, { size: 7.5 })]),
     ...(discount === null ? [] : [cells(sheet, [discount, "", ""], { size: text }, 10)]),
     gap(3),

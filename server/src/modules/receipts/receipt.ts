@@ -6,7 +6,7 @@ import { UnprocessableError } from "../../base/errors.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
-import { billDiscountOf } from "../../core/sales/show.ts";
+import { billDiscountOf, showForeign } from "../../core/sales/show.ts";
 import { isLocal, isSale, receiptKindOf } from "../../core/transactions/kinds.ts";
 import { drawQr } from "../../core/transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../../core/transactions/store.ts";
@@ -124,6 +124,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     taxable_amount: sent.taxable_amount,
     tax_amount: sent.tax_amount,
     total_amount: sent.total_amount,
+    ...showForeign(document),
   };
 }
 

@@ -35,11 +35,12 @@ function drawOne(sheet: Sheet, part: Part): Block {
   return part.kind === "signed" ? signed(sheet, part) : drawPart(sheet, part, measures);
 }
 
-/** The name, then unit price and quantity with the total, then the discount. */
-function item(sheet: Sheet, { name, price, amount, discount }: ItemPart): Block {
+/** The name, then unit price and quantity with the total, the same in a foreign currency, then the discount. */
+function item(sheet: Sheet, { name, price, amount, discount, foreign }: ItemPart): Block {
   return stacked([
     sheet.paragraph(name, { x: left, width }, { size: text }),
     pair(sheet, price, amount),
+    ...(foreign === null ? [] : [pair(sheet, foreign.price, foreign.amount)]),
     ...(discount === null ? [] : [pair(sheet, discount, "")]),
     gap(2),
   ]);

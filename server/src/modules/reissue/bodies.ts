@@ -1,6 +1,6 @@
 // The two documents of a reissue, as requests: the credit note for the rest of a sale, and the corrected sale.
 import { portion } from "@taxctl/sdk/rules/amounts";
-import { quantitiesLeft, reissueNumbers, reissueReason } from "@taxctl/sdk/rules/validation";
+import { quantitiesLeft, reissueNumbers, reissueReason, statedLines } from "@taxctl/sdk/rules/validation";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import type { Request } from "../../core/context/operations.ts";
 import type { SaleInput } from "../../core/sales/rules.ts";
@@ -26,7 +26,7 @@ export function restOf(sold: SoldSale, notes: readonly SaleDocument[], today: st
   const { request, document } = sold;
   const credited = notes.flatMap(({ items }) => items);
   const left = quantitiesLeft(document.items, credited);
-  const items = document.items.flatMap((line, index) => {
+  const items = statedLines(document.items).flatMap((line, index) => {
     const quantity = left[index] ?? 0;
     if (quantity <= 0) return [];
     const { bill_discount_rate, bill_discount_amount } = request;
@@ -48,7 +48,9 @@ function billAsSold(sold: SoldSale) {
   const { bill_discount_rate, bill_discount_amount } = sold.request;
   return {
     ...defined({ bill_discount_rate, bill_discount_amount }),
-    items: sold.document.items.map((line, index) => lineOf(statedLine(sold, index), line, line.qty)),
+    items: statedLines(sold.document.items).map((line, index) =>
+      lineOf(statedLine(sold, index), line, line.qty),
+    ),
   };
 }
 
@@ -122,17 +124,33 @@ export function correctedSale(
     receipt_type: "S",
     sale_date: input.sale_date ?? today,
     ...(input.payments && defined({ payment_type: input.payment_type })),
-    ...(input.payments || !input.payment_type
-      ? paidAs({ ...sold.document, ...defined({ payments: input.payments }) })
-      : { payment_type: input.payment_type }),
+    ...(input.payments
+      ? { payments: input.payments }
+      : input.payment_type
+        ? { payment_type: input.payment_type }
+        : paidAs(sold.document)),
     ...defined(corrected),
+    ...currencyOf(sold.document),
     ...(isWhole && !input.items ? billAsSold(sold) : { items: input.items ?? items }),
   };
 }
 
-/** The payments of a sale as a request has them. */
-const paidAs = ({ payment_type, payments }: Pick<SaleDocument, "payment_type" | "payments">) =>
-  payments ? { payments } : { payment_type };
+/** The payments of a sale as a request has them: in its currency. */
+function paidAs({
+  payment_type,
+  payments,
+  foreign,
+}: Pick<SaleDocument, "payment_type" | "payments" | "foreign">) {
+  const stated = foreign ? foreign.payments : payments;
+  return stated ? { payments: stated } : { payment_type };
+}
+
+/** Both documents keep the currency of the original, and its rate. */
+function currencyOf({ foreign }: SaleDocument) {
+  if (!foreign) return {};
+  const { currency, exchange_rate, exchange_rate_source, exchange_rate_date } = foreign;
+  return { currency, exchange_rate, ...defined({ exchange_rate_source, exchange_rate_date }) };
+}
 
 type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 

@@ -7,9 +7,12 @@ import {
   amountText,
   billDiscountLabel,
   dateAndTime,
+  foreignItem,
+  foreignTotal,
   grouped,
   quantityText,
   rateText,
+  signedText,
 } from "../receipts/words.ts";
 
 /** @param logo The authority's logo; an empty frame is drawn without it. */
@@ -49,11 +52,6 @@ function titleOf(receipt: Receipt, words: Words): string {
   if (title !== undefined) return title;
   if (receipt.receipt_type === "R") return words.creditNote;
   return hasVat(receipt) ? words.invoice : words.invoiceWithoutVat;
-}
-
-/** An amount with the document's sign: all those of a credit note are negative. */
-function signedText(amount: number, { sign }: Pick<Receipt, "sign">): string {
-  return amountText(amount === 0 ? 0 : amount * sign);
 }
 
 /** The discount, in brackets; on a credit note negative like every other amount. */
@@ -107,9 +105,10 @@ function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words
     kind: "item",
     name: item_name,
     code: null,
-    price: `${signedText(unit_price, receipt)} × ${quantityText(quantity)}`,
-    amount: signedText(total_amount, receipt) + letterText(item.authority_tax_type, words),
+    price: `${signedText(unit_price, receipt.sign)} × ${quantityText(quantity)}`,
+    amount: signedText(total_amount, receipt.sign) + letterText(item.authority_tax_type, words),
     discount: discount_with_tax === 0 ? null : discount,
+    foreign: foreignItem(item, receipt),
   };
 }
 
@@ -118,7 +117,7 @@ function sums(receipt: Receipt, words: Words): Part[] {
   const sum = (label: string, amount: number, bold = false): Part => ({
     kind: "sum",
     label,
-    amount: signedText(amount, receipt),
+    amount: signedText(amount, receipt.sign),
     bold,
   });
   const discount = add(...items.map((item) => item.discount_with_tax));
@@ -137,6 +136,7 @@ function sums(receipt: Receipt, words: Words): Part[] {
       : [discountSum(billDiscountLabel(receipt, words), bill_discount_amount)]),
     ...(hasVat(receipt) ? [sum(words.subTotal, taxable_amount), sum(words.vat, tax_amount)] : []),
     sum(words.total, total_amount, true),
+    ...foreignTotal(receipt, words),
     ...(receipt.receipt_type === "R" ? creditedTaxes(receipt, words, sum) : []),
     { kind: "gap" },
     ...receipt.payments.map((payment) =>
@@ -168,8 +168,8 @@ function taxTable(receipt: Receipt, words: Words): Part[] {
   if (!hasVat(receipt)) return [];
   const rows = receipt.tax_table.map(({ authority_tax_type, tax_rate, taxable_amount, tax_amount }) => [
     rowText(authority_tax_type, rateText(tax_rate), words),
-    signedText(taxable_amount, receipt),
-    signedText(tax_amount, receipt),
+    signedText(taxable_amount, receipt.sign),
+    signedText(tax_amount, receipt.sign),
   ]);
   return [{ kind: "table", head: [words.taxRate, words.taxable, words.tax], rows }, { kind: "rule" }];
 }

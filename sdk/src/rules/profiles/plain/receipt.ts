@@ -6,6 +6,8 @@ import {
   amountText,
   billDiscountLabel,
   discountText,
+  foreignItem,
+  foreignTotal,
   grouped,
   quantityText,
   rateText,
@@ -34,6 +36,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
           price: `${quantityText(item.quantity)} ${item.qty_unit_code} × ${amountText(item.unit_price)}`,
           amount: `${amountText(item.total_amount)} ${item.authority_tax_type}`,
           discount: discount === "" ? null : `${words.discount} ${discount}`,
+          foreign: foreignItem(item, { ...receipt, sign: 1 }),
         };
       }),
       { kind: "rule" },
@@ -50,6 +53,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
         ? [{ kind: "sum", label: words.tax, amount: amountText(receipt.tax_amount) } as const]
         : []),
       { kind: "sum", label: words.total, amount: amountText(receipt.total_amount), bold: true },
+      ...foreignTotal({ ...receipt, sign: 1 }, words),
       ...receipt.payments.map(
         ({ payment_type_name, amount }): Part => ({
           kind: "sum",

@@ -32,6 +32,8 @@ export type ItemPart = {
   amount: string;
   /** The discount's rate and amount; the line's amount is after the discount. */
   discount: string | null;
+  /** Unit price with quantity, and amount, in the sale's foreign currency. */
+  foreign: { price: string; amount: string } | null;
 };
 
 /** The parts of a receipt, the titles of its item columns, and the texts of later pages and of each page's foot. */

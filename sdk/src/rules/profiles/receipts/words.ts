@@ -1,10 +1,12 @@
 // How figures, times and the unit's marks are written on a receipt.
 
+import { sharedRulesOf } from "../index.ts";
 import type { Words } from "./language.ts";
-import type { Receipt } from "./parts.ts";
+import type { ItemPart, Part, Receipt } from "./parts.ts";
 
 const amounts = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 4 });
+const rates = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
 
 /** `1,160.00` */
 export function amountText(value: number): string {
@@ -51,4 +53,37 @@ export function billDiscountLabel(
 /** `K7QWMX2Z` as `K7QW-MX2Z`: groups of four, as receipts must show the unit's data. */
 export function grouped(text: string): string {
   return text.replaceAll("-", "").replaceAll(/(.{4})(?=.)/g, "$1-");
+}
+
+/** Price and amount of a line in the sale's foreign currency: `USD 19.99 × 3`, `USD 59.97`. */
+export function foreignItem(
+  { foreign, quantity }: Receipt["items"][number],
+  { foreign: sale, sign }: Receipt,
+): ItemPart["foreign"] {
+  if (!foreign || !sale) return null;
+  const { currency } = sale;
+  return {
+    price: `${currency} ${signedText(foreign.unit_price, sign)} × ${quantityText(quantity)}`,
+    amount: `${currency} ${signedText(foreign.total_amount, sign)}`,
+  };
+}
+
+/** The total in the foreign currency, and the rate: `1 USD = KES 129.4567 (Central Bank, 10/03/2026)`. */
+export function foreignTotal(receipt: Receipt, { total, exchangeRate }: Words): Part[] {
+  const { foreign, sign, profile } = receipt;
+  if (!foreign) return [];
+  const { currency, exchange_rate, exchange_rate_source: source, exchange_rate_date: day } = foreign;
+  const local = sharedRulesOf(profile).currency;
+  const rate = `1 ${currency} = ${local === null ? "" : `${local} `}${rates.format(exchange_rate)}`;
+  const known = [source, day && dateAndTime(`${day}000000`).date].filter((one) => one !== null);
+  const from = known.length === 0 ? "" : ` (${known.join(", ")})`;
+  return [
+    { kind: "sum", label: `${total} ${currency}`, amount: signedText(foreign.total_amount, sign) },
+    { kind: "text", text: `${exchangeRate}: ${rate}${from}`, isLeft: true },
+  ];
+}
+
+/** An amount with the document's sign. */
+export function signedText(amount: number, sign: number): string {
+  return amountText(amount === 0 ? 0 : amount * sign);
 }
