@@ -84,6 +84,8 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /branches/:branch/device": [setUp, setUp],
   "account /branches/:branch/device/test": [office, office],
   "account /branches/:branch/device/initialize": [office, setUp],
+  "account /branches/:branch/device/training/on": [office, setUp],
+  "account /branches/:branch/device/training/off": [office, setUp],
   "account /branches/:branch/device/remove": [office, setUp],
   "account /branches/:branch/first-sale": [office, team],
   "account /relays": [office, setUp],
