@@ -163,6 +163,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   "exports:download": both("Export", { file: "string" }),
   "exports:list": ["Export"],
   health: "Health",
+  status: "Overview",
   "imports:apply": [importRow],
   "imports:fetch": { waiting: "number", since: "string", until: "string" },
   "imports:list": [

@@ -7,6 +7,7 @@ import { exports } from "./modules/exports/index.ts";
 import { externalCodes } from "./modules/external-codes/index.ts";
 import { health } from "./modules/health/index.ts";
 import { mail } from "./modules/mail/index.ts";
+import { overview } from "./modules/overview/index.ts";
 import { people } from "./modules/people/index.ts";
 import { periods } from "./modules/periods/index.ts";
 import { receipts } from "./modules/receipts/index.ts";
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   reports,
   dayReports,
   periods,
+  overview,
   account,
   taxpayers,
   bulk,

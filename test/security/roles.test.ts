@@ -33,6 +33,7 @@ const tills = new Set([
   "GET /taxpayers/{tin}",
   "GET /stock",
   "GET /stock/{item_code}",
+  "GET /overview",
   "GET /transactions",
   "GET /transactions/{id}",
   ...["GET", "POST"].map((method) => `${method} /transactions/{id}/receipt-links`),

@@ -1412,6 +1412,17 @@ the name from the cache.
      */
     taxReport(query: Query<"getTaxReport">, options?: RequestOptions): ApiCall<Result<"getTaxReport">, Envelope<"getTaxReport">>;
     /**
+     * Show today and what needs attention. `GET /overview`
+     *
+     * The figures of today and of this month, the sales of the last 14 days, the branches, and a list of everything
+     * that needs a person. Days are those of the service's time zone. The figures are those of signed documents, as
+     * in `GET /reports/tax` and in the month's return. A cashier gets no figures and no amounts.
+     *
+     * @example
+     * await client.reports.overview();
+     */
+    overview(options?: RequestOptions): ApiCall<Result<"getOverview">, Envelope<"getOverview">>;
+    /**
      * List outages of control units. `GET /reports/outages`
      *
      * Lists the periods in which a branch's control unit could not be reached, did not respond, or accepted nothing,
@@ -2122,6 +2133,7 @@ export const routes = {
   },
   reports: {
     taxReport: {"operation":"getTaxReport","path":"/reports/tax","query":true,"branch":true},
+    overview: {"operation":"getOverview","path":"/overview"},
     outages: {"operation":"listOutages","path":"/reports/outages","query":true,"paging":"query","branch":true},
     outageDocuments: {"operation":"listOutageDocuments","path":"/reports/outages/{id}/documents","params":["id"],"query":true,"paging":"query"},
     xReport: {"operation":"getXReport","path":"/reports/x","query":true,"branch":true},

@@ -799,6 +799,14 @@ export interface paths {
          */
         get: operations["getTaxReport"];
     };
+    "/overview": {
+        /**
+         * Show today and what needs attention
+         *
+         * The figures of today and of this month, the sales of the last 14 days, the branches, and a list of everything that needs a person. Days are those of the service's time zone. The figures are those of signed documents, as in `GET /reports/tax` and in the month's return. A cashier gets no figures and no amounts.
+         */
+        get: operations["getOverview"];
+    };
     "/reports/outages": {
         /**
          * List outages of control units
@@ -2403,6 +2411,13 @@ export interface components {
         VatReturnEntered: VatReturnEntered;
         VatReturnLine: VatReturnLine;
         VatReturnUpdate: VatReturnUpdate;
+        Overview: Overview;
+        OverviewFigures: OverviewFigures;
+        OverviewSales: OverviewSales;
+        OverviewVat: OverviewVat;
+        OverviewDay: OverviewDay;
+        OverviewBranch: OverviewBranch;
+        Attention: Attention;
         TaxReport: TaxReport;
         DayFigures: DayFigures;
         ReceiptLabel: ReceiptLabel;
@@ -9230,6 +9245,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The overview. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** Today, this month, and what needs a person. */
+                        data: Overview;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17598,6 +17649,125 @@ export type VatReturnUpdate = {
     brought_forward?: number | null | undefined;
     /** Refunds claimed in the month, added to the net. Negative in the taxpayer's favor. Null removes it. */
     refund_adjustment?: number | null | undefined;
+};
+/** Today, this month, and what needs a person. */
+export type Overview = {
+    /**
+     * Today in the service's time zone, as `YYYY-MM-DD`.
+     */
+    date: string;
+    /** The currency of all amounts, such as `KES`. Null if the country is not known. */
+    currency: string | null;
+    /** Null for a cashier. */
+    figures: OverviewFigures | null;
+    /** The branches, by their `bhf_id`. */
+    branches: OverviewBranch[];
+    /** What needs a person, the most urgent first. */
+    attention: Attention[];
+};
+/** Sales less credit notes, and the VAT of this month. */
+export type OverviewFigures = {
+    /** Signed sales less credit notes. */
+    today: OverviewSales;
+    /** Signed sales less credit notes. */
+    month_so_far: OverviewSales;
+    /** The VAT of this month so far, as in its return. */
+    vat: OverviewVat;
+    /** The last 14 days, today last. */
+    days: OverviewDay[];
+};
+/** Signed sales less credit notes. */
+export type OverviewSales = {
+    /** How many sales and credit notes were signed. */
+    documents: number;
+    /** Amount without tax and without lines outside VAT. */
+    taxable_amount: number;
+    /** The VAT in them. */
+    tax_amount: number;
+    /** Total with tax. */
+    total_amount: number;
+};
+/** The VAT of this month so far, as in its return. */
+export type OverviewVat = {
+    /** The month, as `YYYY-MM`. */
+    month: string;
+    /** The VAT of sales. */
+    output_tax: number;
+    /** The VAT of purchases and imports that can be claimed. */
+    deductible_tax: number;
+    /** The net of the return. It is negative if the authority owes VAT. */
+    net: number;
+    /** The net if it is to be paid; else 0. */
+    payable: number;
+    /** The amount that the authority owes; else 0. */
+    carried_forward: number;
+    /**
+     * The last day to file and pay, as `YYYY-MM-DD`.
+     */
+    due_date: string;
+};
+/** The sales of a day. */
+export type OverviewDay = {
+    /**
+     * The date of the documents, as `YYYY-MM-DD`.
+     */
+    date: string;
+    /** Signed sales less credit notes. */
+    total_amount: number;
+    /** Sales less credit notes that wait for a control unit. */
+    waiting_amount: number;
+    /** How many sales and credit notes wait. */
+    waiting: number;
+};
+/** A branch today. */
+export type OverviewBranch = {
+    /** Identifier of a branch, as `GET /branches` lists it. `00` is the head office. */
+    bhf_id: BhfId;
+    /** Name of the branch. */
+    name: string;
+    /**
+     * Whether the branch signs: `signing`, `paused`, `training` (its device is in training), `unreachable` (its unit doesn't respond or accepts nothing), `stopped` (numbering has stopped), `waiting` (documents wait for longer than usual, or an outcome is unknown), `inactive` (its device is not initialized), `no_device`.
+     * @enum {string}
+     */
+    state: "signing" | "waiting" | "paused" | "training" | "unreachable" | "stopped" | "inactive" | "no_device";
+    /** Signed sales of today less credit notes. Null for a cashier. */
+    total_amount: number | null;
+    /** Submissions without a result. */
+    waiting: number;
+    /** Age of the oldest submission that is not sent yet, in seconds. */
+    oldest_waiting_s: number | null;
+    /** Number of the receipt of the newest signed sale. */
+    last_receipt_no: string | null;
+    /**
+     * When it was signed.
+     */
+    last_receipt_at: string | null;
+};
+/** One thing that needs a person. */
+export type Attention = {
+    /** What it is about: `document` (a failed document), `month` (an open month), `imports`, or the name of a check of `GET /health`. */
+    kind: string;
+    /**
+     * `blocks` if something can't be signed, was rejected or is overdue; else `look`.
+     * @enum {string}
+     */
+    level: "blocks" | "look";
+    /** What happened, in a sentence. */
+    title: string;
+    /** Why. */
+    reason: string | null;
+    /** What to do. */
+    remedy: string | null;
+    /** The branch that it is about. */
+    bhf_id: string | null;
+    /** The document that it is about. */
+    transaction_id: string | null;
+    /** The number of that document. */
+    invoice_no: string | null;
+    /** The month that it is about, as `YYYY-MM`. */
+    month: string | null;
+    /** How many documents or records it is about. */
+    count: number;
 };
 /** Sales, purchases and their tax, summed. */
 export type TaxReport = {

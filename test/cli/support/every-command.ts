@@ -81,7 +81,15 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
     "--unit-url",
     unit,
   ]);
-  for (const id of ["devices:list", "devices:show", "devices:init", "devices:test", "health", "doctor"])
+  for (const id of [
+    "devices:list",
+    "devices:show",
+    "devices:init",
+    "devices:test",
+    "health",
+    "doctor",
+    "status",
+  ])
     await run(id, []);
   await run("doctor", ["--branch", "77"]);
   await run("devices:training", ["on", "01", "--dry-run"]);

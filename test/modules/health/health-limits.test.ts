@@ -85,6 +85,7 @@ describe("health of waiting submissions", () => {
 const branch: BranchHealth = {
   branch_id: 1,
   bhf_id: "00",
+  name: "Head office",
   lane_id: 1,
   tin: "P051234567Z",
   is_active: true,

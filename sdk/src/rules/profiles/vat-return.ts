@@ -8,6 +8,8 @@ export type VatSide = "sales" | "purchases" | "imports";
 export type VatReturnForm = {
   /** The authority's name of the return. */
   form: string;
+  /** The day of the next month until which the return is filed and paid. */
+  dueDay: number;
   /** The section of each letter of the authority. */
   rates: Record<TaxLetter, VatRate>;
   /** The sections in the order of the form. Those outside VAT are shown, and are no part of the return. */

@@ -7,7 +7,7 @@ import type { FetchedImportItem, ImportItem } from "../../control-unit/fetched.t
 import { shownDate } from "../../control-unit/read-trade.ts";
 import { readInParts } from "../../db/batching/in-parts.ts";
 import { newRowId } from "../../db/row-ids.ts";
-import type { Queryable, Trx } from "../../db/sql/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
 import { contentHash } from "../transactions/content.ts";
 import { reportCustomsRecords } from "../webhooks/arrivals.ts";
@@ -78,15 +78,30 @@ function toShown({ body, status }: ShownRow): ImportItem {
   return { ...fromBlob<FetchedImportItem>(body).item, import_item_status_code: status };
 }
 
-/** Every stored row of a branch that is not processed yet, in the order it came. */
-export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
-  const ids: string[] = await db("import_items")
-    .where({ branch_id: branchId, processed_by: null })
+/** The rows of some branches that are not processed yet. */
+const openItems = (db: Queryable, branchIds: readonly number[]): QueryBuilder =>
+  db("import_items")
+    .whereIn("branch_id", branchIds)
+    .where({ processed_by: null })
     .whereRaw(`${presentStatus} not in (${processedStatuses.map(() => "?").join(", ")})`, [
       ...processedStatuses,
-    ])
-    .orderBy("id")
-    .pluck("id");
+    ]);
+
+/** How many rows of each branch are not processed yet; branches without any are left out. */
+export async function countOpenImportItems(
+  db: Queryable,
+  branchIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows: { branch_id: number; count: number }[] = await openItems(db, branchIds)
+    .groupBy("branch_id")
+    .select("branch_id")
+    .count({ count: "*" });
+  return new Map(rows.map(({ branch_id, count }) => [branch_id, Number(count)]));
+}
+
+/** Every stored row of a branch that is not processed yet, in the order it came. */
+export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
+  const ids: string[] = await openItems(db, [branchId]).orderBy("id").pluck("id");
   const rows = await readInParts(ids, (some) =>
     db("import_items")
       .whereIn("id", some)

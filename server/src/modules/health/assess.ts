@@ -162,5 +162,6 @@ export async function assess(subject: Subject) {
   const state = await subject.service.databaseWatch.within(readState(subject, nowMs));
   const checks = checkAll(state, subject, nowMs);
   const lanes = state.devices.map((device) => showLane(state, device, nowMs));
-  return { nowMs, expiresAt: state.expiresAt, status: worstOf(checks), checks, lanes };
+  const { branches, expiresAt } = state;
+  return { nowMs, expiresAt, status: worstOf(checks), checks, lanes, branches };
 }

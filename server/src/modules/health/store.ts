@@ -14,6 +14,7 @@ import { findContacts, type LaneContact } from "../../lanes/queues.ts";
 export type BranchHealth = LaneContact & {
   branch_id: number;
   bhf_id: string;
+  name: string;
   lane_id: number | null;
   tin: string | null;
   is_active: boolean;
@@ -53,6 +54,7 @@ export async function findBranchHealth(db: Queryable, environmentId: number): Pr
     .select(
       { branch_id: "branches.id" },
       "branches.bhf_id",
+      "branches.name",
       "devices.lane_id",
       "devices.tin",
       "devices.is_active",

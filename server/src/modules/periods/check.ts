@@ -12,15 +12,25 @@ import { listClosed } from "./store.ts";
 /** This month, and the three before it. */
 const mostMonths = 4;
 
-type OpenMonth = { month: string; isOver: boolean; work: OpenWork };
+export type OpenMonth = { month: string; isOver: boolean; work: OpenWork };
+
+type Now = { nowMs: number; timeZone: string };
 
 /** The recent open months with open work of an environment that compares its books; none of another. */
+export async function findMonthsWithBooks(
+  db: Queryable,
+  environmentId: number,
+  now: Now,
+): Promise<OpenMonth[]> {
+  return (await hasBooks(db, environmentId)) ? findOpenMonths(db, environmentId, now) : [];
+}
+
+/** The recent open months with open work, the newest first. */
 export async function findOpenMonths(
   db: Queryable,
   environmentId: number,
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  { nowMs, timeZone }: Now,
 ): Promise<OpenMonth[]> {
-  if (!(await hasBooks(db, environmentId))) return [];
   const today = localDate(nowMs, timeZone);
   const [work, closed] = await Promise.all([readOpenWork(db, environmentId), listClosed(db, environmentId)]);
   const isClosed = new Set(closed.map(({ month }) => month));

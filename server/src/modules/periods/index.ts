@@ -1,6 +1,6 @@
 // Periods: months, their close, and the VAT return.
 import type { Module } from "../../http/module.ts";
-import { checkMonths, findOpenMonths } from "./check.ts";
+import { checkMonths, findMonthsWithBooks } from "./check.ts";
 import { handlers } from "./handlers.ts";
 
 export const periods: Module = {
@@ -8,6 +8,6 @@ export const periods: Module = {
   handlers,
   async check({ db, config, environmentId, nowMs }) {
     const { timeZone } = config;
-    return checkMonths(await findOpenMonths(db.knex, environmentId, { nowMs, timeZone }));
+    return checkMonths(await findMonthsWithBooks(db.knex, environmentId, { nowMs, timeZone }));
   },
 };

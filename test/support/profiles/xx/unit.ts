@@ -29,6 +29,7 @@ export const xx: Profile = {
   localKinds: ["training"],
   vatReturn: {
     form: "Form 7",
+    dueDay: 15,
     rates: { A: "outside_vat", B: "zero_rated", C: "general", D: "exempt", E: "other" },
     boxes: [
       { side: "purchases", rate: "general", title: "Bought" },

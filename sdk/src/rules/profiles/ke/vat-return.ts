@@ -3,6 +3,7 @@ import { usualBoxes, type VatReturnForm } from "../vat-return.ts";
 
 export const vat3: VatReturnForm = {
   form: "VAT 3",
+  dueDay: 20,
   rates: { A: "exempt", B: "general", C: "zero_rated", D: "outside_vat", E: "other" },
   boxes: usualBoxes,
   // As the printed form VAT 3 counts them. Imports are part of the purchases there.

@@ -36,6 +36,7 @@ export const plain: Profile = {
   localKinds: ["proforma", "training"],
   vatReturn: {
     form: "VAT return",
+    dueDay: 20,
     rates: { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" },
     boxes: usualBoxes,
     numbers: {},

@@ -1,0 +1,161 @@
+// The operation of the overview: getOverview.
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { isoOrNull, localDate } from "../../base/clock.ts";
+import { shownMonth } from "../../base/months.ts";
+import { success } from "../../base/response.ts";
+import type { Check } from "../../core/context/check.ts";
+import type { Context } from "../../core/context/context.ts";
+import type { Handlers } from "../../core/context/operations.ts";
+import { profileOf } from "../../core/devices/store.ts";
+import { canRetry, failureOfTransaction } from "../../core/transactions/failure.ts";
+import { pageOfTransactions } from "../../core/transactions/list-store.ts";
+import { visibleType } from "../../core/transactions/search.ts";
+import { findBodies, findTransaction } from "../../core/transactions/store.ts";
+import { assess } from "../health/assess.ts";
+import { findOpenMonths } from "../periods/check.ts";
+import { readReturnTotals } from "../periods/read-return.ts";
+import { type FailedDocument, ofChecks, ofFailed, ofImports, ofMonths, sorted } from "./attention.ts";
+import { branchState } from "./branch-state.ts";
+import { dayRows, daysUntil, dueDateOf, salesOf, shownDay } from "./figures.ts";
+import { countImports, findLastReceipt, sumDays, sumWaiting } from "./store.ts";
+
+/** The days of the chart. */
+const shownDays = 14;
+/** Failed documents that are listed, and of how many days. */
+const mostFailed = 5;
+const failedDays = 7;
+
+type Health = Awaited<ReturnType<typeof assess>>;
+
+export const handlers = {
+  async getOverview(_request, context) {
+    const { service, environment, user } = context;
+    const db = service.db.knex;
+    // The figures belong to those who may read reports.
+    const hasFigures = user.role !== "cashier";
+    const health = await assess(context);
+    const today = localDate(health.nowMs, service.config.timeZone);
+    const rules = rulesOf(await profileOf(db, environment.id));
+    const days = daysUntil(today, shownDays);
+    const from = [days[0] ?? today, `${today.slice(0, 6)}01`].toSorted()[0] ?? today;
+    const sums = hasFigures ? await sumDays(db, environment.id, [from, today]) : [];
+    const attention = await readAttention(context, health, {
+      today,
+      hasFigures,
+      dueDay: rules.vatReturn.dueDay,
+    });
+    const branches = [];
+    for (const branch of health.branches) {
+      const last = await findLastReceipt(db, environment.id, branch.branch_id);
+      const own = sums.filter(
+        ({ branch_id, document_date }) => branch_id === branch.branch_id && document_date === today,
+      );
+      const lane = health.lanes.find(({ bhf_id }) => bhf_id === branch.bhf_id);
+      branches.push({
+        bhf_id: branch.bhf_id,
+        name: branch.name,
+        state: branchState(branch, lane, health.checks),
+        total_amount: hasFigures ? salesOf(rules, own).total_amount : null,
+        waiting: lane ? lane.pending + lane.in_doubt : 0,
+        oldest_waiting_s: lane?.oldest_pending_s ?? null,
+        last_receipt_no: last?.receipt_no ?? null,
+        last_receipt_at: isoOrNull(last?.processed_at ?? null),
+      });
+    }
+    return success({
+      data: {
+        date: shownDay(today),
+        currency: rules.currency,
+        figures: hasFigures ? await readFigures(context, health, { today, days, sums, rules }) : null,
+        branches,
+        attention,
+      },
+    });
+  },
+} satisfies Partial<Handlers>;
+
+type Read = {
+  today: string;
+  days: readonly string[];
+  sums: Awaited<ReturnType<typeof sumDays>>;
+  rules: ReturnType<typeof rulesOf>;
+};
+
+async function readFigures(
+  { service, environment }: Context,
+  { branches }: Health,
+  { today, days, sums, rules }: Read,
+) {
+  const db = service.db.knex;
+  const month = today.slice(0, 6);
+  const laneIds = branches.flatMap(({ lane_id }) => (lane_id === null ? [] : [lane_id]));
+  const { output_tax, deductible_tax, net, payable, carried_forward } = await readReturnTotals(
+    db,
+    environment.id,
+    month,
+  );
+  return {
+    today: salesOf(
+      rules,
+      sums.filter(({ document_date }) => document_date === today),
+    ),
+    month_so_far: salesOf(
+      rules,
+      sums.filter(({ document_date }) => document_date.startsWith(month)),
+    ),
+    vat: {
+      month: shownMonth(month),
+      output_tax,
+      deductible_tax,
+      net,
+      payable,
+      carried_forward,
+      due_date: dueDateOf(month, rules.vatReturn.dueDay),
+    },
+    days: dayRows(rules, days, sums, await sumWaiting(db, laneIds)),
+  };
+}
+
+async function readAttention(
+  context: Context,
+  { checks, branches, nowMs }: Health,
+  { today, hasFigures, dueDay }: { today: string; hasFigures: boolean; dueDay: number },
+) {
+  const { service, environment } = context;
+  const db = service.db.knex;
+  const { timeZone } = service.config;
+  const failed = ofFailed(await findFailed(context, today));
+  // Failures concern everybody; warnings are for people who can do something about them.
+  const isShown = ({ status }: Check): boolean => hasFigures || status === "fail";
+  const found = [...ofChecks(checks.filter(isShown)), ...failed];
+  if (!hasFigures) return sorted(found);
+  const months = await findOpenMonths(db, environment.id, { nowMs, timeZone });
+  return sorted([
+    ...found,
+    ...ofMonths(months, shownDay(today), dueDay),
+    ...ofImports(await countImports(db, branches)),
+  ]);
+}
+
+/** The latest failed documents that can still be sent, and that the caller may see. */
+async function findFailed(context: Context, today: string): Promise<FailedDocument[]> {
+  const { service, environment } = context;
+  const db = service.db.knex;
+  const filter = {
+    data_set_id: environment.id,
+    type: visibleType(context, undefined),
+    status: "failed",
+    from: shownDay(daysUntil(today, failedDays)[0] ?? today),
+  };
+  const { rows } = await pageOfTransactions(db, filter, { page: 1, per_page: mostFailed });
+  const found: FailedDocument[] = [];
+  for (const { id } of rows.filter(canRetry)) {
+    const row = await findTransaction(db, id);
+    if (row?.status !== "failed") continue;
+    const { response } = await findBodies(db, id);
+    const { invoice_no, bhf_id } = row;
+    const failure = row.failure_code ? failureOfTransaction(row, response?.result_message) : undefined;
+    found.push({ id, invoice_no, bhf_id, failure });
+  }
+  return found;
+}
