@@ -41,8 +41,16 @@ export class Person {
     return this.page.getByRole("button", { name, exact: true }).click();
   }
 
-  follow(name: string | RegExp): Promise<void> {
-    return this.page.getByRole("link", { name, exact: true }).first().click();
+  /** Follows a link of the page; on a phone also one of the menu, which "More" opens. */
+  async follow(name: string | RegExp): Promise<void> {
+    const link = this.page.getByRole("link", { name, exact: true }).first();
+    if (!(await link.isVisible())) await this.#opensMenu();
+    await link.click();
+  }
+
+  async #opensMenu(): Promise<void> {
+    const more = this.page.getByRole("link", { name: "More", exact: true });
+    if (await more.isVisible()) await more.click();
   }
 
   reads(text: string | RegExp): Promise<void> {
@@ -60,7 +68,8 @@ export class Person {
     return key;
   }
 
-  menu(): Promise<string[]> {
+  async menu(): Promise<string[]> {
+    await this.#opensMenu();
     return this.page.getByRole("navigation", { name: "Menu" }).getByRole("link").allTextContents();
   }
 }

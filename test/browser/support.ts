@@ -49,13 +49,19 @@ export async function visit(
 /** Nothing that axe finds by WCAG 2.2 AA, nothing wider than the screen, nothing that the browser complains about. */
 export async function expectGood({ page, problems }: Visitor, name: string): Promise<void> {
   await picture(page, name);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-  );
-  expect(found, name).to.deep.equal([]);
+  const axe = new AxeBuilder({ page }).withTags([
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+  ]);
+  await expectNoViolation(axe, name);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await picture(page, `${name}-dark`);
+  await expectNoViolation(new AxeBuilder({ page }).withRules("color-contrast"), `${name} in dark colors`);
+  await page.emulateMedia({ colorScheme: "light" });
   const size = page.viewportSize() ?? sizes.wide;
   for (const width of [size.width, ...widthsBetween.filter((between) => between < size.width)]) {
     await page.setViewportSize({ ...size, width });
@@ -69,6 +75,14 @@ export async function expectGood({ page, problems }: Visitor, name: string): Pro
     .evaluateAll((cells) => cells.filter(({ childNodes }) => childNodes.length !== 1).length);
   expect(split, `cells of ${name} that break into columns`).to.equal(0);
   expect(problems, name).to.deep.equal([]);
+}
+
+async function expectNoViolation(axe: AxeBuilder, name: string): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(found, name).to.deep.equal([]);
 }
 
 /** `BROWSER_PICTURES=folder` keeps a picture of each page. */

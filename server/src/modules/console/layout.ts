@@ -1,6 +1,8 @@
 // The frame of every page: account and environment (by word and color), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { Role } from "../../core/accounts/roles.ts";
 import { form } from "./form.ts";
+import { type IconName, icon } from "./icons.ts";
 import {
   type AccountPage,
   isAccountPage,
@@ -40,23 +42,66 @@ const environmentWords = {
   sandbox: ["Sandbox", "For trying: nothing reaches the tax authority."],
 } as const;
 
-function environmentBar(page: AccountPage): SafeHtml {
+const roleNames: Record<Role, string> = {
+  owner: "the owner",
+  admin: "an admin",
+  accountant: "an accountant",
+  cashier: "a cashier",
+};
+
+function environmentPill(page: AccountPage): SafeHtml {
   const [name, meaning] = environmentWords[page.environment];
-  const other = page.environment === "live" ? "sandbox" : "live";
-  return html`<div class="environment ${page.environment}"><p><b>${name}</b> <span>${meaning}</span></p>
-<a href="/console/${page.account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a></div>`;
+  return html`<p class="environment ${page.environment}"><b>${name}</b> <span>${meaning}</span></p>`;
 }
 
-function menuOf(page: AccountPage, menu: Frame["menu"]): SafeHtml {
-  const entries = menu
+type Entry = { label: string; icon: IconName; group: MenuEntry["group"]; href: string; isHere: boolean };
+
+/** The pages of the menu that the person may use. */
+function entriesOf(page: AccountPage, menu: Frame["menu"]): Entry[] {
+  return menu
     .filter(({ needs }) => page.may(needs))
-    .map(({ label, path }) => {
+    .map(({ label, icon, group, path }) => {
       const href = `${page.base}${path}`;
       const isHere =
         path === "" ? page.path === href : page.path === href || page.path.startsWith(`${href}/`);
-      return html`<li><a href="${href}"${isHere ? html.raw` aria-current="page"` : ""}>${label}</a></li>`;
+      return { label, icon, group, href, isHere };
     });
-  return html`<nav class="menu" aria-label="Menu"><ul>${entries}</ul></nav>`;
+}
+
+const linkTo = ({ label, icon: name, href, isHere }: Entry): SafeHtml =>
+  html`<a href="${href}"${isHere ? html.raw` aria-current="page"` : ""}>${icon(name)}${label}</a>`;
+
+function menuOf(entries: readonly Entry[]): SafeHtml {
+  const list = (group: MenuEntry["group"]) =>
+    html`<ul>${entries.filter((entry) => entry.group === group).map((entry) => html`<li>${linkTo(entry)}</li>`)}</ul>`;
+  const hasSetup = entries.some(({ group }) => group === "setup");
+  return html`<nav class="menu" aria-label="Menu">${list("work")}${hasSetup ? html`<p>Set-up</p>${list("setup")}` : ""}</nav>`;
+}
+
+/** How many pages the bar at the bottom of a phone has next to "More". */
+const mostAtBottom = 4;
+
+function bottomBar(entries: readonly Entry[]): SafeHtml {
+  return html`<nav class="bottom" aria-label="Main pages">${entries.slice(0, mostAtBottom).map(linkTo)}<a href="#menu">${icon("more")}More</a></nav>`;
+}
+
+/** Account, menu and person; on phones a sheet that "More" opens. */
+function sideBar(page: AccountPage, entries: readonly Entry[]): SafeHtml {
+  const other = page.environment === "live" ? "sandbox" : "live";
+  return html`<aside class="side" id="menu" tabindex="-1" aria-label="Account and menu">
+<a class="close button" href="#main">Close</a>
+<a class="brand" href="${page.base}">taxctl</a>
+<a class="account" href="/console/accounts"><span>${page.account.name}<small>You are ${roleNames[page.role]}</small></span>${icon("switch")}</a>
+<a class="switch" href="/console/${page.account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a>
+${menuOf(entries)}
+${personBar(page)}
+</aside>`;
+}
+
+/** The search field of every page. The key "/" leads to it. */
+function topBar(page: AccountPage): SafeHtml {
+  return html`<header class="top"><form class="search" method="get" action="${page.base}/documents" role="search" aria-label="All documents"><button type="submit">${icon("search")}<span class="vh">Search</span></button><label class="vh" for="search">Search</label><input type="search" id="search" name="invoice_no" placeholder="Invoice number" autocomplete="off"><kbd aria-hidden="true">/</kbd></form>
+${environmentPill(page)}</header>`;
 }
 
 function personBar(page: PublicPage): SafeHtml {
@@ -76,9 +121,7 @@ export function layout(page: PublicPage, frame: Frame): SafeHtml {
   const { title, body, done, menu, assets, requestId } = frame;
   const account = isAccountPage(page) ? page : undefined;
   const place = account ? ` – ${account.account.name}, ${environmentWords[account.environment][0]}` : "";
-  const brand = account
-    ? html`<a class="brand" href="${account.base}">taxctl</a> <a class="account" href="/console/accounts">${account.account.name}</a>`
-    : html`<a class="brand" href="/console">taxctl</a>`;
+  const entries = account ? entriesOf(account, menu) : [];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -92,11 +135,11 @@ ${assets.scripts.map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body class="${account?.environment ?? "neutral"}">
 <a class="skip" href="#main">Skip to the content</a>
-<header>
-${account ? environmentBar(account) : ""}
-<div class="bar"><div>${brand}</div>${personBar(page)}</div>
-${account ? menuOf(account, menu) : ""}
-</header>
+${
+  account
+    ? html`${sideBar(account, entries)}${topBar(account)}`
+    : html`<header class="bar"><a class="brand" href="/console">taxctl</a>${personBar(page)}</header>`
+}
 <main id="main" tabindex="-1">
 ${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
@@ -104,6 +147,7 @@ ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
 ${body}
 ${mailBanner(page)}
 </main>
+${account ? bottomBar(entries) : ""}
 </body>
 </html>
 `;

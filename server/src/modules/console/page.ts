@@ -4,6 +4,7 @@ import type { Config } from "../../base/config.ts";
 import type { Role } from "../../core/accounts/roles.ts";
 import type { OperationId } from "../../core/context/operations.ts";
 import type { Caller, DataOf, Download, Problem } from "./call.ts";
+import type { IconName } from "./icons.ts";
 import type { Form } from "./sent-form.ts";
 
 export type Me = DataOf<"getMe">;
@@ -110,7 +111,14 @@ type Shared<Page> = {
 };
 
 /** An entry of the menu; `needs` is the operation without which the page is of no use. */
-export type MenuEntry = { label: string; order: number; needs: OperationId };
+export type MenuEntry = {
+  label: string;
+  icon: IconName;
+  /** The work of each day, or what is set up once. */
+  group: "work" | "setup";
+  order: number;
+  needs: OperationId;
+};
 
 export type Route =
   | ({ access: "public" } & Shared<PublicPage>)

@@ -47,6 +47,11 @@ const places: readonly [
     ({ transaction_id }) =>
       transaction_id === undefined ? undefined : [`/documents/${transaction_id}`, "Open the document"],
   ],
+  [
+    /branches resume\b|\/branches\/[^/\s]+\/resume\b/,
+    "resumeBranch",
+    ({ bhf_id }) => (bhf_id === undefined ? undefined : [branchPath(bhf_id), `Open branch ${bhf_id}`]),
+  ],
   [/--without-receipt/, undefined, () => ["/documents?receipt=missing", "List the documents"]],
   [
     /taxctl transactions (?:show|settle|retry) ([^\s`']+)/,
@@ -74,11 +79,18 @@ function linksIn({ base, may, path }: AccountPage, text: string, about: About): 
   return links.filter(({ href }, index) => links.findIndex((one) => one.href === href) === index);
 }
 
-/** The remedy's text, then links to the pages that carry it out. */
-export function remedyText(page: AccountPage, text: string, about: About = {}): SafeHtml {
+/** What to do in words, and the pages that carry it out. */
+export function remedyParts(page: AccountPage, text: string, about: About = {}) {
   const remedy = withoutOperations(text);
-  const links = linksIn(page, remedy, about).map(({ href, label }) => html` <a href="${href}">${label}</a>`);
+  const links = linksIn(page, remedy, about);
   // A command alone is for a terminal: the links say the same.
   const isCommand = links.length > 0 && /^(?:[A-Z]+ \/\S+|`[^`]+`)$/.test(remedy);
-  return html`<b>How to fix it:</b>${isCommand ? "" : html` ${richText(remedy)}`}${links}`;
+  return { words: isCommand ? undefined : richText(remedy), links };
+}
+
+/** The remedy's text, then links to the pages that carry it out. */
+export function remedyText(page: AccountPage, text: string, about: About = {}): SafeHtml {
+  const { words, links } = remedyParts(page, text, about);
+  const shown = links.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
+  return html`<b>How to fix it:</b>${words === undefined ? "" : html` ${words}`}${shown}`;
 }

@@ -1,117 +1,259 @@
-// The one stylesheet of the console. Colors meet WCAG 2.2 AA on their backgrounds; tables become cards on narrow screens.
-export const style = `
+// The one stylesheet of the console: tokens for both themes first, then the frame, then parts of pages. Text meets WCAG 2.2 AA on its
+// background in both themes. Red is for problems that block. Tables become cards on narrow screens.
+const tokens = `
+:root{color-scheme:light dark;
+--bg:#f7f7f5;--surface:#fff;--sunken:#f0f0ec;--line:#e3e2dc;--line-strong:#8b8a82;--ink:#191a17;--ink-2:#54554e;--ink-3:#6b6c64;
+--accent:#0f5f57;--accent-strong:#0b4842;--accent-soft:#e2f1ee;--on-accent:#fff;
+--good:#17663a;--good-soft:#e4f3e9;--wait:#8a4b00;--wait-soft:#fdf0dc;--bad:#a81f2b;--bad-soft:#fdeaea;--on-bad:#fff;
+--sandbox:#8a4b00;--on-sandbox:#fff;--focus:#c2410c;
+--s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:24px;--s6:32px;--s7:48px;--r1:6px;--r2:10px;--shadow:0 1px 2px #191a170d}
+@media (prefers-color-scheme:dark){:root{
+--bg:#121311;--surface:#1b1c1a;--sunken:#242623;--line:#32342f;--line-strong:#7f8178;--ink:#f0f0ea;--ink-2:#b9bab1;--ink-3:#9c9d94;
+--accent:#5cc4b5;--accent-strong:#7bd6c8;--accent-soft:#173a36;--on-accent:#06201d;
+--good:#74d39a;--good-soft:#16301f;--wait:#f2b765;--wait-soft:#382812;--bad:#ff9a9a;--bad-soft:#3c1a1c;--on-bad:#2a0b0d;
+--sandbox:#f2b765;--on-sandbox:#241600;--focus:#fb923c;--shadow:none}}
+`;
+
+const base = `
 *{box-sizing:border-box}
-:root{--ink:#1b1f24;--dim:#545c66;--line:#c9ced6;--paper:#fff;--tint:#f3f5f8;--link:#0b57a4;--good:#14662f;--wait:#7a4a00;--bad:#a31621}
-html{font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper)}
+html{font:14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums}
+html{scroll-padding:72px 0 var(--s4)}
 body{margin:0}
-a{color:var(--link)}
-:focus-visible,[autofocus]:focus{outline:3px solid #b35c00;outline-offset:2px}
-main:focus{outline:0}
-.skip{position:absolute;left:-999px;background:#fff;padding:.5rem 1rem}
-.skip:focus{left:.5rem;top:.5rem;z-index:1}
-.environment{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;padding:.4rem 1rem;color:#fff}
-.environment p{margin:0}
-.environment a{color:#fff}
-.environment.live{background:#0f4d2a}
-.environment.sandbox{background:#7a3b00}
-.bar{display:flex;flex-wrap:wrap;gap:.5rem 1rem;justify-content:space-between;align-items:center;padding:.6rem 1rem;border-bottom:1px solid var(--line)}
-.brand{font-weight:700;font-size:1.15rem;text-decoration:none;color:var(--ink);margin-right:.75rem}
-.person{display:flex;gap:.75rem;align-items:center}
+a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
+:focus-visible,[autofocus]:focus{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
+main:focus,aside:focus{outline:0}
+.skip{position:absolute;left:-999px;background:var(--surface);padding:var(--s2) var(--s4);z-index:9}
+.skip:focus{left:var(--s2);top:var(--s2)}
+.vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.icon{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+h1{font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-.012em;margin:0 0 var(--s4)}
+h2{font-size:16px;line-height:1.3;font-weight:650;margin:var(--s6) 0 var(--s2)}
+h3{font-size:14px;font-weight:650;margin:var(--s4) 0 var(--s1)}
+code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}
+pre{background:var(--sunken);border:1px solid var(--line);border-radius:var(--r1);padding:var(--s3);overflow:auto;white-space:pre-wrap}
+li,p{overflow-wrap:anywhere}
+.dim,.optional,.hint,.small{color:var(--ink-2);font-weight:400}
+.small{font-size:13px}
+`;
+
+const frame = `
+body:is(.live,.sandbox){display:grid;grid-template:"side top" auto "side main" 1fr/232px minmax(0,1fr);min-height:100vh}
+.side{grid-area:side;position:sticky;top:0;height:100vh;overflow-y:auto;background:var(--surface);border-right:1px solid var(--line);padding:var(--s4) var(--s3);display:flex;flex-direction:column;gap:var(--s3)}
+.brand{display:flex;align-items:center;gap:var(--s2);font-weight:650;font-size:16px;padding:0 var(--s2);color:var(--ink);text-decoration:none}
+.brand::before{content:"t";width:22px;height:22px;border-radius:var(--r1);background:var(--accent);color:var(--on-accent);display:grid;place-items:center;font:700 12px/1 system-ui}
+.account{display:flex;align-items:center;justify-content:space-between;gap:var(--s2);border:1px solid var(--line);border-radius:var(--r1);padding:7px 10px;color:var(--ink);text-decoration:none;font-weight:550;overflow-wrap:anywhere}
+.account:hover{border-color:var(--line-strong)}
+.account small{display:block;color:var(--ink-3);font-weight:400;font-size:12px}
+.menu ul{margin:0;padding:0;list-style:none}
+.menu a{display:flex;align-items:center;gap:10px;padding:6px 10px;border-radius:var(--r1);color:var(--ink-2);text-decoration:none;font-weight:500}
+.menu a:hover{background:var(--sunken);color:var(--ink)}
+.menu a[aria-current]{background:var(--accent-soft);color:var(--accent);font-weight:600}
+.menu .count{margin-left:auto;font-size:12px;background:var(--wait-soft);color:var(--wait);padding:0 7px;border-radius:9px;font-weight:600}
+.menu .count.bad{background:var(--bad-soft);color:var(--bad)}
+.menu p{font-size:12px;font-weight:600;color:var(--ink-3);margin:0;padding:var(--s4) 10px var(--s1)}
+.switch{display:flex;align-items:center;min-height:24px;font-size:13px;padding:0 10px}
+.side .person{margin-top:auto}
+.person{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3);padding:var(--s2);font-size:13px}
+.person a{display:inline-flex;align-items:center;min-height:24px;overflow-wrap:anywhere}
 .person form,.inline form{margin:0}
-.person button{padding:.2rem .7rem}
-.menu{border-bottom:1px solid var(--line);background:var(--tint)}
-.menu ul{display:flex;flex-wrap:wrap;margin:0;padding:0 .5rem;list-style:none}
-.menu a{display:block;padding:.6rem .7rem;text-decoration:none;color:var(--ink);border-bottom:3px solid transparent}
-.menu a:hover{text-decoration:underline}
-.menu [aria-current]{border-color:currentColor;font-weight:600}
-main{max-width:72rem;margin:0 auto;padding:1rem 1rem 4rem}
-.neutral main{max-width:34rem}
-.neutral main:has(.filters,table){max-width:72rem}
-h1{font-size:1.6rem;line-height:1.25;margin:.75rem 0 1rem}
-h2{font-size:1.2rem;margin:2rem 0 .5rem}
-h3{font-size:1rem;margin:1.25rem 0 .25rem}
-code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em;overflow-wrap:anywhere}
-pre{background:var(--tint);border:1px solid var(--line);padding:.75rem;overflow:auto;white-space:pre-wrap}
-.field{margin:0 0 1rem}
-label{display:block;font-weight:600;margin-bottom:.2rem}
-.optional,.hint,.small{color:var(--dim);font-weight:400}
-.small{font-size:.875rem}
-.hint{margin:0 0 .3rem;font-size:.925rem}
+.person button{min-height:32px;padding:0 10px;font-size:13px}
+.side .close{display:none}
+.top{grid-area:top;position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:var(--s3);padding:10px var(--s5);background:var(--surface);border-bottom:1px solid var(--line)}
+body.sandbox .top{background:var(--wait-soft);border-bottom-color:var(--sandbox);box-shadow:inset 0 3px var(--sandbox)}
+.search{flex:1;max-width:460px;display:flex;align-items:center;gap:var(--s2);min-width:0;margin:0;border:1px solid var(--line);background:var(--bg);border-radius:var(--r1);padding:0 10px;height:36px;color:var(--ink-3)}
+.search:focus-within{border-color:var(--line-strong)}
+.search input{flex:1;min-width:0;height:100%;border:0;background:none;padding:0;color:var(--ink)}
+.search input:focus-visible{outline:0}
+.search:has(input:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
+.search input::placeholder{color:var(--ink-3);opacity:1}
+.search button{padding:0;min-height:0;border:0;background:none;box-shadow:none;color:inherit;display:grid}
+kbd{font:600 11px/1 system-ui;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:3px 5px;color:var(--ink-3)}
+.environment{margin:0 0 0 auto;display:flex;align-items:center;gap:10px;font-size:13px}
+.environment b{display:inline-flex;align-items:center;gap:6px;font-weight:600;border:1px solid;border-radius:99px;padding:3px 11px;white-space:nowrap}
+.environment b::before{content:"";width:7px;height:7px;border-radius:50%;background:currentColor}
+.environment.live b{color:var(--good)}
+.environment.sandbox b{background:var(--sandbox);border-color:var(--sandbox);color:var(--on-sandbox)}
+.environment.sandbox span{color:var(--wait);font-weight:550}
+.environment.live span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;padding:var(--s5) var(--s5) var(--s7)}
+.bottom{display:none}
+.bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);justify-content:space-between;align-items:center;padding:10px var(--s4);background:var(--surface);border-bottom:1px solid var(--line)}
+.neutral main{max-width:544px;padding-top:var(--s6)}
+.neutral main:has(.filters,table){max-width:1120px}
+`;
+
+const controls = `
 input,select,textarea,button{font:inherit;color:inherit}
-input:not([type=checkbox],[type=radio]),select,textarea{width:100%;max-width:32rem;min-height:2.75rem;padding:.4rem .6rem;border:1px solid #6b7480;border-radius:4px;background:#fff}
+input:not([type=checkbox],[type=radio],.search input),select,textarea{width:100%;max-width:512px;min-height:36px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink)}
 [aria-invalid]{border:2px solid var(--bad)!important}
-.error{margin:0 0 .3rem;color:var(--bad);font-weight:600}
-.check{display:flex;gap:.6rem;align-items:flex-start}
-.check input{width:1.4rem;height:1.4rem;margin:.1rem 0;flex:none}
-.check label{font-weight:400}
-td select{min-width:10rem}
+.field{margin:0 0 var(--s4)}
+label{display:block;font-weight:550;margin-bottom:var(--s1)}
+.hint{margin:0 0 var(--s1);font-size:13px}
+.error{margin:0 0 var(--s1);color:var(--bad);font-weight:600}
+.check{display:flex;gap:10px;align-items:flex-start}
+.check input{width:20px;height:20px;margin:0;flex:none;accent-color:var(--accent)}
+.check label{font-weight:400;margin:0}
+button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:550;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
+button:hover,.button:hover{background:var(--sunken);border-color:var(--ink-2)}
+main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.button.primary,button.primary{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
+button.grave{background:var(--surface);border-color:var(--bad);color:var(--bad)}
+button.grave:hover{background:var(--bad);color:var(--on-bad)}
+fieldset{border:1px solid var(--line);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4)}
+legend{font-weight:600;padding:0 var(--s1)}
+.inline{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;margin:var(--s4) 0}
+.filters{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);margin-bottom:var(--s4)}
+.filters .field{margin:0;flex:1 1 128px;max-width:256px}
+.filters label{font-size:13px;color:var(--ink-2)}
+.filters a{padding:8px}
+.copy button{display:none}
+.can-copy .copy button{display:inline-flex}
+.share button,.can-share .share .inline{display:none}
+.can-share .share button{display:inline-flex}
+`;
+
+const parts = `
+.problem,.done,.note{border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:var(--s4) 0;background:var(--bad-soft)}
+.problem h2{margin:var(--s1) 0}
+.done{border-left-color:var(--good);background:var(--good-soft)}
+.note{border-left-color:var(--wait);background:var(--wait-soft)}
+.badge{display:inline-flex;align-items:center;gap:6px;padding:2px 9px;border-radius:99px;font-size:12px;font-weight:600;white-space:nowrap}
+.badge.good{color:var(--good);background:var(--good-soft)}
+.badge.wait{color:var(--wait);background:var(--wait-soft)}
+.badge.bad{color:var(--bad);background:var(--bad-soft)}
+.badge.neutral{color:var(--ink-2);background:var(--sunken)}
+table{width:100%;border-collapse:separate;border-spacing:0;background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow)}
+caption{text-align:left;color:var(--ink-2);font-size:13px;padding-bottom:var(--s1)}
+th,td{padding:10px var(--s3);border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th:first-child,td:first-child{padding-left:var(--s4)}
+th:last-child,td:last-child{padding-right:var(--s4)}
+tbody tr:last-child>*{border-bottom:0}
+tbody tr:hover>*{background:var(--sunken)}
+tbody tr:last-child>:first-child{border-bottom-left-radius:var(--r2)}
+tbody tr:last-child>:last-child{border-bottom-right-radius:var(--r2)}
+thead th{font-size:12px;font-weight:600;color:var(--ink-2);overflow-wrap:normal}
+tbody th{font-weight:550;min-width:112px}
+.figure{text-align:right;white-space:nowrap}
+td select{min-width:160px}
 td .optional{display:none}
 td .field{margin:0}
 td .field:not(.check)>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-td ul{margin:0;padding-left:1.1rem}
+td ul{margin:0;padding-left:18px}
 td .badge,th .badge{white-space:normal;overflow-wrap:normal}
-thead th{overflow-wrap:normal}
-.document{min-width:11rem}
+.document{min-width:176px}
 .word{overflow-wrap:normal}
-button,.button{display:inline-block;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid #0b57a4;border-radius:4px;background:#0b57a4;color:#fff;cursor:pointer;text-decoration:none}
-button:hover,.button:hover{background:#08427d}
-.person button,.filters button,button.neutral,.button.neutral{background:#fff;color:#0b57a4;min-height:2rem}
-.person button:hover,.filters button:hover,button.neutral:hover,.button.neutral:hover{background:#e8f0f8}
-button.grave{background:#a31621;border-color:#a31621}
-button.grave:hover{background:#7d101a}
-fieldset{border:1px solid var(--line);border-radius:4px;padding:.5rem 1rem;margin:0 0 1rem}
-legend{font-weight:600;padding:0 .3rem}
-.inline .button.neutral,.filters button{min-height:2.75rem}
-.inline{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;margin:1rem 0}
-.problem,.done,.note{border:1px solid var(--line);border-left:6px solid var(--bad);padding:.5rem 1rem;margin:1rem 0;background:#fdf3f3}
-.problem h2{margin:.25rem 0}
-.done{border-left-color:var(--good);background:#eef8f1}
-.note{border-left-color:var(--wait);background:#fff8ec}
-.badge{display:inline-block;padding:.05rem .5rem;border-radius:1rem;border:1px solid;font-size:.9rem;font-weight:600;white-space:nowrap}
-.badge.good{color:var(--good);background:#eef8f1}
-.badge.wait{color:var(--wait);background:#fff8ec}
-.badge.bad{color:var(--bad);background:#fdf3f3}
-.badge.neutral{color:#3b424b;background:var(--tint)}
-.filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;padding:.75rem;background:var(--tint);border:1px solid var(--line);margin-bottom:1rem}
-.filters .field{margin:0;flex:1 1 9rem;max-width:16rem}
-.filters a{padding:.5rem}
-table{width:100%;border-collapse:collapse}
-caption{text-align:left;color:var(--dim);padding-bottom:.3rem}
-th,td{padding:.5rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
-tbody th{font-weight:400;min-width:7rem}
-.figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.pages{display:flex;gap:1.5rem;padding:1rem 0}
-.empty{padding:1.5rem;border:1px dashed #6b7480;text-align:center}
-dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.3rem 1rem;margin:.5rem 0}
-dt{color:var(--dim)}
+.pages{display:flex;gap:var(--s5);padding:var(--s4) 0}
+.empty{padding:var(--s5);border:1px dashed var(--line-strong);border-radius:var(--r2);text-align:center}
+dl{display:grid;grid-template-columns:minmax(128px,224px) 1fr;gap:var(--s1) var(--s4);margin:var(--s2) 0}
+dt{color:var(--ink-2)}
 dd{margin:0;overflow-wrap:anywhere}
-li,p{overflow-wrap:anywhere}
-ol.timeline{padding-left:1.25rem}
-ul.needs{padding-left:1.25rem}
-ul.needs li{margin-bottom:.75rem}
-ol.timeline li{margin-bottom:.5rem}
-ul.codes{columns:2 12rem;font-size:1.1rem;list-style:none;padding:0}
-.qr svg{width:14rem;max-width:100%;height:auto;border:1px solid var(--line)}
-.copy button{display:none}
-.can-copy .copy button{display:inline-block}
-.share button,.can-share .share .inline{display:none}
-.can-share .share button{display:inline-block}
-details{border:1px solid var(--line);border-radius:4px;padding:.5rem .9rem;margin:1rem 0}
-summary{cursor:pointer;font-weight:600;padding:.25rem 0}
-details[open] summary{margin-bottom:.75rem}
-@media (max-width:52rem){
+ol.timeline{padding-left:20px}
+ol.timeline li{margin-bottom:var(--s2)}
+ul.needs{padding-left:20px}
+ul.needs li{margin-bottom:var(--s3)}
+ul.accounts{padding:0;list-style:none}
+ul.accounts li{padding:var(--s3) var(--s4);border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);margin-bottom:var(--s2)}
+ul.codes{columns:2 192px;font-size:16px;list-style:none;padding:0}
+.qr svg{width:224px;max-width:100%;height:auto;border:1px solid var(--line);background:#fff}
+details{border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);padding:var(--s2) var(--s4);margin:var(--s4) 0}
+summary{cursor:pointer;font-weight:550;padding:var(--s1) 0}
+details[open]>summary{margin-bottom:var(--s3)}
+`;
+
+const cards = `
+.card{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);min-width:0}
+.card header,.head{display:flex;align-items:center;justify-content:space-between;gap:var(--s3)}
+.card header{padding:14px var(--s4);border-bottom:1px solid var(--line)}
+.card h2,.head h2{margin:0}
+.card header p{margin:0;font-size:13px;color:var(--ink-2)}
+.card ul{margin:0;padding:0;list-style:none}
+.card li+li{border-top:1px solid var(--line)}
+.card .rest{margin:0;padding:var(--s4)}
+.home{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
+.home>p{margin:0}
+h1:has(+.home){margin-bottom:var(--s1)}
+.figures{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:var(--s4)}
+.figures a{display:flex;flex-direction:column;padding:14px var(--s4) var(--s4);color:var(--ink-2);font-size:13px;text-decoration:none}
+.figures a:hover{border-color:var(--line-strong)}
+.figures .name{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 var(--s2);font-weight:550}
+.figures .name small{font-size:12px;color:var(--ink-2)}
+.figures b{font-size:20px;line-height:1.3;font-weight:650;letter-spacing:-.02em;color:var(--ink);margin:var(--s1) 0;white-space:nowrap}
+.figures small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
+.inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
+.inbox li::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--wait)}
+.inbox li.blocks::before{background:var(--bad)}
+.inbox b{font-weight:600;overflow-wrap:anywhere}
+.inbox li p{margin:2px 0 0;color:var(--ink-2);font-size:13px}
+.split{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:var(--s4);align-items:start}
+.chart svg{display:block;width:100%;height:auto;padding:var(--s4);overflow:visible}
+.chart text{font-size:12px;fill:var(--ink-3)}
+.chart line{stroke:var(--line)}
+.chart rect.signed{fill:var(--accent)}
+.chart rect.waiting{fill:none;stroke:var(--accent);stroke-width:1.5;stroke-dasharray:3 2}
+.card .legend{display:flex;gap:var(--s4);font-size:12px}
+.legend span::before{content:"";display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:5px;border:1.5px solid var(--accent)}
+.legend .signed::before{background:var(--accent)}
+.legend .waiting::before{border-style:dashed}
+.branches li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px var(--s3);padding:var(--s3) var(--s4)}
+.branches a{font-weight:600;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}
+.branches a:hover{text-decoration:underline}
+.branches small{font-size:12px;font-weight:400;color:var(--ink-3)}
+.branches b{font-weight:600;text-align:right}
+.branches li p{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s3);margin:0;font-size:13px;color:var(--ink-2)}
+.head{margin-bottom:var(--s2)}
+`;
+
+const narrow = `
+@media (max-width:1000px){
+body:is(.live,.sandbox){grid-template-columns:200px minmax(0,1fr)}
+.environment span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 table,tbody,tr,th,td,caption{display:block}
+table{border:0;background:none;box-shadow:none}
 thead{position:absolute;left:-999px}
-tr{border:1px solid var(--line);border-radius:4px;margin-bottom:.75rem;padding:.3rem 0}
-th,td,.figure{display:flex;justify-content:space-between;gap:1rem;text-align:right;border:0;padding:.2rem .7rem;white-space:normal}
+tr{border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);margin-bottom:var(--s2);padding:var(--s2) 0}
+tbody tr:hover>*{background:none}
+th,td,.figure{display:flex;justify-content:space-between;gap:var(--s4);text-align:right;border:0;padding:3px var(--s4);white-space:normal}
 td>div,th>div,.document{min-width:0}
 .word{overflow-wrap:anywhere}
 td ul{padding:0;list-style:none}
-td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--dim);text-align:left;flex:none;max-width:45%}
-dl{grid-template-columns:1fr;gap:0}
+td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--ink-2);font-weight:400;text-align:left;flex:none;max-width:45%}
 .badge{white-space:normal}
-pre{font-size:.8rem}
-dd{margin-bottom:.5rem}
+.figures{grid-template-columns:repeat(2,minmax(0,1fr))}
+.split{grid-template-columns:minmax(0,1fr)}
 }
-@media print{header,.filters,form,.skip{display:none}}
+@media (max-width:720px){
+.figures{gap:var(--s2)}
+.figures a{padding:var(--s3)}
+.figures b small{display:block;line-height:1.2}
+.home :is(th,td):is([data-label=Kind],[data-label=Branch],[data-label=Entered]){display:none}
+.figures b{font-size:16px}
+.home>p{order:-2}
+.inbox{order:-1}
+.inbox li{grid-template-columns:8px minmax(0,1fr)}
+.inbox .button{grid-column:2;justify-self:start;margin-top:6px}
+.chart text{font-size:24px}
+.chart .more{display:none}
+html{scroll-padding-bottom:72px}
+body:is(.live,.sandbox){display:block;padding-bottom:64px}
+.side{display:none;position:fixed;inset:0 0 60px;z-index:4;height:auto;border:0}
+.side:target{display:flex}
+.side .close{display:inline-flex;position:absolute;right:var(--s4);top:var(--s3)}
+.menu a,.switch{min-height:44px}
+.top{padding:8px var(--s4)}
+kbd{display:none}
+.search{height:40px}
+input:not([type=checkbox],[type=radio]),select,textarea{font-size:16px}
+input:not([type=checkbox],[type=radio],.search input),select,textarea,button,.button,.person button{min-height:44px}
+.search button{min-height:0}
+main{padding:var(--s4)}
+dl{grid-template-columns:1fr;gap:0}
+dd{margin-bottom:var(--s2)}
+.bottom{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;position:fixed;inset:auto 0 0;z-index:5;background:var(--surface);border-top:1px solid var(--line)}
+.bottom a{display:grid;justify-items:center;gap:2px;padding:8px 2px 9px;font-size:12px;line-height:1.2;font-weight:550;color:var(--ink-2);text-decoration:none}
+.bottom a[aria-current]{color:var(--accent)}
+.bottom .icon{width:20px;height:20px}
+}
+@media print{.side,.top,.bar,.bottom,.filters,form,.skip{display:none!important}body:is(.live,.sandbox){display:block}}
 `;
+
+export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}`;

@@ -6,7 +6,7 @@ import { branchPages } from "./branches/index.ts";
 import { documentPages } from "./documents/index.ts";
 import { emailPages } from "./email.ts";
 import { exportPages } from "./exports.ts";
-import { homePages } from "./home.ts";
+import { homePages } from "./home/index.ts";
 import { invitationPages } from "./invitation.ts";
 import { keyPages } from "./keys.ts";
 import { mePages } from "./me.ts";

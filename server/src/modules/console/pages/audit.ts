@@ -83,7 +83,7 @@ export const auditPages: Route[] = [
   {
     access: "account",
     path: "/audit",
-    menu: { label: "Audit", order: 70, needs: "listAudit" },
+    menu: { label: "Audit", icon: "audit", group: "setup", order: 70, needs: "listAudit" },
     get: showAudit,
   },
 ];

@@ -146,7 +146,7 @@ export const exportPages: Route[] = [
   {
     access: "account",
     path: "/exports",
-    menu: { label: "Exports", order: 45, needs: "listExports" },
+    menu: { label: "Exports", icon: "exports", group: "work", order: 45, needs: "listExports" },
     get: showExports,
     post: start,
     done: {

@@ -142,7 +142,7 @@ export const settingsPages: Route[] = [
   {
     access: "account",
     path: "/settings",
-    menu: { label: "Settings", order: 80, needs: "getAccount" },
+    menu: { label: "Settings", icon: "settings", group: "setup", order: 80, needs: "getAccount" },
     get: showSettings,
     post: save,
     done: {

@@ -148,7 +148,7 @@ export const teamPages: Route[] = [
   {
     access: "account",
     path: "/team",
-    menu: { label: "Team", order: 50, needs: "listUsers" },
+    menu: { label: "Team", icon: "team", group: "setup", order: 50, needs: "listUsers" },
     get: showTeam,
     post: invite,
     done: {

@@ -19,7 +19,7 @@ export const branchPages: Route[] = [
   {
     access: "account",
     path: "/branches",
-    menu: { label: "Branches", order: 40, needs: "listBranches" },
+    menu: { label: "Branches", icon: "branches", group: "work", order: 40, needs: "listBranches" },
     get: showList,
     post: create,
     done: { removed: "The branch is deleted." },

@@ -36,7 +36,7 @@ export const documentPages: Route[] = [
   {
     access: "account",
     path: "/documents",
-    menu: { label: "Documents", order: 20, needs: "listTransactions" },
+    menu: { label: "Documents", icon: "documents", group: "work", order: 20, needs: "listTransactions" },
     get: showList,
   },
   {

@@ -13,7 +13,7 @@ export const monthPages: Route[] = [
   {
     access: "account",
     path: "/months",
-    menu: { label: "Month", order: 30, needs: "listPeriods" },
+    menu: { label: "Month", icon: "month", group: "work", order: 30, needs: "listPeriods" },
     get: showMonths,
     done: {
       fetched: "The service has fetched what suppliers reported. Open a month to match your books with it.",

@@ -1,0 +1,79 @@
+// The four figures of the home page. Each leads to the page that adds up to it.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import { amount, plural } from "../../words.ts";
+import { monthName, monthPath } from "../month/words.ts";
+
+export type Overview = DataOf<"getOverview">;
+export type Figures = NonNullable<Overview["figures"]>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `+4.7 % on last Sat`: compared with the same weekday a week before; nothing without sales then. */
+function change({ days, today }: Figures): SafeHtml | string {
+  const before = days.at(-8);
+  if (!before || before.total_amount <= 0) return "";
+  const percent = ((today.total_amount - before.total_amount) / before.total_amount) * 100;
+  const name = new Date(`${before.date}T00:00:00Z`).toLocaleDateString("en-GB", {
+    weekday: "short",
+    timeZone: "UTC",
+  });
+  return html`${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)} % on last ${name}`;
+}
+
+/** `due 20 Dec, in 22 days` */
+function dueText(due: string, today: string): string {
+  const date = new Date(`${due}T00:00:00Z`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  return `due ${date}, in ${plural(Math.round((Date.parse(due) - Date.parse(today)) / dayMs), "day")}`;
+}
+
+type Card = {
+  title: string;
+  aside?: SafeHtml | string;
+  value: number;
+  note: SafeHtml | string;
+  href: string;
+};
+
+export function figureCards(page: AccountPage, { date, currency }: Overview, figures: Figures): SafeHtml {
+  const { today, month_so_far: month, vat } = figures;
+  const name = monthName(vat.month).split(" ")[0] ?? vat.month;
+  const sold = `${page.base}/documents?type=sales&status=success&from_date=${date}&to_date=${date}`;
+  const isOwed = vat.payable === 0 && vat.carried_forward > 0;
+  const cards: Card[] = [
+    {
+      title: "Sales today",
+      value: today.total_amount,
+      aside: change(figures),
+      note: plural(today.documents, "receipt"),
+      href: sold,
+    },
+    {
+      title: "VAT in today's sales",
+      value: today.tax_amount,
+      note: `on ${amount(today.taxable_amount)}`,
+      href: sold,
+    },
+    {
+      title: `Sales in ${name}`,
+      value: month.total_amount,
+      note: `${plural(month.documents, "receipt")} · VAT ${amount(month.tax_amount)}`,
+      href: monthPath(page, vat.month),
+    },
+    {
+      title: isOwed ? `VAT carried forward from ${name}` : `VAT to pay for ${name}`,
+      value: isOwed ? vat.carried_forward : vat.payable,
+      note: `so far · ${dueText(vat.due_date, date)}`,
+      href: `${monthPath(page, vat.month)}/return`,
+    },
+  ];
+  return html`<section class="figures" aria-label="Figures">${cards.map(
+    ({ title, aside = "", value, note, href }) =>
+      html`<a class="card" href="${href}"><span class="name">${title} <small>${aside}</small></span> <b>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
+  )}</section>`;
+}

@@ -1,0 +1,51 @@
+// What needs a person: one sentence, one reason and one button for each thing.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { AccountPage } from "../../page.ts";
+import { richText } from "../../problem.ts";
+import { remedyParts } from "../../remedies.ts";
+import { badge, withAmounts } from "../../words.ts";
+import { monthName, monthPath } from "../month/words.ts";
+import type { Overview } from "./figures.ts";
+
+type Thing = Overview["attention"][number];
+
+/** The page where the thing is done, if it is no link of the remedy. */
+function placeOf(page: AccountPage, { kind, transaction_id, month }: Thing) {
+  if (transaction_id !== null)
+    return { href: `${page.base}/documents/${transaction_id}`, label: "Open the document" };
+  if (kind === "month" && month !== null && page.may("listPeriods"))
+    return { href: monthPath(page, month), label: "Open the month" };
+  return undefined;
+}
+
+function entry(page: AccountPage, thing: Thing): SafeHtml {
+  const { level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
+  const named = { bhf_id: bhf_id ?? undefined, transaction_id: transaction_id ?? undefined };
+  const { words, links } =
+    remedy === null ? { words: undefined, links: [] } : remedyParts(page, remedy, named);
+  const own = placeOf(page, thing);
+  const [button, ...others] = own ? [own, ...links.filter(({ href }) => href !== own.href)] : links;
+  const sentence = month === null ? title : title.replace(month, monthName(month));
+  const more = others.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
+  return html`<li class="${level}"><div><b>${richText(withAmounts(sentence))}</b>${
+    reason === null ? "" : html`<p>${richText(reason)}</p>`
+  }${
+    words === undefined ? "" : html`<p>How to fix it: ${words}${more}</p>`
+  }</div>${button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`}</li>`;
+}
+
+function emptyText(page: AccountPage, { branches }: Overview): SafeHtml {
+  if (branches.length > 0)
+    return html`<p class="rest">${badge("good", "Nothing")}${page.may("listBranches") ? " Everything works." : ""}</p>`;
+  const next = page.may("createBranch")
+    ? html`<a class="button primary" href="${page.base}/branches">Set up the first branch</a>`
+    : "Ask the owner or an admin to set it up.";
+  return html`<p class="rest">The account has no branch here, so nothing can be sent yet. ${next}</p>`;
+}
+
+export function inbox(page: AccountPage, overview: Overview): SafeHtml {
+  const { attention } = overview;
+  const urgent = attention.filter(({ level }) => level === "blocks").length;
+  return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">What needs you</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
+${attention.length === 0 ? emptyText(page, overview) : html`<ul>${attention.map((thing) => entry(page, thing))}</ul>`}</section>`;
+}

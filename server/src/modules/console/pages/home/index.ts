@@ -1,0 +1,67 @@
+// The home page: today's sales and the VAT of the month, what needs a person, the branches, and the latest documents.
+import { html } from "@remix-run/html-template";
+import { type AccountPage, type PageResponse, type Route, show } from "../../page.ts";
+import { refreshFrom } from "../../refresh.ts";
+import { table, unfiltered } from "../../table.ts";
+import { signedAmount, time } from "../../words.ts";
+import { kindOf, stateBadge } from "../documents/words.ts";
+import { branchCard } from "./branches.ts";
+import { chartCard } from "./chart.ts";
+import { figureCards } from "./figures.ts";
+import { inbox } from "./inbox.ts";
+
+/** For ten minutes. */
+const refreshing = { everyS: 15, most: 40 };
+/** How many of the latest documents the page shows. */
+const mostDocuments = 6;
+
+async function showHome(page: AccountPage): Promise<PageResponse> {
+  const [{ data: overview }, documents] = await Promise.all([
+    page.read("getOverview"),
+    page.read("listTransactions", { query: { per_page: mostDocuments } }),
+  ]);
+  const { figures } = overview;
+  const refresh = refreshFrom(page, page.path, refreshing);
+  const branches = branchCard(page, overview);
+  return show(
+    "Home",
+    html`<div id="state" class="home"${refresh}>
+<p class="dim">As of ${time(page, new Date(page.nowMs).toISOString(), "medium")}.${
+      refresh === "" ? html` <a href="${page.path}">Refresh</a>` : ""
+    }</p>
+${figures === null ? "" : figureCards(page, overview, figures)}
+${inbox(page, overview)}
+${figures === null ? branches : html`<div class="split">${chartCard(overview, figures)}${branches}</div>`}
+<section aria-labelledby="latest"><header class="head"><h2 id="latest">Latest documents</h2><a href="${page.base}/documents">All documents</a></header>
+${table(unfiltered(page), {
+  caption: "The documents that were entered last",
+  rows: documents.data,
+  link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
+  empty: html`<p>There is no document yet.</p>`,
+  columns: [
+    { label: "Number", cell: ({ invoice_no }) => invoice_no },
+    { label: "Kind", cell: kindOf },
+    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
+    { label: "Branch", cell: ({ branch_id }) => branch_id },
+    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
+    {
+      label: "Total",
+      isFigure: true,
+      cell: ({ total_amount, receipt_type }) => signedAmount(total_amount, receipt_type),
+    },
+    { label: "Entered", cell: ({ created_at }) => time(page, created_at) },
+  ],
+})}</section>
+</div>`,
+  );
+}
+
+export const homePages: Route[] = [
+  {
+    access: "account",
+    path: "",
+    menu: { label: "Home", icon: "home", group: "work", order: 10, needs: "getOverview" },
+    get: showHome,
+    done: { handed_over: "The account is handed over. You are an admin of it now." },
+  },
+];
