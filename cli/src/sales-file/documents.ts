@@ -27,6 +27,7 @@ export function saleDocument(
     remark,
   } = head;
   const { bill_discount_rate, bill_discount_amount } = head;
+  const { currency, exchange_rate, exchange_rate_source, exchange_rate_date } = head;
   return {
     invoice_no: invoice.invoiceNo,
     sale_date: head.sale_date,
@@ -46,6 +47,10 @@ export function saleDocument(
       remark,
       bill_discount_rate,
       bill_discount_amount,
+      currency,
+      exchange_rate,
+      exchange_rate_source,
+      exchange_rate_date,
     }),
     items: invoice.lines.map((line, index) => documentLine(line, index, itemCodes)),
   };

@@ -190,6 +190,10 @@ const shared = [
   "customer_name",
   "bill_discount_rate",
   "bill_discount_amount",
+  "currency",
+  "exchange_rate",
+  "exchange_rate_source",
+  "exchange_rate_date",
 ] as const;
 
 function wholeReasons(

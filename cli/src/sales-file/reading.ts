@@ -17,7 +17,14 @@ export type SheetReading = { numbers: NumberReading; dates: DateReading; damage:
 type Columns = Partial<Record<Field, string>>;
 
 const rates = ["discount_rate", "bill_discount_rate", "insurance_rate", "tax_rate"] as const;
-const numbers = ["quantity", "unit_price", "discount_amount", "bill_discount_amount", ...rates] as const;
+const numbers = [
+  "quantity",
+  "unit_price",
+  "discount_amount",
+  "bill_discount_amount",
+  "exchange_rate",
+  ...rates,
+] as const;
 
 /** Decides how numbers and dates of these rows are written. Throws a failure where it can't be decided. */
 export function readingOf(

@@ -56,6 +56,10 @@ export type Head = {
   remark: string | undefined;
   bill_discount_rate: number | undefined;
   bill_discount_amount: number | undefined;
+  currency: string | undefined;
+  exchange_rate: number | undefined;
+  exchange_rate_source: string | undefined;
+  exchange_rate_date: string | undefined;
 };
 
 export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: Reason[] });
@@ -264,6 +268,12 @@ function readHead(
   if (paid !== undefined && !mayBePaymentType(paid)) reject("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) reject("sale_time", `${timeText} can't be read as hh:mm`);
+  const rateDate = (): string | undefined => {
+    const text = cell("exchange_rate_date");
+    if (text === undefined) return undefined;
+    const day = dates.read(text)?.date;
+    return day ?? reject("exchange_rate_date", dateReason(text, dates.form, mapping.date_format));
+  };
   return {
     sale_date: at?.date,
     sale_time: time,
@@ -280,6 +290,10 @@ function readHead(
     remark: cell("remark")?.slice(0, 400),
     bill_discount_rate: rate("bill_discount_rate") || undefined,
     bill_discount_amount: amount("bill_discount_amount") || undefined,
+    currency: cell("currency")?.toUpperCase(),
+    exchange_rate: amount("exchange_rate"),
+    exchange_rate_source: cell("exchange_rate_source")?.slice(0, 60),
+    exchange_rate_date: rateDate(),
   };
 }
 

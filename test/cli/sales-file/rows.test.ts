@@ -109,6 +109,11 @@ describe("a row of a sheet of sales", () => {
       remark: "till 4",
       bill_discount_rate: undefined,
       bill_discount_amount: undefined,
+      sale_kind: undefined,
+      currency: undefined,
+      exchange_rate: undefined,
+      exchange_rate_source: undefined,
+      exchange_rate_date: undefined,
     });
     const credited = { original_invoice_no: "INV-0", refund_reason_code: "02", receipt_type: "R" };
     expect(headOf({ ...sold, ...credited, sale_time: "09:30", payment_type: "02" })).to.include({

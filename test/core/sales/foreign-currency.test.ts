@@ -6,6 +6,7 @@ import { findLastRate } from "../../../server/src/core/sales/store.ts";
 import { countMismatches } from "../../../server/src/db/history/recount.ts";
 import { openBranch, sale, type TestBranch } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
+import { csvRows, exported, fileOf } from "../../support/exports.ts";
 import { readPdf } from "../../support/pdf.ts";
 import { switchAccount } from "../../support/records.ts";
 import { startTestService } from "../../support/service.ts";
@@ -160,6 +161,18 @@ describeEachFamily("a sale in a foreign currency", (family) => {
     for (const one of foreign) expect(one).to.include(dollars);
     expect(await salesIn("2026-03")).to.deep.equal([3, 0]);
     expect(await countMismatches(test.service.db.knex, branch.environmentId)).to.deep.equal([]);
+    await sell({ invoice_no: "F-3-L" });
+    const { id: exportId } = await exported(test, { format: "csv" }, owner());
+    const rows = csvRows(await fileOf(owner(), exportId)).map(
+      ({ invoice_no, total_amount, currency, exchange_rate, foreign_amount }) =>
+        [invoice_no, total_amount, currency, exchange_rate, foreign_amount].join(" "),
+    );
+    expect(rows.toSorted()).to.deep.equal([
+      "F-3 7763.52 USD 129.4567 59.97",
+      "F-3-C1 -2587.84 USD 129.4567 -19.99",
+      "F-3-C2 -5175.68 USD 129.4567 -39.98",
+      "F-3-L 59.97   ",
+    ]);
     for (const paper of ["a4", "80mm"] as const) {
       const receipt = await test.client.transactions.receipt(id, { format: "pdf", paper });
       const lines = (await readPdf(receipt)).flatMap((page) => page.lines);

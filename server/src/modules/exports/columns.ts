@@ -32,6 +32,9 @@ export const columnsOf: Record<ExportType, readonly Column[]> = {
     ...figures,
     ...outcome,
     ...amounts("outside_vat"),
+    ...text("currency"),
+    { name: "exchange_rate", kind: "quantity" },
+    ...amounts("foreign_amount"),
   ],
   purchases: [
     ...numbers,

@@ -12,7 +12,7 @@ import { pageOfTransactions } from "../../core/transactions/list-store.ts";
 import type { ListedDocument } from "../../core/transactions/search.ts";
 import { withFigures } from "../../core/transactions/taxes.ts";
 import type { Position } from "../../db/sql/keyset.ts";
-import { money } from "../../db/sql/scaled.ts";
+import { exchangeRate, money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import type { ExportRow } from "./columns.ts";
 import { type ExportRecord, findAccountId, nextBranch } from "./store.ts";
@@ -105,6 +105,19 @@ function saleRow(row: ListedDocument): ExportRow {
     customer_tin: row.counterparty_tin,
     customer_name: row.counterparty_name,
     counted: row.status === "success" ? "yes" : "no",
+    ...foreignRow(row),
+  };
+}
+
+/** The foreign currency of a sale: its rate, and its total with the sign of the document. */
+function foreignRow({ currency, exchange_rate, foreign_amount, receipt_type }: ListedDocument): ExportRow {
+  if (exchange_rate === null || foreign_amount === null)
+    return { currency: null, exchange_rate: null, foreign_amount: null };
+  const sign = receipt_type === "R" ? -1 : 1;
+  return {
+    currency,
+    exchange_rate: exchangeRate.fromDb(exchange_rate),
+    foreign_amount: money.fromDb(sign * Number(foreign_amount)),
   };
 }
 

@@ -98,10 +98,11 @@ function partHtml(part: Part): string {
     case "gap":
       return '<div class="gap"></div>';
     case "item": {
-      const { name, code, price, amount, discount } = part;
+      const { name, code, price, amount, discount, foreign } = part;
       const shownCode = code === null ? "" : `<p class="small code">${text(code)}</p>`;
       const off = discount ? row(discount, "", "small") : "";
-      return `<div class="item"><p>${text(name)}</p>${shownCode}${row(price, amount, "price")}${off}</div>`;
+      const other = foreign ? row(foreign.price, foreign.amount, "price small") : "";
+      return `<div class="item"><p>${text(name)}</p>${shownCode}${row(price, amount, "price")}${other}${off}</div>`;
     }
     case "sum":
       return row(part.label, part.amount, part.bold ? "bold" : "");

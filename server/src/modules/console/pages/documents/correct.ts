@@ -49,7 +49,7 @@ export async function showCredit(page: AccountPage): Promise<PageResponse> {
   );
   return show(
     `Credit ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${amount(sale.total_amount)} in all.
+    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${amount(sale.total_amount)}${sale.foreign ? ` ${sale.foreign.currency}` : ""} in all.
 The quantities below credit everything that is left of it: lower them to credit a part.</p>
 ${form(
   page,
@@ -222,6 +222,10 @@ async function unconfirmedPrices(
       invoice_no: sale.invoice_no,
       sale_date: localDate(page.nowMs, page.timeZone),
       payment_type: sale.payment_type,
+      ...(sale.foreign && {
+        currency: sale.foreign.currency,
+        exchange_rate: sale.foreign.exchange_rate,
+      }),
       items,
     },
   });

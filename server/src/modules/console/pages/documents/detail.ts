@@ -1,5 +1,6 @@
 // One document: its content, its history, why it waits or failed, and how to fix it.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { isoDay } from "@taxctl/sdk/rules/formats";
 import type { BodyOf, DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
@@ -47,6 +48,23 @@ function purchaseFacts(purchase: Purchase): SafeHtml {
 <dt>Tax claimed</dt><dd>${claimText(purchase)}</dd>`;
 }
 
+/** The totals in the sale's foreign currency, and the rate. */
+function foreignFacts(sale: Sale): SafeHtml {
+  const { foreign } = sale;
+  if (!foreign) return html``;
+  const { currency, exchange_rate, exchange_rate_source: source, exchange_rate_date: day } = foreign;
+  const from = [source, day && isoDay(day)].filter((one) => one !== null).join(", ");
+  return html`<dt>Total in ${currency}</dt><dd>${signed(foreign.total_amount, sale)}, including tax ${signed(foreign.tax_amount, sale)}</dd>
+<dt>Exchange rate</dt><dd>${String(exchange_rate)}${from === "" ? "" : ` (${from})`}</dd>`;
+}
+
+/** A figure of a line, below it the same in the sale's foreign currency. */
+function inBoth(sale: Sale, local: number, foreign: number | undefined): SafeHtml | string {
+  const currency = sale.foreign?.currency;
+  if (currency === undefined || foreign === undefined) return signed(local, sale);
+  return html`${signed(local, sale)}<br><span class="small">${currency} ${signed(foreign, sale)}</span>`;
+}
+
 /** The discount on the whole bill, and the payments of a sale that has several. */
 function billFacts(sale: Sale, paymentNames: ReadonlyMap<string, string>): SafeHtml {
   const { bill_discount_rate: rate, bill_discount_amount: discount, payments } = sale;
@@ -74,6 +92,7 @@ function facts(
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
 ${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
+${sale ? foreignFacts(sale) : ""}
 ${sale ? billFacts(sale, paymentNames) : ""}
 ${purchase ? purchaseFacts(purchase) : ""}
 <dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
@@ -245,7 +264,11 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
         cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
       },
       { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
-      { label: "Price", cell: ({ unit_price }) => signed(unit_price, sale), isFigure: true },
+      {
+        label: "Price",
+        cell: ({ unit_price, foreign }) => inBoth(sale, unit_price, foreign?.unit_price),
+        isFigure: true,
+      },
       { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
       {
         label: "Tax",
@@ -253,7 +276,11 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
           `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
         isFigure: true,
       },
-      { label: "Total", cell: ({ total_amount }) => signed(total_amount, sale), isFigure: true },
+      {
+        label: "Total",
+        cell: ({ total_amount, foreign }) => inBoth(sale, total_amount, foreign?.total_amount),
+        isFigure: true,
+      },
     ],
   })}`;
 }

@@ -1,7 +1,7 @@
 // The lines of a sale in a correction form: the rest of each line after earlier credit notes, and the changed lines.
 import type { SafeHtml } from "@remix-run/html-template";
 import { portion } from "@taxctl/sdk/rules/amounts";
-import { quantitiesLeft } from "@taxctl/sdk/rules/validation";
+import { quantitiesLeft, statedLines } from "@taxctl/sdk/rules/validation";
 import type { DataOf } from "../../call.ts";
 import { field } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
@@ -12,9 +12,13 @@ export type LineLeft = { line: Line; left: number };
 
 const byItem = ({ item_code, quantity }: Line) => ({ item_code, qty: quantity });
 
-/** The sale of the page's path. */
+/** The sale of the page's path, in the currency in which it was stated: corrections are in it too. */
 export async function readSale(page: AccountPage): Promise<Sale> {
-  return (await page.read("getSale", { params: { id: page.params.id ?? "" } })).data;
+  const { data } = await page.read("getSale", { params: { id: page.params.id ?? "" } });
+  const { foreign } = data;
+  if (!foreign) return data;
+  const { total_amount, payments } = foreign;
+  return { ...data, total_amount, payments, items: statedLines(data.items) };
 }
 
 /** Each line with the quantity that no credit note has credited. A failed credit note credits nothing. */
