@@ -18,7 +18,7 @@ describeFault("F11", (stage) => {
       const id = await stage.lane.sell({ remark: "SIM-884" });
       await stage.lane.settle();
       expect((await stage.lane.row(id)).status).to.equal("failed");
-      expect((await stage.failureOf(id)).message).to.contain("customer's PIN is invalid");
+      expect((await stage.failureOf(id)).message).to.contain("customer's TIN is invalid");
     });
 
     it(`reads "nothing found" as an empty list (${as})`, async () => {

@@ -1,6 +1,7 @@
 // Fetches: cursors, pages of item classes, seeded rows and how they are finished.
 import { itemCodeProblem } from "@taxctl/sdk/validation";
 import { expect } from "chai";
+import { ke } from "../../server/src/simulator/countries/ke/index.ts";
 import { makeStockMoves } from "../../server/src/simulator/seed.ts";
 import {
   type Body,
@@ -44,7 +45,7 @@ describe("rows to fetch", () => {
   }
 
   it("makes items whose codes follow the rule of the authority, so that a service can register them", () => {
-    const lines = makeStockMoves(tin, bhfId, 20, 1, "20260310101500").flatMap(
+    const lines = makeStockMoves(ke, tin, bhfId, 20, 1, "20260310101500").flatMap(
       ({ itemList }) => itemList as Body[],
     );
     for (const { itemCd, pkgUnitCd, qtyUnitCd } of lines) {

@@ -55,7 +55,7 @@ describe("what differs between countries", () => {
     for (const file of [
       "sdk/src/rules/profiles/ke/index.ts",
       "sdk/src/rules/profiles/ke/unit.ts",
-      "server/src/simulator/codes.ts",
+      "server/src/simulator/countries/ke/index.ts",
       "server/src/commands/sandbox-data.ts",
     ])
       expect(foundIn(file, text), file).to.deep.equal([]);

@@ -1,6 +1,7 @@
 // Checks the money of a document: sums of lines, tax rates, and the convention that the line amounts follow.
 
-import { rateOf, taxLetters, taxRates } from "./codes.ts";
+import { rateOf } from "./codes.ts";
+import { type Country, taxLetters } from "./country.ts";
 import type { AmountConvention } from "./options.ts";
 import { SimulatedRejection } from "./response.ts";
 import type { Body } from "./state.ts";
@@ -51,19 +52,20 @@ export function checkBuckets(body: Body): void {
 }
 
 /** Each rate of the header must be the rate of its letter. */
-function checkRates(body: Body): void {
+function checkRates({ taxes }: Country, body: Body): void {
   for (const letter of taxLetters) {
     const found = numberOf(body, `taxRt${letter}`);
-    if (found !== taxRates[letter]) {
-      const text = `Tax rate mismatch. Expected: ${taxRates[letter]}, Found: ${found}`;
+    const { rate } = taxes[letter];
+    if (found !== rate) {
+      const text = `Tax rate mismatch. Expected: ${rate}, Found: ${found}`;
       throw new SimulatedRejection("910", `Rule taxRt${letter} failed: ${text}`);
     }
   }
 }
 
-function checkLine(line: Body, convention: AmountConvention): void {
+function checkLine(country: Country, line: Body, convention: AmountConvention): void {
   const itemSeq = numberOf(line, "itemSeq");
-  const rate = (rateOf(textOf(line, "taxTyCd")) ?? 0) / 100;
+  const rate = (rateOf(country, textOf(line, "taxTyCd")) ?? 0) / 100;
   const qty = numberOf(line, "qty");
   const supply = numberOf(line, "splyAmt");
   const taxable = numberOf(line, "taxblAmt");
@@ -88,10 +90,10 @@ function checkLine(line: Body, convention: AmountConvention): void {
 }
 
 /** Checks a sale by the chosen strictness; each rejection has the expected and the found figure. */
-export function checkSaleAmounts(body: Body, convention: AmountConvention): void {
+export function checkSaleAmounts(country: Country, body: Body, convention: AmountConvention): void {
   if (convention === "none") return;
-  if (convention !== "sums") for (const line of linesOf(body)) checkLine(line, convention);
+  if (convention !== "sums") for (const line of linesOf(body)) checkLine(country, line, convention);
   checkBuckets(body);
   checkTotals(body);
-  checkRates(body);
+  checkRates(country, body);
 }

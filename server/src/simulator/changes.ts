@@ -18,12 +18,23 @@ interface Scope {
   bhfId: string;
 }
 
+/** What a stock movement does with its items. */
+export type Way = "in" | "out" | "transfer_in" | "transfer_out";
+
 /** One change. `entry` is the witness of an accepted save. */
 export type Change =
   | (Scope & { op: "install"; device: Device })
   | (Scope & { op: "sale"; record: SaleRecord; pair: string; entry: LedgerEntry })
   | (Scope & { op: "purchase"; number: number; hash: string; body: Body; entry: LedgerEntry })
-  | (Scope & { op: "move"; number: number; hash: string; body: Body; entry: LedgerEntry; stamp: string })
+  | (Scope & {
+      op: "move";
+      way: Way;
+      number: number;
+      hash: string;
+      body: Body;
+      entry: LedgerEntry;
+      stamp: string;
+    })
   | (Scope & { op: "master"; itemCd: string; rsdQty: number })
   | (Scope & { op: "item"; row: Body; changedAt: string })
   | (Scope & { op: "composition"; row: Body })
@@ -33,11 +44,6 @@ export type Change =
   | (Scope & { op: "counters"; counters: Partial<Counters> })
   | { op: "notices"; rows: FetchedRow[] }
   | { op: "reset" };
-
-/** Whether a stock movement of this type brings items in. */
-function isInward(sarTyCd: string): boolean {
-  return sarTyCd < "10";
-}
 
 function decideSupplierSale(rows: SupplierSale[], body: Body): void {
   const match = rows.find(
@@ -51,12 +57,11 @@ function decideSupplierSale(rows: SupplierSale[], body: Body): void {
 }
 
 function applyMove(state: UnitState, change: Extract<Change, { op: "move" }>): void {
-  const { tin, bhfId, number, hash, body } = change;
+  const { tin, bhfId, number, hash, body, way } = change;
   const branch = branchOf(state, tin, bhfId);
   branch.moves.set(number, { number, hash, body });
   branch.counters.stock = Math.max(branch.counters.stock, number);
-  const sarTyCd = textOf(body, "sarTyCd");
-  const sign = isInward(sarTyCd) ? 1 : -1;
+  const sign = way === "in" || way === "transfer_in" ? 1 : -1;
   for (const line of linesOf(body)) {
     const itemCd = textOf(line, "itemCd");
     const level = branch.stock.get(itemCd) ?? { moved: 0, master: null };
@@ -65,12 +70,12 @@ function applyMove(state: UnitState, change: Extract<Change, { op: "move" }>): v
     branch.stock.set(itemCd, level);
   }
   const other = textOf(body, "custBhfId");
-  if (sarTyCd === "13" && other && other !== bhfId) {
+  if (way === "transfer_out" && other && other !== bhfId) {
     const { regrId, regrNm, modrId, modrNm, ...shipped } = body;
     const row = { ...shipped, tin: undefined, custTin: tin, custBhfId: bhfId, sarNo: number };
     branchOf(state, tin, other).pendingMoves.push({ changedAt: change.stamp, row });
   }
-  if (sarTyCd === "04" && other) {
+  if (way === "transfer_in" && other) {
     const codes = linesOf(body).map((line) => line.itemCd);
     const index = branch.pendingMoves.findIndex(
       ({ row }) =>

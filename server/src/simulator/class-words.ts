@@ -1,4 +1,5 @@
 // Words of item classes: segments with their families, and the qualifiers of classes and commodities.
+import type { ClassTax } from "./country.ts";
 
 /** A segment: its two digits, its name, its families. */
 export const segments: [code: string, name: string, families: string][] = [
@@ -57,19 +58,19 @@ export const commodityWords = ["basic types", "premium types", "accessories", "p
 /** Fifth level: a size after the commodity. */
 export const sizeWords = ["small", "medium", "large", "bulk", "single", "assorted"];
 
-/** Classes that are always there, with the tax type of a leaf. */
-export const knownClasses: [code: string, name: string, level: number, taxTyCd: string | null][] = [
+/** Classes that are always there, with the tax of a leaf. */
+export const knownClasses: [code: string, name: string, level: number, tax: ClassTax | null][] = [
   ["50202300", "Non alcoholic beverages", 3, null],
   ["50202306", "Soft drinks", 4, null],
-  ["5020230602", "Soft drinks", 5, "B"],
+  ["5020230602", "Soft drinks", 5, "standard"],
   ["50465900", "Canned or jarred vegetables", 4, null],
-  ["5046590100", "Canned or jarred beans", 5, "B"],
+  ["5046590100", "Canned or jarred beans", 5, "standard"],
   ["30101501", "Cement and lime", 4, null],
-  ["3010150101", "Cement", 5, "B"],
+  ["3010150101", "Cement", 5, "standard"],
   ["44111501", "Exercise and note books", 4, null],
-  ["4411150101", "Exercise books", 5, "B"],
+  ["4411150101", "Exercise books", 5, "standard"],
   ["52101501", "Cookware", 4, null],
-  ["5210150101", "Cooking pots", 5, "B"],
+  ["5210150101", "Cooking pots", 5, "standard"],
   ["99000000", "VAT Act", 1, null],
   ["99010000", "Goods", 2, null],
   ["99020000", "Services", 2, null],
@@ -79,21 +80,25 @@ export const knownClasses: [code: string, name: string, level: number, taxTyCd: 
   ["99021000", "Exempt services", 3, null],
 ];
 
-/** Rows of the exempt and special trees by their third level, with the tax type. */
-export const actClasses: [parent: string, taxTyCd: string, names: string][] = [
+/** Rows of the exempt and special trees by their third level, with the tax. */
+export const actClasses: [parent: string, tax: ClassTax, names: string][] = [
   [
     "990110",
-    "A",
+    "exempt",
     "Live animals of the farm|Meat, fresh or chilled|Fish, fresh or chilled|Eggs in the shell|Vegetables, fresh|" +
       "Fruit, fresh|Cereals, unprocessed|Seeds for sowing|Cassava|Pulses, dried|Coffee, not roasted|Tea leaves, green|" +
       "Sugar cane|Cocoa beans|Natural honey|Animal feed|Fertilizers|Pesticides|Wheat flour|Bread|Raw milk|Cream|" +
       "School text books|Vaccines|Medicaments|Wheelchairs|Hearing aids|Mosquito nets|Solar cells|Sanitary towels",
   ],
-  ["990120", "C", "Exported goods|Goods for free zones|Ship stores|Maize flour|Liquefied petroleum gas"],
-  ["990130", "E", "Motor spirit|Illuminating kerosene|Gas oil|Heavy diesel|Aviation fuel"],
+  [
+    "990120",
+    "zero_rated",
+    "Exported goods|Goods for free zones|Ship stores|Maize flour|Liquefied petroleum gas",
+  ],
+  ["990130", "reduced", "Motor spirit|Illuminating kerosene|Gas oil|Heavy diesel|Aviation fuel"],
   [
     "990210",
-    "A",
+    "exempt",
     "Financial services|Insurance|Education|Medical services|Transport of passengers|Rental of homes",
   ],
 ];

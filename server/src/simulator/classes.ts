@@ -1,6 +1,7 @@
 // Item classes: a large deterministic tree, served in pages by change stamp.
 import { actClasses, classWords, commodityWords, knownClasses, segments, sizeWords } from "./class-words.ts";
 import { addSeconds } from "./clock.ts";
+import type { ClassTax, Country } from "./country.ts";
 
 /** One item class on the wire. */
 export interface ItemClass {
@@ -12,6 +13,9 @@ export interface ItemClass {
   useYn: "Y";
 }
 
+/** A class before its country is known. */
+type MadeClass = Omit<ItemClass, "taxTyCd"> & { tax: ClassTax | null };
+
 /** The most rows of a response. */
 export const pageSize = 1000;
 
@@ -21,17 +25,17 @@ export const baseStamp = "20240101000000";
 // Rows that share a stamp. It divides the page size, so that no page cuts through a stamp.
 const rowsPerStamp = 250;
 
-function row(itemClsCd: string, itemClsNm: string, itemClsLvl: number, taxTyCd: string | null): ItemClass {
-  return { itemClsCd, itemClsNm, itemClsLvl, taxTyCd, mjrTgYn: taxTyCd ? "N" : null, useYn: "Y" };
+function row(itemClsCd: string, itemClsNm: string, itemClsLvl: number, tax: ClassTax | null): MadeClass {
+  return { itemClsCd, itemClsNm, itemClsLvl, tax, mjrTgYn: tax ? "N" : null, useYn: "Y" };
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-function* makeClasses(): Generator<ItemClass> {
-  for (const [code, name, level, taxTyCd] of knownClasses) yield row(code, name, level, taxTyCd);
-  for (const [parent, taxTyCd, names] of actClasses) {
+function* makeClasses(): Generator<MadeClass> {
+  for (const [code, name, level, tax] of knownClasses) yield row(code, name, level, tax);
+  for (const [parent, tax, names] of actClasses) {
     for (const [index, name] of names.split("|").entries())
-      yield row(parent + twoDigits(index + 1), name, 4, taxTyCd);
+      yield row(parent + twoDigits(index + 1), name, 4, tax);
   }
   for (const [code, name] of segments) yield row(`${code}000000`, name, 1, null);
   const commodities: [code: string, name: string][] = [];
@@ -55,18 +59,19 @@ function* makeClasses(): Generator<ItemClass> {
   }
   for (let leaf = 1; leaf <= 99; leaf++) {
     const size = `${sizeWords[leaf % sizeWords.length]}${leaf > sizeWords.length ? ` ${leaf}` : ""}`;
-    for (const [code, name] of commodities) yield row(code + twoDigits(leaf), `${name}, ${size}`, 5, "B");
+    for (const [code, name] of commodities)
+      yield row(code + twoDigits(leaf), `${name}, ${size}`, 5, "standard");
   }
 }
 
-const made = new Map<number, ItemClass[]>();
+const made = new Map<number, MadeClass[]>();
 
 /** The first `count` classes; the same rows at every call. */
-export function itemClasses(count: number): ItemClass[] {
+function itemClasses(count: number): MadeClass[] {
   let rows = made.get(count);
   if (!rows) {
     // A class that is both named and generated from the word tables is listed once, under its own name.
-    const byCode = new Map<string, ItemClass>();
+    const byCode = new Map<string, MadeClass>();
     for (const entry of makeClasses()) {
       if (byCode.size >= count) break;
       if (!byCode.has(entry.itemClsCd)) byCode.set(entry.itemClsCd, entry);
@@ -79,13 +84,15 @@ export function itemClasses(count: number): ItemClass[] {
 
 /** A page of classes changed after `lastReqDt`. `resultDt` is the next cursor, undefined on the last page. */
 export function classPage(
-  count: number,
+  { itemClasses: count, country }: { itemClasses: number; country: Country },
   lastReqDt: string,
 ): { rows: ItemClass[]; resultDt: string | undefined } {
   const all = itemClasses(count);
   const stampOf = (index: number) => addSeconds(baseStamp, Math.floor(index / rowsPerStamp));
   let start = 0;
   while (start < all.length && stampOf(start) <= lastReqDt) start += rowsPerStamp;
-  const rows = all.slice(start, start + pageSize);
+  const rows = all
+    .slice(start, start + pageSize)
+    .map(({ tax, ...fields }): ItemClass => ({ ...fields, taxTyCd: tax && country.classTaxes[tax] }));
   return { rows, resultDt: rows.length === pageSize ? stampOf(start + pageSize - 1) : undefined };
 }

@@ -1,5 +1,5 @@
 // Code tables as the unit serves them, and look-ups over them for validation.
-import { codeTables } from "./code-tables.ts";
+import { type Country, type TaxLetter, taxLetters } from "./country.ts";
 
 /** One row of a code table on the wire. */
 export interface CodeRow {
@@ -25,57 +25,51 @@ export interface CodeClass {
   dtlList: CodeRow[];
 }
 
-/** The tax types of the unit, in the order of the header's buckets. */
-export const taxLetters = ["A", "B", "C", "D", "E"] as const;
-
-export type TaxLetter = (typeof taxLetters)[number];
-
-/** Percent of each tax type. */
-export const taxRates: Record<TaxLetter, number> = { A: 0, B: 16, C: 0, D: 0, E: 8 };
-
-const taxMarks: Record<TaxLetter, string> = { A: "A-EX", B: "B-16%", C: "TAX C", D: "TAX D", E: "E-8%" };
+/** The code tables of a unit, and look-ups over them. */
+export interface Codes {
+  /** All classes with their rows, as in the response to `selectCodes`. Class 04 has each rate as a string. */
+  classes: readonly CodeClass[];
+  /** Whether a code is in the table of a class; an unknown class has no codes. */
+  has(cdCls: string, cd: string): boolean;
+}
 
 function isTaxLetter(code: string): code is TaxLetter {
   return (taxLetters as readonly string[]).includes(code);
 }
 
-/** All classes with their rows, as in the response to `selectCodes`. Class 04 has each rate as a string. */
-export const codeClasses: CodeClass[] = codeTables.map(({ cdCls, cdClsNm, rows }) => ({
-  cdCls,
-  cdClsNm,
-  cdClsDesc: null,
-  useYn: "Y",
-  userDfnNm1: cdCls === "04" ? "Tax Rate" : null,
-  userDfnNm2: null,
-  userDfnNm3: null,
-  dtlList: rows.split("|").map((row, index): CodeRow => {
-    const blank = row.indexOf(" ");
-    const cd = row.slice(0, blank);
-    const cdNm = row.slice(blank + 1);
-    const tax = cdCls === "04" && isTaxLetter(cd) ? cd : undefined;
-    return {
-      cd,
-      cdNm,
-      cdDesc: cdNm,
+export function codesOf({ codeTables, taxes }: Country): Codes {
+  const classes = codeTables.map(
+    ({ cdCls, cdClsNm, rows }): CodeClass => ({
+      cdCls,
+      cdClsNm,
+      cdClsDesc: null,
       useYn: "Y",
-      srtOrd: index + 1,
-      userDfnCd1: tax ? String(taxRates[tax]) : null,
-      userDfnCd2: tax ? taxMarks[tax] : null,
-      userDfnCd3: null,
-    };
-  }),
-}));
-
-const codesByClass = new Map(
-  codeClasses.map((table) => [table.cdCls, new Set(table.dtlList.map((row) => row.cd))]),
-);
-
-/** Whether a code is in the table of a class; an unknown class has no codes. */
-export function hasCode(cdCls: string, cd: string): boolean {
-  return codesByClass.get(cdCls)?.has(cd) ?? false;
+      userDfnNm1: cdCls === "04" ? "Tax Rate" : null,
+      userDfnNm2: null,
+      userDfnNm3: null,
+      dtlList: rows.split("|").map((row, index): CodeRow => {
+        const blank = row.indexOf(" ");
+        const cd = row.slice(0, blank);
+        const cdNm = row.slice(blank + 1);
+        const tax = cdCls === "04" && isTaxLetter(cd) ? taxes[cd] : undefined;
+        return {
+          cd,
+          cdNm,
+          cdDesc: cdNm,
+          useYn: "Y",
+          srtOrd: index + 1,
+          userDfnCd1: tax ? String(tax.rate) : null,
+          userDfnCd2: tax ? tax.mark : null,
+          userDfnCd3: null,
+        };
+      }),
+    }),
+  );
+  const byClass = new Map(classes.map((one) => [one.cdCls, new Set(one.dtlList.map((row) => row.cd))]));
+  return { classes, has: (cdCls, cd) => byClass.get(cdCls)?.has(cd) ?? false };
 }
 
 /** Percent of a tax type, or undefined for an unknown letter. */
-export function rateOf(taxTyCd: string): number | undefined {
-  return isTaxLetter(taxTyCd) ? taxRates[taxTyCd] : undefined;
+export function rateOf({ taxes }: Country, taxTyCd: string): number | undefined {
+  return isTaxLetter(taxTyCd) ? taxes[taxTyCd].rate : undefined;
 }

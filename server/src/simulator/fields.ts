@@ -1,4 +1,5 @@
 // Field tables of every request: lengths, precisions, required fields and code classes, in a compact notation.
+import { taxLetters } from "./country.ts";
 
 /** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` if
  * required, `+` if it must be above zero, `@07` for the code class that must have its value. */
@@ -16,7 +17,7 @@ const audit: FieldTable = { regrId: "C20!", regrNm: "C60!", modrId: "C20!", modr
 const since: RequestTable = { fields: { lastReqDt: "D14!" } };
 
 function eachLetter(prefix: string, rule: string): FieldTable {
-  return Object.fromEntries(["A", "B", "C", "D", "E"].map((letter) => [prefix + letter, rule]));
+  return Object.fromEntries(taxLetters.map((letter) => [prefix + letter, rule]));
 }
 
 const taxTotals: FieldTable = {

@@ -1,4 +1,6 @@
 // The options of a simulator at start, and their defaults.
+import { ke } from "./countries/ke/index.ts";
+import type { Country } from "./country.ts";
 
 /** The response to an accepted number that is sent again. */
 export type DuplicateMode = "899" | "994" | "924" | "receipt" | "expected";
@@ -34,7 +36,9 @@ export interface SimulatorOptions {
   port?: number;
   /** Source of time; the machine's. */
   now?: () => Date;
-  /** Zone of every time on the wire; `Africa/Nairobi`. */
+  /** The country whose unit it plays; Kenya. */
+  country?: Country;
+  /** Zone of every time on the wire; the country's. */
   timeZone?: string;
   /** Called with one line a request. */
   log?: (line: string) => void;
@@ -95,11 +99,13 @@ export type Settings = Required<Omit<SimulatorOptions, Optional>> & Pick<Simulat
 
 /** Applies the defaults. */
 export function settle(options: SimulatorOptions): Settings {
+  const { country = ke } = options;
   return {
+    country,
     host: "127.0.0.1",
     port: 0,
     now: () => new Date(),
-    timeZone: "Africa/Nairobi",
+    timeZone: country.timeZone,
     requireInit: true,
     devices: [],
     numbering: "strict",

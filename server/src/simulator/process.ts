@@ -51,13 +51,11 @@ function identityOf(functionName: FunctionName, body: Body): string {
   return keys.map((key) => body[key] ?? "").join("/");
 }
 
-/** Imports, purchases and returns: a caller never sends these movements without a document. */
-const typesOfDocuments = ["01", "02", "03"];
-
 /** Whether a movement follows from a document and repeats its texts: its sender marked the document. */
 function followsDocument(unit: Unit, functionName: FunctionName, body: Body): boolean {
   if (functionName !== "saveStockItems") return false;
-  if (textOf(body, "custTin") || typesOfDocuments.includes(textOf(body, "sarTyCd"))) return true;
+  const { ofDocuments } = unit.settings.country.stock;
+  if (textOf(body, "custTin") || ofDocuments.includes(textOf(body, "sarTyCd"))) return true;
   const branch = unit.branch(textOf(body, "tin"), textOf(body, "bhfId"));
   return branch.traderNumbers.has(textOf(body, "remark"));
 }
@@ -83,7 +81,7 @@ function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
   if (functionName === "selectServerTime") return accepted();
   if (functionName === "echoTest") return accepted(call.body);
   checkCaller(call);
-  validate(requestTableOf(functionName), call.body);
+  validate(requestTableOf(functionName), call.body, unit.codes);
   // Handlers read the clock before they first wait, so the skew touches this call alone.
   unit.clock.skewMs += call.skewMs;
   try {

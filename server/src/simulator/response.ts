@@ -33,7 +33,7 @@ export const resultMessages: Record<string, string> = {
   "881": "A purchase code is mandatory",
   "882": "The purchase code is invalid",
   "883": "The purchase code has already been used",
-  "884": "The customer's PIN is invalid",
+  "884": "The customer's TIN is invalid",
   "891": "An error occurred while the request URL was created",
   "892": "An error occurred while the request header was created",
   "893": "An error occurred while the request body was created",

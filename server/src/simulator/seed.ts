@@ -1,42 +1,15 @@
 // Made-up rows that wait at a unit: suppliers' sales, customs declarations, notices and items from another branch.
 import { toCents } from "./amounts.ts";
 import { longStamp } from "./clock.ts";
-import { rateOf, taxLetters, taxRates } from "./codes.ts";
+import { rateOf } from "./codes.ts";
+import { type Country, taxLetters } from "./country.ts";
 import { createChance } from "./random.ts";
 import type { Body } from "./state.ts";
 
-const suppliers: [tin: string, name: string, bhfId: string][] = [
-  ["P051900001A", "Wholesale Masters Ltd", "00"],
-  ["P051900002B", "Savannah Beverages Ltd", "00"],
-  ["P051900003C", "Mlima Stationers", "00"],
-  ["P051900004D", "Pwani Cement Distributors", "01"],
-  ["P051900005E", "Ziwa Dairy Cooperative", "00"],
-  ["P051900006F", "Jiko Home Supplies", "02"],
-];
-
-const sampleItems: [
-  itemCd: string,
-  itemClsCd: string,
-  name: string,
-  pkgUnitCd: string,
-  qtyUnitCd: string,
-  tax: string,
-  price: number,
-][] = [
-  ["KE2CTXU0000044", "5020230602", "Cola 24x500ml", "CT", "U", "B", 1392],
-  ["KE2BGKG0000012", "99011019", "Wheat flour 50kg", "BG", "KG", "A", 62.5],
-  ["KE2NTXU0000101", "4411150101", "Exercise book 96 pages", "NT", "U", "B", 58],
-  ["KE2BGXU0000007", "3010150101", "Cement 50kg", "BG", "U", "B", 749.95],
-  ["KE2BJXL0000031", "99011021", "Raw milk", "BJ", "L", "A", 49.95],
-  ["KE2NTXU0000205", "5210150101", "Cooking pot 5l", "NT", "U", "B", 1999.99],
-  ["KE2DRXL0000003", "99013003", "Gas oil", "DR", "L", "E", 162.3],
-  ["KE2CTXU0000310", "99012004", "Maize flour 2kg x 12", "CT", "U", "C", 1740],
-];
-
 /** A line of a document under the split convention: the price includes tax. */
-function splitLine(price: number, qty: number, taxTyCd: string): Body {
+function splitLine(country: Country, price: number, qty: number, taxTyCd: string): Body {
   const gross = toCents(price * qty);
-  const taxable = toCents(gross / (1 + (rateOf(taxTyCd) ?? 0) / 100));
+  const taxable = toCents(gross / (1 + (rateOf(country, taxTyCd) ?? 0) / 100));
   return {
     qty,
     prc: price,
@@ -55,12 +28,12 @@ function sumOf(lines: Body[], field: string): number {
 }
 
 /** Count, buckets and totals of a document with these lines. */
-export function totalsOf(lines: Body[]): Body {
+export function totalsOf({ taxes }: Country, lines: Body[]): Body {
   const totals: Body = { totItemCnt: lines.length };
   for (const letter of taxLetters) {
     const own = lines.filter((line) => line.taxTyCd === letter);
     totals[`taxblAmt${letter}`] = sumOf(own, "taxblAmt");
-    totals[`taxRt${letter}`] = taxRates[letter];
+    totals[`taxRt${letter}`] = taxes[letter].rate;
     totals[`taxAmt${letter}`] = sumOf(own, "taxAmt");
   }
   totals.totTaxblAmt = sumOf(lines, "taxblAmt");
@@ -69,10 +42,10 @@ export function totalsOf(lines: Body[]): Body {
   return totals;
 }
 
-function itemLine(index: number, qty: number, itemSeq: number): Body {
+function itemLine(country: Country, index: number, qty: number, itemSeq: number): Body {
   const [itemCd, itemClsCd, itemNm, pkgUnitCd, qtyUnitCd, tax, price] =
-    sampleItems[index % sampleItems.length] ?? sampleItems[0] ?? [];
-  const line = splitLine(price ?? 0, qty, tax ?? "B");
+    country.items[index % country.items.length] ?? country.items[0] ?? [];
+  const line = splitLine(country, price ?? 0, qty, tax ?? country.classTaxes.standard);
   return { itemSeq, itemCd, itemClsCd, itemNm, bcd: null, pkgUnitCd, pkg: qty, qtyUnitCd, ...line };
 }
 
@@ -89,32 +62,34 @@ function oddLine(line: Body, kind: number): Body {
  * `areOdd` one in four each reports gross bases, net prices, or a total that is a cent off its lines.
  */
 export function makeSupplierSales(
+  country: Country,
   seeds: (string | number)[],
   count: number,
   first: number,
   stamp: string,
   areOdd: boolean,
 ): Body[] {
+  const { suppliers, supplierPayments, items, marks } = country;
   return Array.from({ length: count }, (_, index) => {
     const chance = createChance(...seeds, "supplier", first + index);
     const [spplrTin, spplrNm, spplrBhfId] =
       suppliers[(first + index) % suppliers.length] ?? suppliers[0] ?? [];
     const oddity = areOdd ? (first + index) % 4 : 0;
     const lines = Array.from({ length: chance.whole(1, 4) }, (_unused, line) =>
-      oddLine(itemLine(chance.whole(0, sampleItems.length - 1), chance.whole(1, 24), line + 1), oddity),
+      oddLine(itemLine(country, chance.whole(0, items.length - 1), chance.whole(1, 24), line + 1), oddity),
     );
-    const totals = totalsOf(lines);
+    const totals = totalsOf(country, lines);
     if (oddity === 3) totals.totAmt = toCents(Number(totals.totAmt) + 0.01);
     const unit = String(((first + index) % suppliers.length) + 2).padStart(2, "0");
     return {
       spplrTin,
       spplrNm,
       spplrBhfId,
-      spplrSdcId: `KRACU02000000${unit}`,
-      spplrMrcNo: `WIS020000${unit}`,
+      spplrSdcId: `${marks.sdc}02000000${unit}`,
+      spplrMrcNo: `${marks.mrc}020000${unit}`,
       spplrInvcNo: first + index,
       rcptTyCd: "S",
-      pmtTyCd: chance.pick(["01", "02", "06"]),
+      pmtTyCd: chance.pick(supplierPayments),
       cfmDt: longStamp(stamp),
       salesDt: stamp.slice(0, 8),
       stockRlsDt: longStamp(stamp),
@@ -200,6 +175,7 @@ export function makeNotices(count: number, first: number, stamp: string): Body[]
 
 /** Items that the head office (or branch 01, for the head office) shipped to the branch and that it must book in. */
 export function makeStockMoves(
+  country: Country,
   tin: string,
   bhfId: string,
   count: number,
@@ -207,8 +183,8 @@ export function makeStockMoves(
   stamp: string,
 ): Body[] {
   return Array.from({ length: count }, (_, index) => {
-    const { dcRt, dcAmt, ...line } = itemLine(first + index, 2 + index, 1);
-    const { totItemCnt, totTaxblAmt, totTaxAmt, totAmt } = totalsOf([line]);
+    const { dcRt, dcAmt, ...line } = itemLine(country, first + index, 2 + index, 1);
+    const { totItemCnt, totTaxblAmt, totTaxAmt, totAmt } = totalsOf(country, [line]);
     return {
       custTin: tin,
       custBhfId: bhfId === "00" ? "01" : "00",

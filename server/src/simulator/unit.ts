@@ -1,6 +1,7 @@
 // The control unit itself: memory, clock, seeded rows and violations, shared by all calls.
 import type { Change } from "./changes.ts";
 import { addSeconds, type Clock, createClock } from "./clock.ts";
+import { type Codes, codesOf } from "./codes.ts";
 import { type Memory, openMemory } from "./memory.ts";
 import type { Settings } from "./options.ts";
 import { makeImports, makeNotices, makeStockMoves, makeSupplierSales } from "./seed.ts";
@@ -21,6 +22,7 @@ type RowKind = "supplierSales" | "imports" | "pendingMoves" | "notices";
 /** The unit that all calls work on. */
 export interface Unit {
   readonly settings: Settings;
+  readonly codes: Codes;
   readonly clock: Clock;
   readonly memory: Memory;
   readonly violations: Violation[];
@@ -73,13 +75,14 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     if (kind === "notices") return makeNotices(count, state.notices.length + 1, stamp);
     const held = branchOf(state, tin, bhfId)[kind].length;
     if (kind === "supplierSales")
-      return makeSupplierSales(seeds, count, 801 + held, stamp, settings.oddSales);
+      return makeSupplierSales(settings.country, seeds, count, 801 + held, stamp, settings.oddSales);
     if (kind === "imports") return makeImports(seeds, count, held, stamp);
-    return makeStockMoves(tin, bhfId, count, 1 + held, stamp);
+    return makeStockMoves(settings.country, tin, bhfId, count, 1 + held, stamp);
   }
 
   const unit: Unit = {
     settings,
+    codes: codesOf(settings.country),
     clock,
     memory,
     violations,
@@ -102,11 +105,12 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     },
     async install(tin, bhfId, dvcSrlNo) {
       const digits = digitsOf(tin, bhfId);
+      const { marks } = settings.country;
       const device: Device = {
         dvcSrlNo,
         dvcId: `${tin}${digits.slice(-5)}`,
-        sdcId: `KRACU010${digits}`,
-        mrcNo: `WIS0${digits}`,
+        sdcId: `${marks.sdc}010${digits}`,
+        mrcNo: `${marks.mrc}0${digits}`,
         installedAt: clock.stamp(),
       };
       const isNew = branchOf(state, tin, bhfId).device === null;

@@ -1,12 +1,14 @@
 // Checks a request against its field table, and the few rules that span fields of one document.
 
-import { hasCode } from "./codes.ts";
+import type { Codes } from "./codes.ts";
 import type { FieldTable, RequestTable } from "./fields.ts";
 import { SimulatedRejection } from "./response.ts";
 import type { Body } from "./state.ts";
 
+const kinds = { C: "text", N: "number", D: "digits", F: "flag" } as const;
+
 interface Rule {
-  kind: string;
+  kind: (typeof kinds)[keyof typeof kinds];
   size: number;
   scale: number;
   isRequired: boolean;
@@ -24,7 +26,7 @@ function ruleOf(text: string): Rule {
   const parts = notation.exec(text);
   if (!parts) throw new Error(`Not a field notation: ${text}`);
   const rule: Rule = {
-    kind: parts[1] ?? "",
+    kind: kinds[parts[1] as keyof typeof kinds],
     size: Number(parts[2] ?? 0),
     scale: Number(parts[3] ?? 0),
     isRequired: parts[4] !== undefined,
@@ -52,10 +54,10 @@ function numberProblem(value: unknown, rule: Rule): string | undefined {
 function problemOf(value: unknown, rule: Rule): string | undefined {
   if (value === undefined || value === null || value === "")
     return rule.isRequired ? "is required" : undefined;
-  if (rule.kind === "N") return numberProblem(value, rule);
+  if (rule.kind === "number") return numberProblem(value, rule);
   if (typeof value !== "string") return "must be a text";
-  if (rule.kind === "C") return [...value].length > rule.size ? `is longer than ${rule.size}` : undefined;
-  if (rule.kind === "F") return value === "Y" || value === "N" ? undefined : "must be Y or N";
+  if (rule.kind === "text") return [...value].length > rule.size ? `is longer than ${rule.size}` : undefined;
+  if (rule.kind === "flag") return value === "Y" || value === "N" ? undefined : "must be Y or N";
   return value.length === rule.size && /^\d+$/.test(value) ? undefined : `must have ${rule.size} digits`;
 }
 
@@ -64,15 +66,16 @@ function checkFields(
   body: Body,
   prefix: string,
   problems: string[],
-  codes: string[],
+  unknown: string[],
+  codes: Codes,
 ): void {
   for (const name in table) {
     const rule = ruleOf(table[name] ?? "");
     const value = body[name];
     const problem = problemOf(value, rule);
     if (problem) problems.push(`${prefix}${name} ${problem}`);
-    else if (rule.cdCls && typeof value === "string" && value !== "" && !hasCode(rule.cdCls, value)) {
-      codes.push(`[${prefix ? "<itemList>" : ""}<${name}>]`);
+    else if (rule.cdCls && typeof value === "string" && value !== "" && !codes.has(rule.cdCls, value)) {
+      unknown.push(`[${prefix ? "<itemList>" : ""}<${name}>]`);
     }
   }
 }
@@ -95,12 +98,13 @@ export function textOf(body: Body, name: string): string {
 }
 
 /** Throws 910 naming every wrong field, or 913 naming every code that is in no table. */
-export function validate(table: RequestTable, body: Body): void {
+export function validate(table: RequestTable, body: Body, codes: Codes): void {
   const problems: string[] = [];
-  const codes: string[] = [];
-  checkFields(table.fields, body, "", problems, codes);
+  const unknown: string[] = [];
+  checkFields(table.fields, body, "", problems, unknown, codes);
   if (table.receipt) {
-    if (isRecord(body.receipt)) checkFields(table.receipt, body.receipt, "receipt.", problems, codes);
+    if (isRecord(body.receipt))
+      checkFields(table.receipt, body.receipt, "receipt.", problems, unknown, codes);
     else problems.push("receipt is required");
   }
   if (table.lines) {
@@ -109,7 +113,7 @@ export function validate(table: RequestTable, body: Body): void {
     else {
       for (const [index, line] of lines.entries()) {
         const prefix = `itemList[${index}].`;
-        if (isRecord(line)) checkFields(table.lines, line, prefix, problems, codes);
+        if (isRecord(line)) checkFields(table.lines, line, prefix, problems, unknown, codes);
         else problems.push(`itemList[${index}] must be an object`);
       }
       if (problems.length === 0) checkLineNumbers(body, lines);
@@ -117,8 +121,11 @@ export function validate(table: RequestTable, body: Body): void {
   }
   if (problems.length)
     throw new SimulatedRejection("910", `Request parameter error: ${problems.slice(0, 20).join(", ")}`);
-  if (codes.length)
-    throw new SimulatedRejection("913", `A code value is not in its table ${[...new Set(codes)].join(" ")}`);
+  if (unknown.length)
+    throw new SimulatedRejection(
+      "913",
+      `A code value is not in its table ${[...new Set(unknown)].join(" ")}`,
+    );
 }
 
 function checkLineNumbers(body: Body, lines: Body[]): void {

@@ -4,7 +4,7 @@ import { itemCodeProblem, makeItemCode } from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import fc from "fast-check";
 import { numberOfCode, readExpectedNumber } from "../../../server/src/core/items/code.ts";
-import { codeTables } from "../../../server/src/simulator/code-tables.ts";
+import { codeTables } from "../../../server/src/simulator/countries/ke/code-tables.ts";
 
 const parts = { origin_nation_code: "KE", item_type: "1", pkg_unit_code: "NT", qty_unit_code: "U" };
 

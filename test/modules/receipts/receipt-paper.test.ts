@@ -3,7 +3,7 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { paymentText, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
-import { codeTables } from "../../../server/src/simulator/code-tables.ts";
+import { codeTables } from "../../../server/src/simulator/countries/ke/code-tables.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
 import { readPdf } from "../../support/pdf.ts";

@@ -40,8 +40,9 @@ export const selectItems: CallHandler = async (call) => {
 async function registerForeignItems({ unit, tin, bhfId }: Call, count: number): Promise<void> {
   const changedAt = unit.changeStamp();
   const held = itemsOf(unit.memory.state, tin).size;
+  const { code, country, tax } = unit.settings.country.foreignItem;
   for (let index = 1; index <= count; index++) {
-    const itemCd = `KE2NTXU9${String(held + index).padStart(6, "0")}`;
+    const itemCd = `${code}9${String(held + index).padStart(6, "0")}`;
     const row: Body = {
       tin,
       itemCd,
@@ -49,10 +50,10 @@ async function registerForeignItems({ unit, tin, bhfId }: Call, count: number): 
       itemTyCd: "2",
       itemNm: `Item of another system ${index}`,
       itemStdNm: null,
-      orgnNatCd: "KE",
+      orgnNatCd: country,
       pkgUnitCd: "NT",
       qtyUnitCd: "U",
-      taxTyCd: "B",
+      taxTyCd: tax,
       btchNo: null,
       regBhfId: bhfId,
       bcd: null,

@@ -1,7 +1,6 @@
 // The authority's published data: code tables, item classes, taxpayers, branches, notices.
 
 import { baseStamp, classPage } from "../classes.ts";
-import { codeClasses } from "../codes.ts";
 import { accepted, nothingFound } from "../response.ts";
 import { textOf } from "../validate.ts";
 import { type CallHandler, rowsResponse } from "./call.ts";
@@ -11,22 +10,22 @@ export const selectCodes: CallHandler = (call) =>
   rowsResponse(
     call,
     "clsList",
-    codeClasses.map((row) => ({ changedAt: baseStamp, row: { ...row } })),
+    call.unit.codes.classes.map((row) => ({ changedAt: baseStamp, row: { ...row } })),
   );
 
 /** `selectItemsClass`: pages of 1000 whose `resultDt` is the next cursor. */
 export const selectItemsClass: CallHandler = (call) => {
   const lastReqDt = textOf(call.body, "lastReqDt");
-  const { rows, resultDt } = classPage(call.unit.settings.itemClasses, lastReqDt);
+  const { rows, resultDt } = classPage(call.unit.settings, lastReqDt);
   if (call.take("F26")) return { ...accepted({ itemClsList: rows }), resultDt: lastReqDt };
   const response = rows.length ? accepted({ itemClsList: rows }) : nothingFound();
   return { ...response, resultDt: resultDt ?? call.unit.cursor() };
 };
 
-/** `selectCustomer`: knows every PIN but those that start with Z, or with a letter and nine zeros. */
-export const selectCustomer: CallHandler = ({ body }) => {
+/** `selectCustomer`: knows every taxpayer but those whose TIN the country has for unknown ones. */
+export const selectCustomer: CallHandler = ({ body, unit }) => {
   const tin = textOf(body, "custmTin");
-  if (/^(Z|[A-Z]0{9})/.test(tin)) return nothingFound();
+  if (unit.settings.country.isUnknown(tin)) return nothingFound();
   const place = { prvncNm: "MOMBASA", dstrtNm: "NYALI", sctrNm: "KONGOWEA", locDesc: null };
   return accepted({ custList: [{ tin, taxprNm: `TAXPAYER ${tin}`, taxprSttsCd: "A", ...place }] });
 };
@@ -44,9 +43,7 @@ export const selectBranches: CallHandler = (call) => {
       bhfId,
       bhfNm: bhfId === "00" ? "Head Office" : `Branch ${bhfId}`,
       bhfSttsCd: "01",
-      prvncNm: "NAIROBI CITY",
-      dstrtNm: "WESTLANDS",
-      sctrNm: "PARKLANDS",
+      ...unit.settings.country.place,
       locDesc: null,
       mgrNm: "J. Doe",
       mgrTelNo: "0700000001",

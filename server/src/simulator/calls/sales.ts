@@ -32,14 +32,15 @@ function checkHeader({ unit, body }: Call): string {
 function sign({ unit, branch }: Call, pair: string, hash: string): Body {
   const rcptNo = (branch.receipts.get(pair) ?? 0) + 1;
   const totRcptNo = (branch.receipts.get("total") ?? 0) + 1;
-  const sdcId = branch.device?.sdcId ?? "KRACU0100000000";
+  const { marks } = unit.settings.country;
+  const sdcId = branch.device?.sdcId ?? `${marks.sdc}0100000000`;
   return {
     rcptNo,
     ...signReceipt(sdcId, totRcptNo, hash),
     totRcptNo,
     [unit.settings.signingTime]: unit.clock.stamp(),
     sdcId,
-    mrcNo: branch.device?.mrcNo ?? "WIS00000000",
+    mrcNo: branch.device?.mrcNo ?? `${marks.mrc}00000000`,
   };
 }
 
@@ -52,7 +53,7 @@ export const saveSales: CallHandler = async (call) => {
   requireNumber(call, "sales", number, hash, branch.sales);
   const pair = checkHeader(call);
   checkItems(call, body.rcptTyCd === "S");
-  checkSaleAmounts(body, unit.settings.amounts);
+  checkSaleAmounts(unit.settings.country, body, unit.settings.amounts);
   if (body.rcptTyCd === "R") checkCreditNote(branch, body, unit.settings.compareNames);
   const before = branch.traderNumbers.get(trdInvcNo);
   if (before !== undefined) {

@@ -1,5 +1,7 @@
 // Stock movements, the stock balance, and items shipped by another branch.
 import { checkTotals } from "../amounts.ts";
+import type { Way } from "../changes.ts";
+import type { Country } from "../country.ts";
 import { contentHash } from "../ledger.ts";
 import { accepted, SimulatedRejection } from "../response.ts";
 import { numberOf, textOf } from "../validate.ts";
@@ -10,6 +12,12 @@ import { requireNumber } from "./numbers.ts";
 /** `selectStockItems`: items another branch shipped to this one. */
 export const selectStockItems: CallHandler = (call) =>
   rowsResponse(call, "stockList", call.branch.pendingMoves);
+
+function wayOf({ stock }: Country, sarTyCd: string): Way {
+  if (sarTyCd === stock.transferOut) return "transfer_out";
+  if (sarTyCd === stock.transferIn) return "transfer_in";
+  return stock.isInward(sarTyCd) ? "in" : "out";
+}
 
 /** `saveStockItems`: quantities are positive, the type gives the direction. */
 export const saveStockItems: CallHandler = async (call) => {
@@ -24,6 +32,7 @@ export const saveStockItems: CallHandler = async (call) => {
   call.isFresh = true;
   await unit.commit({
     op: "move",
+    way: wayOf(unit.settings.country, textOf(body, "sarTyCd")),
     tin,
     bhfId,
     number,

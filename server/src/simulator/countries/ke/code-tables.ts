@@ -1,13 +1,8 @@
 // The unit's code tables as rows of `code name`, one table a class: facts only, `codes.ts` makes wire rows of them.
 
-/** A code class: its number, its name and its rows, `code name` joined by `|`. */
-interface CodeTable {
-  cdCls: string;
-  cdClsNm: string;
-  rows: string;
-}
+import type { CodeTable } from "../../country.ts";
 
-/** The 23 classes of the Kenyan unit. `codes.ts` has the rate of each tax type. */
+/** The 23 classes of the Kenyan unit. The rate of each tax type is in index.ts. */
 export const codeTables: CodeTable[] = [
   {
     cdCls: "04",
