@@ -90,7 +90,7 @@ describe("a made-up country", () => {
   });
 
   it("rejects what its unit doesn't have", () => {
-    expect(() => unitStockType(xx, "13", 1)).to.throw(TranslationError, "Stock movement type 13");
+    expect(() => unitStockType(xx, "12", 1)).to.throw(TranslationError, "Stock movement type 12");
     expect(unitStockType(xx, "11", -1)).to.equal("62");
     expect(stockTypes(xx).sale).to.equal("51");
     expect(() => requireKind(xx, "proforma")).to.throw(

@@ -1,5 +1,5 @@
 // Fetches: cursors, pages of item classes, seeded rows and how they are finished.
-import { itemCodeProblem } from "@taxctl/sdk/validation";
+import { sharedRulesOf } from "@taxctl/sdk/profiles";
 import { expect } from "chai";
 import { ke } from "../../server/src/simulator/countries/ke/index.ts";
 import { makeStockMoves } from "../../server/src/simulator/seed.ts";
@@ -55,7 +55,7 @@ describe("rows to fetch", () => {
         pkg_unit_code: String(pkgUnitCd),
         qty_unit_code: String(qtyUnitCd),
       };
-      expect(itemCodeProblem(String(itemCd), parts), String(itemCd)).to.equal(undefined);
+      expect(sharedRulesOf("ke").itemCodes.problem(String(itemCd), parts), String(itemCd)).to.equal(undefined);
     }
   });
 

@@ -7,6 +7,7 @@ import { checkNewBranch } from "../branches/argument.ts";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
+import { knownProfile } from "../service/unit-profile.ts";
 import { serialProblem, tinProblem, urlProblem } from "./identity.ts";
 
 /** The input of a set-up, from the wizard or from flags. */
@@ -57,7 +58,7 @@ export async function makePlan(
   const initialName = bhfId === "00" ? "Head office" : undefined;
   const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: initialName });
   const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
-  const profile = flags.profile ?? device?.profile ?? defaultProfile;
+  const profile = flags.profile ?? knownProfile(device) ?? defaultProfile;
   const asked = async (
     message: string,
     problemOf: (answer: string) => string | undefined,

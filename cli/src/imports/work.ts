@@ -55,6 +55,7 @@ const originOf = (record: ImportItem, work: Work) =>
 /** The request to book it in under an item. */
 export function processBody(record: ImportItem, work: Work, itemCode: string) {
   const { supplier_name, invoice_foreign_currency: currency } = record;
+  const origin = originOf(record, work);
   const rate = record.invoice_foreign_currency_exchange_rate;
   return {
     action: "map" as const,
@@ -84,6 +85,7 @@ export async function newItem(
   const unit = authorityUnit(record.quantity_unit_code);
   const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
   const amount = amountOf(record, work) ?? 0;
+  const origin = originOf(record, work);
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
   const price = portion(amount, rate, record.quantity);
   return {
@@ -93,7 +95,7 @@ export async function newItem(
     tax_type_code: work.tax_type ?? newItemDefaults.tax_type_code,
     qty_unit_code: work.qty_unit_code || ownUnit,
     pkg_unit_code: work.pkg_unit_code || "NT",
-    origin_nation_code: originOf(record, work) ?? newItemDefaults.origin_nation_code,
+    ...(origin ? { origin_nation_code: origin } : {}),
     default_price: work.default_price ?? price,
   };
 }

@@ -64,7 +64,10 @@ export const sheetFlags = {
   })(),
   "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: item }),
   "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: item }),
-  origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: item }),
+  origin: Flags.string({
+    summary: "country of origin of new items (default: the country of the control unit)",
+    helpGroup: item,
+  }),
   "service-code": Flags.string({
     summary: "stock code that is a service, such as postage; repeat the flag for several",
     multiple: true,

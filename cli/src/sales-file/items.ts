@@ -54,10 +54,9 @@ export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { 
     item_type: mapping.service_codes.includes(code) ? "3" : defaults.item_type,
     tax_type_code:
       line.tax_type !== undefined && isTaxLetter(line.tax_type) ? line.tax_type : defaults.tax_type_code,
-    ...given({ tax_rate: line.tax_rate }),
+    ...given({ tax_rate: line.tax_rate, origin_nation_code: defaults.origin_nation_code }),
     pkg_unit_code: line.pkg_unit_code ?? defaults.pkg_unit_code,
     qty_unit_code: line.qty_unit_code ?? defaults.qty_unit_code,
-    origin_nation_code: defaults.origin_nation_code,
     default_price: line.unit_price,
     ...(line.barcode ? { barcode: line.barcode } : {}),
   };

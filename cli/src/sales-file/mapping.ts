@@ -14,7 +14,8 @@ type ItemDefaults = {
   tax_type_code: TaxLetter;
   pkg_unit_code: string;
   qty_unit_code: string;
-  origin_nation_code: string;
+  /** Default: the country of the control unit. */
+  origin_nation_code: string | undefined;
   item_type: "1" | "2" | "3";
 };
 
@@ -61,7 +62,7 @@ function defaultMapping(): Mapping {
       tax_type_code: newItemDefaults.tax_type_code,
       pkg_unit_code: "NT",
       qty_unit_code: "U",
-      origin_nation_code: newItemDefaults.origin_nation_code,
+      origin_nation_code: undefined,
       item_type: "2",
     },
   };
@@ -112,7 +113,7 @@ function applyFile(mapping: Mapping, source: string): void {
     rejected_codes: list((codes) => (mapping.rejected_codes = codes)),
     items: texts(mapping.items),
     source: text((source) => (mapping.source = source)),
-    item: texts(item, Object.keys(item), {
+    item: texts(item as Record<string, string>, Object.keys(item), {
       tax_type_code: taxLetters,
       item_type: ["1", "2", "3"],
     }),

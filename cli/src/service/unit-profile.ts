@@ -1,6 +1,6 @@
 // The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
-import type { ProfileName } from "@taxctl/sdk/profiles";
+import { isProfile, type ProfileName } from "@taxctl/sdk/profiles";
 import { whenOnline } from "./when-online.ts";
 
 /** The branch's device, or the first device without a branch. */
@@ -14,7 +14,12 @@ export async function profileAt(
   client: Taxctl,
   branch: string | undefined,
 ): Promise<ProfileName | undefined> {
-  return (await deviceAt(client, branch))?.profile;
+  return knownProfile(await deviceAt(client, branch));
+}
+
+/** The profile of a device; undefined if this taxctl doesn't know it: then the service alone checks. */
+export function knownProfile(device: Pick<Device, "profile"> | undefined): ProfileName | undefined {
+  return device && isProfile(device.profile) ? device.profile : undefined;
 }
 
 /** The same; undefined without a service, and for a user who may not list devices. */

@@ -15306,10 +15306,7 @@ export type ItemInput = {
     pkg_unit_code?: PackageUnitCodeInput | undefined;
     /** Code of the quantity unit, from `GET /codes?code_class=10`. */
     qty_unit_code: QuantityUnitCodeInput;
-    /**
-     * Code of the country of origin, from `GET /codes/countries`.
-     * @default KE
-     */
+    /** Code of the country of origin, from `GET /codes/countries`. Default: the country of the control unit's profile, `KE` for `ke`. */
     origin_nation_code?: string | undefined;
     /**
      * Price of one quantity unit, with tax.
@@ -15566,10 +15563,7 @@ export type NewItemInput = {
     pkg_unit_code?: PackageUnitCodeInput | undefined;
     /** Code of the quantity unit, from `GET /codes?code_class=10`. */
     qty_unit_code?: QuantityUnitCodeInput | undefined;
-    /**
-     * Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`).
-     * @default A
-     */
+    /** Tax type, a code from `GET /codes/tax-types`. The control unit can use another letter (`unit_code`). Default: the standard rate, `A` in the profiles `ke` and `plain`. */
     tax_type?: TaxTypeCode | undefined;
     /** Price of one quantity unit, with tax. Default: `invoice_amount` times `exchange_rate`, divided by `quantity`. */
     default_price?: Amount | undefined;

@@ -1,11 +1,16 @@
 // Item codes: how they are made, read back, and taken over from a unit that has its own count.
 
-import { itemCodeProblem, makeItemCode } from "@taxctl/sdk/validation";
+import { sharedRulesOf } from "@taxctl/sdk/profiles";
 import { expect } from "chai";
 import fc from "fast-check";
-import { numberOfCode, readExpectedNumber } from "../../../server/src/core/items/code.ts";
+import { readExpectedNumber } from "../../../server/src/core/items/code.ts";
 import { codeTables } from "../../../server/src/simulator/countries/ke/code-tables.ts";
 
+const {
+  make: makeItemCode,
+  problem: itemCodeProblem,
+  numberOf: numberOfCode,
+} = sharedRulesOf("ke").itemCodes;
 const parts = { origin_nation_code: "KE", item_type: "1", pkg_unit_code: "NT", qty_unit_code: "U" };
 
 describe("item codes", () => {

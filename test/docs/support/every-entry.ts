@@ -14,7 +14,7 @@ import { isTaxLetter } from "@taxctl/sdk/profiles";
 import { match } from "@taxctl/sdk/reconcile";
 import { Responder } from "@taxctl/sdk/testing";
 import { normalTin } from "@taxctl/sdk/tins";
-import { itemCodeProblem } from "@taxctl/sdk/validation";
+import { codeProblem } from "@taxctl/sdk/validation";
 import { signWebhook, verifyWebhook } from "@taxctl/sdk/webhooks";
 
 const code: ErrorCode = "invalid_json";
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     match,
     Responder,
     normalTin,
-    itemCodeProblem,
+    codeProblem,
     readBooks,
     lineAmounts,
     isTaxLetter,

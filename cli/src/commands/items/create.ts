@@ -33,7 +33,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     })(),
     unit: Flags.string({ summary: "quantity unit", default: "U" }),
     "package-unit": Flags.string({ summary: "package unit", default: "NT" }),
-    origin: Flags.string({ summary: "country of origin", default: newItemDefaults.origin_nation_code }),
+    origin: Flags.string({ summary: "country of origin (default: the country of the control unit)" }),
     barcode: Flags.string({ summary: "barcode" }),
     "safety-qty": decimalFlag({ summary: "quantity at or below which stock is low" }),
     ...dryRunFlag,
@@ -48,8 +48,8 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       tax_type_code: this.flags["tax-type"],
       qty_unit_code: unit,
       pkg_unit_code: this.flags["package-unit"],
-      origin_nation_code: origin,
       ...given({
+        origin_nation_code: origin,
         item_code: code,
         barcode,
         tax_rate: this.flags["tax-rate"],

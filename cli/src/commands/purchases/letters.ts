@@ -11,7 +11,7 @@ import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";
 import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import { dayIn, serviceToday } from "../../service/local-day.ts";
-import { deviceAt } from "../../service/unit-profile.ts";
+import { deviceAt, knownProfile } from "../../service/unit-profile.ts";
 import { whenOnline } from "../../service/when-online.ts";
 
 const columns = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
@@ -120,7 +120,12 @@ before. If you ignored an invoice since, its state is withdrawn, and a letter wi
         const { branch } = await this.profile();
         const device = await deviceAt(client, branch);
         const day = await serviceToday(client);
-        return { name, tin: device?.tin, day, profile: sharedRulesOf(device?.profile ?? neutralProfile) };
+        return {
+          name,
+          tin: device?.tin,
+          day,
+          profile: sharedRulesOf(knownProfile(device) ?? neutralProfile),
+        };
       },
       () => unknown,
     );

@@ -11,6 +11,7 @@ export {
   type TaxLetter,
   taxLetters,
 } from "../letters.ts";
+export type { CodeParts, ItemCodes } from "./item-codes.ts";
 export type { ProfileName, SharedProfile } from "./profile.ts";
 
 /** The registry: a new country is a line here, and one in units.ts. */

@@ -1,6 +1,7 @@
 // What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
 // The part of the unit alone is in unit.ts.
 import type { TaxLetter } from "../letters.ts";
+import type { ItemCodes } from "./item-codes.ts";
 
 /** The name of a registered profile: two to ten lower-case letters, the country's own where it has one. */
 export type ProfileName = string;
@@ -39,6 +40,8 @@ export type SharedProfile = {
   creditWindow: string;
   /** How many months after the purchase its tax can be deducted; null without a limit. */
   inputTaxMonths: number | null;
+  /** The grammar of item codes. */
+  itemCodes: ItemCodes;
   /** The values of a new item that names none. */
   newItem: {
     /** The standard rate. */

@@ -21,6 +21,9 @@ export type StockTypes = {
   transfer_in: string;
 };
 
+/** The unit's types of a movement into stock, and out of it. */
+type StockTypePair = { in: string; out: string };
+
 /** What a unit returns for a sale that it signed. */
 export type SignedReceipt = {
   receipt_no: number;
@@ -52,8 +55,8 @@ export type Profile = SharedProfile & {
   /** API purchase type → unit purchase type. */
   purchaseTypes: Record<string, string>;
   stockTypes: StockTypes;
-  /** `sar_ty_cd` of `POST /stock` → the unit's type, by the sign of the quantity. */
-  manualStockTypes: Record<string, { in: string; out: string }>;
+  /** `sar_ty_cd` of `POST /stock` → the unit's type, by the sign of the quantity. Stock takes are adjustments, `13`. */
+  manualStockTypes: { "13": StockTypePair } & Partial<Record<string, StockTypePair>>;
   /** Unit stock type → the code under which `/codes` lists it, where they differ. */
   stockTypeNames: Record<string, string>;
   /** The amounts in calls, unless the device's settings choose others. */

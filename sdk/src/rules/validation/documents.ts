@@ -4,9 +4,8 @@
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import { shellWord, withCommand } from "../commands.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
-import { newItemDefaults } from "../profiles/index.ts";
+import { type CodeParts, defaultProfile, type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
-import { type CodeParts, itemCodeProblem } from "./item-code.ts";
 import type { SubmittedLine } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 
@@ -61,9 +60,10 @@ export function checkExternalSources(lines: readonly SubmittedLine[], problems: 
   }
 }
 
-/** Decimals of an item, by field. */
+/** Decimals of an item and the form of its code, by field. */
 export function itemErrors(
   input: Partial<Pick<ItemInput, "default_price" | "safety_qty" | "item_code" | keyof CodeParts>>,
+  profile: ProfileName = defaultProfile,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const field of ["default_price", "safety_qty"] as const) {
@@ -72,12 +72,14 @@ export function itemErrors(
   }
   const { item_code, qty_unit_code } = input;
   if (item_code === undefined || qty_unit_code === undefined) return errors;
-  const {
-    origin_nation_code = newItemDefaults.origin_nation_code,
-    item_type = "2",
-    pkg_unit_code = "NT",
-  } = input;
-  const problem = itemCodeProblem(item_code, { origin_nation_code, item_type, pkg_unit_code, qty_unit_code });
+  const { itemCodes, newItem } = sharedRulesOf(profile);
+  const { origin_nation_code = newItem.origin_nation_code, item_type = "2", pkg_unit_code = "NT" } = input;
+  const problem = itemCodes.problem(item_code, {
+    origin_nation_code,
+    item_type,
+    pkg_unit_code,
+    qty_unit_code,
+  });
   if (problem !== undefined) errors.item_code = [problem];
   return errors;
 }

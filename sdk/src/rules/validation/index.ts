@@ -59,7 +59,6 @@ export {
   type LineInsurance,
   noInsurance,
 } from "./insurance.ts";
-export { itemCodeProblem, makeItemCode } from "./item-code.ts";
 export { shareWord } from "./item-names.ts";
 export { JsonError, parseBody } from "./json-body.ts";
 export {

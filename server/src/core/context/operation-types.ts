@@ -28,33 +28,16 @@ export type Defaults = {
   listCodes: { query: { page: true; per_page: true } };
   listItems: { query: { page: true; per_page: true } };
   createItem: {
-    body: {
-      item_type: true;
-      pkg_unit_code: true;
-      origin_nation_code: true;
-      default_price: true;
-      safety_qty: true;
-      is_active: true;
-    };
+    body: { item_type: true; pkg_unit_code: true; default_price: true; safety_qty: true; is_active: true };
   };
   createItemsBulk: {
     body: {
-      items: {
-        item_type: true;
-        pkg_unit_code: true;
-        origin_nation_code: true;
-        default_price: true;
-        safety_qty: true;
-        is_active: true;
-      };
+      items: { item_type: true; pkg_unit_code: true; default_price: true; safety_qty: true; is_active: true };
     };
   };
   listExternalCodes: { query: { page: true; per_page: true } };
   setExternalCodes: { body: { source: true } };
-  processImport: {
-    query: { async: true };
-    body: { exchange_rate: true; new_item: { pkg_unit_code: true; tax_type: true } };
-  };
+  processImport: { query: { async: true }; body: { exchange_rate: true; new_item: { pkg_unit_code: true } } };
   listStock: { query: { sort_order: true; page: true; per_page: true } };
   createStockMovement: { query: { async: true }; body: { items: { tot_dcamt: true } } };
   transferStock: { query: { async: true } };

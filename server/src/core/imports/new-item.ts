@@ -1,6 +1,7 @@
 // The item that an import creates, checked like any other. Its code supplies values that the import omits.
 // Decisions about the API: 54.
 
+import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { ValidationError } from "../../base/errors.ts";
 import type { Context } from "../context/context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -20,22 +21,21 @@ const names: Record<string, string> = {
 /** @throws ValidationError with the fields under the import's names. */
 export async function checkNewItem(
   context: Context,
-  settings: DeviceSettings,
+  { profile, settings }: { profile: ProfileName; settings: DeviceSettings },
   input: ImportInput,
 ): Promise<ItemContent | undefined> {
   const { new_item } = input;
   if (input.action !== "create" || !new_item) return undefined;
-  const { item_type, qty_unit_code } = partsOf(new_item.item_code);
-  if (item_type === undefined) {
-    const message = "must have 1, 2 or 3 (raw material, finished product, service) as its third character";
-    throw new ValidationError({ "new_item.item_code": [message] });
-  }
+  const { itemCodes, newItem } = sharedRulesOf(profile);
+  const { item_type, qty_unit_code = "" } = itemCodes.read(new_item.item_code);
+  if (item_type === undefined)
+    throw new ValidationError({ "new_item.item_code": [`must ${itemCodes.typePlace}`] });
   try {
-    return await checkItem(context, settings, {
+    return await checkItem(context, profile, settings, {
       item_name: new_item.item_name,
       item_class_code: new_item.item_class_code,
       item_type,
-      tax_type_code: new_item.tax_type,
+      tax_type_code: new_item.tax_type ?? newItem.tax_type_code,
       pkg_unit_code: new_item.pkg_unit_code,
       qty_unit_code: new_item.qty_unit_code ?? qty_unit_code,
       origin_nation_code: input.origin_nation_code,
@@ -50,14 +50,4 @@ export async function checkNewItem(
       Object.fromEntries(fields.map(([field, messages]) => [names[field] ?? field, messages])),
     );
   }
-}
-
-/** Type and quantity unit in a code of 14 characters: `KE` `2` `NT` `XU` `0000004`. */
-function partsOf(code: string): { item_type: "1" | "2" | "3" | undefined; qty_unit_code: string } {
-  const type = code[2];
-  const unit = code.slice(5, 7);
-  return {
-    item_type: type === "1" || type === "2" || type === "3" ? type : undefined,
-    qty_unit_code: unit.startsWith("X") ? unit.slice(1) : unit,
-  };
 }

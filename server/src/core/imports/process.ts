@@ -54,7 +54,11 @@ async function readImport(context: Context, device: ReadyDevice, body: ImportInp
   const [items, taxTypes, newItem, stored] = await Promise.all([
     findItemsByCode(db, environment.id, code === undefined ? [] : [code]),
     taxTypesOf(db, environment.id),
-    checkNewItem(context, settingsOfReady(device, environment.name), body),
+    checkNewItem(
+      context,
+      { profile: device.profile, settings: settingsOfReady(device, environment.name) },
+      body,
+    ),
     findImportItem(db, context.requireBranch().id, body),
   ]);
   if (stored) for (const warning of recordWarnings(body, stored.item)) context.warn(warning);

@@ -1,10 +1,4 @@
-// The running numbers of item codes, read from codes and from the rejections of a unit.
-
-/** The running number of a code that follows the rule; undefined for a code of another kind. */
-export function numberOfCode(itemCode: string): number | undefined {
-  const digits = /^[A-Z]{2}[123][0-9A-Z]{2,10}?(\d{7})$/.exec(itemCode)?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
+// The running numbers of item codes, read from the rejections of a unit.
 
 /** The number that a unit with a gap-free sequence of its own expects, from the sentence with which it rejects another one. */
 export function readExpectedNumber(message: string): number | undefined {

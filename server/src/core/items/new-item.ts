@@ -17,16 +17,16 @@ export async function prepareItem(
   const db = service.db.knex;
   const branch = context.requireBranch();
   const device = await findReadyDevice(db, branch);
-  const { lane_id, tin } = device;
+  const { lane_id, tin, profile } = device;
   const { item_code } = body;
   if (item_code !== undefined && (await findItem(db, environment.id, item_code))?.registered_at)
     throw alreadyExists(item_code);
   return {
     data_set_id: environment.id,
     branch_id: branch.id,
-    device: { lane_id, tin },
+    device: { lane_id, tin, profile },
     item_code,
-    content: await checkItem(context, settingsOfReady(device, environment.name), body),
+    content: await checkItem(context, profile, settingsOfReady(device, environment.name), body),
     by: { id: String(user.id), name: user.name },
     record: (trx, change) => recordChange(trx, context, change),
   };

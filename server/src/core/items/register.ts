@@ -1,6 +1,6 @@
 // Registers items at the unit. A code is bound before the call and kept until the unit's response is known.
 
-import { makeItemCode } from "@taxctl/sdk/rules/validation";
+import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { ConflictError, ServiceError, UnprocessableError } from "../../base/errors.ts";
 import type { Author, ItemDocument, UnitResult } from "../../control-unit/types.ts";
 import { wireItem } from "../../control-unit/wire.ts";
@@ -14,7 +14,7 @@ import { directFailure, unitFailure } from "../devices/unit-failure.ts";
 import { findEntry, insertEntry } from "../idempotency/entry-store.ts";
 import type { NewIdempotencyRow } from "../idempotency/store.ts";
 import { addToList, type StockScope } from "../levels/store.ts";
-import { numberOfCode, readExpectedNumber } from "./code.ts";
+import { readExpectedNumber } from "./code.ts";
 import { lockNumbers, type NumberScope, updateNumbers } from "./number-store.ts";
 import type { ItemContent, ItemRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -23,7 +23,7 @@ export type Registration = {
   data_set_id: number;
   /** The branch that lists the item from then on. */
   branch_id: number;
-  device: { lane_id: number; tin: string };
+  device: { lane_id: number; tin: string; profile: ProfileName };
   /** Made from the content and the next number of the TIN when left out. */
   item_code: string | undefined;
   content: ItemContent;
@@ -194,8 +194,9 @@ async function bind(trx: Trx, registration: Registration, nowMs: number): Promis
   }
   let next_number = numbers.next_number;
   // Codes that were given by hand may lie ahead.
-  while (await store.findItem(trx, data_set_id, makeItemCode(content, next_number))) next_number += 1;
-  const code = makeItemCode(content, next_number);
+  const { itemCodes } = sharedRulesOf(device.profile);
+  while (await store.findItem(trx, data_set_id, itemCodes.make(content, next_number))) next_number += 1;
+  const code = itemCodes.make(content, next_number);
   const row = await store.insertUnregistered(trx, data_set_id, code, content, nowMs);
   await updateNumbers(trx, numbers, { next_number, bound_item_id: row.id });
   return { registration, row, isOurs: true, isFresh: true };
@@ -212,7 +213,7 @@ export function registrationOf(row: ItemRow): Change {
 /** The item is there: visible from now on, also in the branch's stock list, and its number used. */
 export async function finishRegistration(
   trx: Trx,
-  scope: NumberScope & StockScope,
+  scope: NumberScope & StockScope & { profile: ProfileName },
   row: ItemRow,
   nowMs: number,
 ): Promise<void> {
@@ -220,7 +221,7 @@ export async function finishRegistration(
   await store.markRegistered(trx, row, nowMs);
   await addToList(trx, scope, [row], nowMs);
   if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
-  if (numberOfCode(row.item_code) === numbers.next_number) {
+  if (sharedRulesOf(scope.profile).itemCodes.numberOf(row.item_code) === numbers.next_number) {
     await updateNumbers(trx, scope, { next_number: numbers.next_number + 1 });
   }
 }
@@ -237,7 +238,8 @@ async function discard(trx: Trx, scope: NumberScope, row: ItemRow, next_number?:
 async function settle(trx: Trx, sent: Sent, nowMs: number): Promise<Outcome | undefined> {
   const { registration, row, isOurs, isFresh, result } = sent;
   const { data_set_id, branch_id, device, item_code, entry } = registration;
-  const scope = { data_set_id, branch_id, tin: device.tin };
+  const { tin, profile } = device;
+  const scope = { data_set_id, branch_id, tin, profile };
   if (result.kind === "accepted" || result.kind === "duplicate") {
     await finishRegistration(trx, scope, row, nowMs);
     await registration.record(trx, registrationOf(row));
@@ -247,7 +249,8 @@ async function settle(trx: Trx, sent: Sent, nowMs: number): Promise<Outcome | un
   }
   if (result.kind === "rejected" || result.kind === "drift") {
     const expected = readExpectedNumber(result.message);
-    const isAhead = expected !== undefined && expected > (numberOfCode(row.item_code) ?? Number.NaN);
+    const own = sharedRulesOf(profile).itemCodes.numberOf(row.item_code);
+    const isAhead = expected !== undefined && expected > (own ?? Number.NaN);
     // Other software has registered items under this TIN: its numbers are taken over, upward only.
     const takeOver = item_code === undefined && isOurs && isAhead ? expected : undefined;
     // "Busy" or "offline" proves nothing about an earlier, unanswered send.

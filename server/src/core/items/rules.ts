@@ -1,5 +1,5 @@
 // Whether a new item may be registered: its codes must be in the synchronized tables.
-import { ownRateLetter } from "@taxctl/sdk/rules/profiles";
+import { ownRateLetter, type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { codeProblem, itemErrors, itemUpdateErrors, rateProblem } from "@taxctl/sdk/rules/validation";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
@@ -23,9 +23,14 @@ const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as c
  */
 export async function checkItem(
   { service, environment, warn }: Pick<Context, "service" | "environment" | "warn">,
+  profile: ProfileName,
   { unknown_item_classes }: Pick<DeviceSettings, "unknown_item_classes">,
-  input: ItemInput,
+  given: Omit<ItemInput, "origin_nation_code"> & Partial<Pick<ItemInput, "origin_nation_code">>,
 ): Promise<ItemContent> {
+  const input = {
+    ...given,
+    origin_nation_code: given.origin_nation_code ?? sharedRulesOf(profile).newItem.origin_nation_code,
+  };
   const db = service.db.knex;
   const environmentId = environment.id;
   const errors: Record<string, string[]> = {};
@@ -51,7 +56,7 @@ export async function checkItem(
       `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} isn't one`,
     ];
   }
-  const { item_code: formProblem, ...others } = itemErrors(input);
+  const { item_code: formProblem, ...others } = itemErrors(input, profile);
   Object.assign(errors, others);
   // The form follows from the codes: an unknown one has no form to follow.
   if (formProblem && !codeFields.some((field) => errors[field])) errors.item_code = formProblem;

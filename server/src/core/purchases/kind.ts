@@ -37,8 +37,7 @@ export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: stri
       await claimSupplierSale(trx, row, keyOf(document), row.id);
       if (document.new_items) {
         // A person may have recorded that the unit took it, and so its items, before these were sent from here.
-        for (const item of document.new_items)
-          await registerLocally(trx, row, unit.address.tin, item, now.ms);
+        for (const item of document.new_items) await registerLocally(trx, row, unit.address, item, now.ms);
         await cancelCalls(trx, row.id, now.ms);
       }
       if (!movesStock(document.purchase_status, document.receipt_type)) return;

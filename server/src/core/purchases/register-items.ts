@@ -1,7 +1,7 @@
 // The new items that a purchase registers from its own lines, checked like every new item.
 // Decisions about the API: 65.
 
-import { newItemDefaults, ownRateLetter } from "@taxctl/sdk/rules/profiles";
+import { ownRateLetter, type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { ServiceError } from "../../base/errors.ts";
 import type { Context } from "../context/context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -27,7 +27,7 @@ type Line = PurchaseInput["items"][number];
  */
 export async function readNewItems(
   context: Pick<Context, "service" | "environment" | "warn">,
-  settings: DeviceSettings,
+  { profile, settings }: { profile: ProfileName; settings: DeviceSettings },
   { items: lines }: Pick<PurchaseInput, "items">,
   registered: ReadonlyMap<string, unknown>,
 ): Promise<{ newItems: NewItem[]; errors: Record<string, string[]> }> {
@@ -37,7 +37,10 @@ export async function readNewItems(
     const { item_code } = line;
     if (registered.has(item_code) || found.has(item_code)) continue;
     try {
-      found.set(item_code, { item_code, content: await checkItem(context, settings, itemOf(line)) });
+      found.set(item_code, {
+        item_code,
+        content: await checkItem(context, profile, settings, itemOf(line, profile)),
+      });
     } catch (error) {
       if (!(error instanceof ServiceError) || !error.details.errors) throw error;
       for (const [field, messages] of Object.entries(error.details.errors)) {
@@ -50,20 +53,20 @@ export async function readNewItems(
 }
 
 /** The item as its line describes it. Country and type stand in its code. */
-function itemOf(line: Line): Parameters<typeof checkItem>[2] {
+function itemOf(line: Line, profile: ProfileName): Parameters<typeof checkItem>[3] {
   const { item_code, bcd } = line;
-  const [, country = newItemDefaults.origin_nation_code, type = "2"] =
-    /^([A-Z]{2})([123])/.exec(item_code) ?? [];
+  const { itemCodes, newItem } = sharedRulesOf(profile);
+  const { origin_nation_code = newItem.origin_nation_code, item_type = "2" } = itemCodes.read(item_code);
   return {
     item_code,
     item_name: line.item_name,
     item_class_code: line.item_class_code,
-    item_type: type as "1" | "2" | "3",
+    item_type,
     tax_type_code: line.tax_type,
     ...(line.tax_type === ownRateLetter ? { tax_rate: line.tax_rate } : {}),
     pkg_unit_code: line.pkg_unit_code,
     qty_unit_code: line.qty_unit_code,
-    origin_nation_code: country,
+    origin_nation_code,
     ...(bcd === undefined ? {} : { barcode: bcd }),
     default_price: line.unit_price,
     safety_qty: 0,

@@ -100,7 +100,12 @@ async function readPurchase(
   const isRejection = statusOf(body.purchase_status, body.receipt_type) === rejected;
   const registering =
     body.register_items && !isRejection
-      ? await readNewItems(context, settingsOfReady(device, environment.name), body, against.items)
+      ? await readNewItems(
+          context,
+          { profile: device.profile, settings: settingsOfReady(device, environment.name) },
+          body,
+          against.items,
+        )
       : undefined;
   const document = checkPurchase(body, { ...against, supplierSale, registering }, context.warn);
   requireSayable(device, (address) => wirePurchase(address, document, 0));

@@ -2,7 +2,7 @@
 // Decisions about the API: 49, 65.
 
 import type { Clock } from "../../base/clock.ts";
-import type { Author } from "../../control-unit/types.ts";
+import type { Author, UnitAddress } from "../../control-unit/types.ts";
 import { wireItem } from "../../control-unit/wire.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import type { CallKind, CallRow, UnitRejection, Waiting } from "../../lanes/kinds.ts";
@@ -76,7 +76,7 @@ export function newItemKind(
     doubted: (trx, call) => markNotSent(trx, call.transaction_id, clock),
     async accepted(trx, call, unit) {
       const { row, source, item } = await readItem(trx, call);
-      await registerLocally(trx, row, unit.address.tin, item, clock.now());
+      await registerLocally(trx, row, unit.address, item, clock.now());
       await source.registered(trx, call, row);
     },
     async rejected(trx, call, rejection) {
@@ -96,14 +96,14 @@ export function newItemKind(
 export async function registerLocally(
   trx: Trx,
   { id, data_set_id, branch_id, user_id }: TransactionRow,
-  tin: string,
+  { tin, profile }: Pick<UnitAddress, "tin" | "profile">,
   { item_code, content }: NewItem,
   nowMs: number,
 ): Promise<void> {
   const held = await findItem(trx, data_set_id, item_code);
   if (held?.registered_at) return;
   const item = held ?? (await insertUnregistered(trx, data_set_id, item_code, content, nowMs));
-  await finishRegistration(trx, { data_set_id, branch_id, tin }, item, nowMs);
+  await finishRegistration(trx, { data_set_id, branch_id, tin, profile }, item, nowMs);
   const change = { ...registrationOf(item), detail: { transaction_id: id } };
   await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
 }

@@ -1,8 +1,5 @@
 // What the printing thread does.
-import { printForm, printReceipt } from "./print.ts";
+import { printForm } from "./print.ts";
 import type { PrintJob } from "./printer.ts";
 
-export default (job: PrintJob): Promise<Uint8Array> =>
-  "form" in job
-    ? printForm(job.form, job.paper, job.about)
-    : printReceipt(job.receipt, job.paper, job.options);
+export default ({ form, paper, about }: PrintJob): Promise<Uint8Array> => printForm(form, paper, about);

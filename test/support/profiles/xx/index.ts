@@ -1,5 +1,23 @@
 // Exampleland, a made-up country: what callers need to know of its treasury.
-import type { SharedProfile } from "@taxctl/sdk/rules/profiles";
+import type { ItemCodes, SharedProfile } from "@taxctl/sdk/rules/profiles";
+
+/** `XXITEM20000001`: the country, a word, the type and a running number; no units. */
+const itemCodes: ItemCodes = {
+  make: ({ item_type }, number) => `XXITEM${item_type}${String(number).padStart(7, "0")}`,
+  problem: (code, { item_type }) =>
+    new RegExp(`^XXITEM${item_type}\\d{7}$`).test(code)
+      ? undefined
+      : `must be XXITEM${item_type} and seven digits`,
+  numberOf(code) {
+    const number = /^XXITEM[123](\d{7})$/.exec(code)?.[1];
+    return number === undefined ? undefined : Number(number);
+  },
+  read(code) {
+    const type = /^XXITEM([123])/.exec(code)?.[1] as "1" | "2" | "3" | undefined;
+    return { origin_nation_code: "XX", item_type: type };
+  },
+  typePlace: "have 1, 2 or 3 as its seventh character",
+};
 
 export const xx: SharedProfile = {
   countries: { XX: "Exampleland" },
@@ -19,5 +37,6 @@ export const xx: SharedProfile = {
   quantityDecimals: 1,
   creditWindow: "10 days",
   inputTaxMonths: 2,
-  newItem: { tax_type_code: "C", origin_nation_code: "XX" },
+  itemCodes,
+  newItem: { tax_type_code: "A", origin_nation_code: "XX" },
 };

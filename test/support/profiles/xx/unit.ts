@@ -21,7 +21,7 @@ export const xx: Profile = {
     transfer_out: "56",
     transfer_in: "57",
   },
-  manualStockTypes: { "11": { in: "61", out: "62" } },
+  manualStockTypes: { "11": { in: "61", out: "62" }, "13": { in: "61", out: "62" } },
   stockTypeNames: { "61": "11" },
   amounts: "tax_excluded",
   followUpDate: "today",

@@ -1,4 +1,5 @@
 // Kenya: what callers need to know of the Kenya Revenue Authority.
+import { usualItemCodes } from "../item-codes.ts";
 import type { SharedProfile } from "../profile.ts";
 
 export const ke: SharedProfile = {
@@ -23,5 +24,6 @@ export const ke: SharedProfile = {
   quantityDecimals: 2,
   creditWindow: "6 months",
   inputTaxMonths: 6,
+  itemCodes: usualItemCodes,
   newItem: { tax_type_code: "A", origin_nation_code: "KE" },
 };

@@ -1,4 +1,5 @@
 // A unit without national rules.
+import { usualItemCodes } from "../item-codes.ts";
 import type { SharedProfile } from "../profile.ts";
 
 export const plain: SharedProfile = {
@@ -20,6 +21,7 @@ export const plain: SharedProfile = {
   quantityDecimals: 4,
   creditWindow: "none",
   inputTaxMonths: null,
+  itemCodes: usualItemCodes,
   // As the published API has them.
   newItem: { tax_type_code: "A", origin_nation_code: "KE" },
 };

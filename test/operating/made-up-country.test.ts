@@ -1,0 +1,265 @@
+// A made-up country through the whole service: its device, items, documents, receipts, reports, return, files and pages, with the
+// simulated unit of that country. Everything that a profile decides differs from Kenya's.
+import { localDate } from "@taxctl/sdk";
+import { expect } from "chai";
+import { Desk } from "../cli/support/command.ts";
+import { browserOf, startConsole } from "../modules/console/support.ts";
+import { purchase } from "../support/branch.ts";
+import { customsRow, mapImport } from "../support/imports.ts";
+import { readPdf } from "../support/pdf.ts";
+import { withMadeUpCountry, xx } from "../support/profiles/made-up-country.ts";
+import { xxUnit } from "../support/profiles/xx/simulator.ts";
+import { branchInput, failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
+
+const timeZone = "Pacific/Auckland";
+const tin = "123-4567";
+const register = new URL("../support/profiles/register-xx.ts", import.meta.url);
+
+describe("a made-up country, through the whole service", () => {
+  withMadeUpCountry();
+  const test = forSuite(() =>
+    startConsole({
+      environment: { TAXD_TIME_ZONE: timeZone },
+      simulator: { country: xxUnit, amounts: "N", itemOrder: "strict" },
+    }),
+  );
+  const desk = forSuite(() =>
+    Desk.open().then((opened) => Object.assign(opened, { close: () => opened.clear() })),
+  );
+  const today = () => localDate(timeZone);
+  const month = () => today().replace(/^(\d{4})(\d\d).*/, "$1-$2");
+  const unit = () => {
+    const [branch] = test.simulator.state.branches;
+    if (!branch) throw new Error("no branch is known to the unit");
+    return branch;
+  };
+  const device = () => ({ bhf_id: "00", tin, dvc_srl_no: "X1", vscu_url: test.simulator.url, profile: xx });
+  const items: Record<string, string> = {};
+  const sell = (
+    invoice_no: string,
+    lines: [letter: string, quantity: number, unit_price: number][],
+    more = {},
+  ) =>
+    test.client.sales.create({
+      invoice_no,
+      sale_date: today(),
+      payment_type: "01",
+      items: lines.map(([letter, quantity, unit_price]) => ({
+        item_code: items[letter] ?? "",
+        quantity,
+        unit_price,
+        ...(letter === "E" ? { tax_rate: 5 } : {}),
+      })),
+      ...more,
+    });
+  const everyLetter: Parameters<typeof sell>[1] = [
+    ["A", 2, 120],
+    ["B", 1, 40],
+    ["C", 1, 30],
+    ["D", 1, 50],
+    ["E", 1, 105],
+  ];
+
+  it("sets up a device of its own form, and rejects those of another country", async () => {
+    await test.client.branches.create(branchInput({ country: "XX" }));
+    const failure = await failureOf(test.client.devices.create({ ...device(), tin: "P051234567Z" }));
+    expect([failure.status, failure.errors]).to.deep.equal([
+      422,
+      { tin: ["must be three digits, a hyphen and four digits, such as 123-4567"] },
+    ]);
+    await test.client.devices.create(device());
+    await test.client.devices.initialize("00");
+    expect((await test.client.devices.get("00")).profile).to.equal(xx);
+    expect(
+      (await test.client.codes.taxTypes()).map(({ code, unit_code, rate }) => [code, unit_code, rate]),
+    ).to.deep.equal([
+      ["A", "C", 20],
+      ["B", "D", 0],
+      ["C", "B", 0],
+      ["D", "A", 0],
+      ["E", "E", 5],
+    ]);
+  });
+
+  it("registers items by its own grammar, from its own country", async () => {
+    const input = { item_class_code: "5020230602", qty_unit_code: "U", default_price: 120 };
+    const wrong = { ...input, item_name: "Wrong", tax_type_code: "A" as const, item_code: "KE2NTXU0000001" };
+    expect((await failureOf(test.client.items.create(wrong))).errors).to.deep.equal({
+      item_code: ["must be XXITEM2 and seven digits"],
+    });
+    for (const tax_type_code of ["A", "B", "C", "D", "E"] as const) {
+      const item = await test.client.items.create({
+        ...input,
+        item_name: `Item ${tax_type_code}`,
+        tax_type_code,
+      });
+      items[tax_type_code] = item.item_code;
+      expect(item.origin_nation_code).to.equal("XX");
+    }
+    expect(Object.values(items)).to.deep.equal([1, 2, 3, 4, 5].map((number) => `XXITEM2000000${number}`));
+    expect(unit().items.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "B", "A", "E"]);
+    expect(unit().items[0]).to.include({ dftPrc: 100, orgnNatCd: "XX" });
+  });
+
+  it("books stock by its own movements", async () => {
+    const item_code = items.A ?? "";
+    await test.client.stock.saveMaster({ item_code, remaining_qty: 100 });
+    const levels = await test.client.stock.list({ item_code }).toArray();
+    expect(levels.map(({ current_qty }) => current_qty)).to.deep.equal([100]);
+  });
+
+  let sold = "";
+  it("signs a sale with every letter, and credits it", async () => {
+    const sale = await sell("S-1", everyLetter);
+    sold = sale.transaction_id;
+    expect(sale).to.include({ total_amount: 465, tax_amount: 45, taxable_amount: 370, outside_vat: 50 });
+    const note = await sell("C-1", [["A", 1, 120]], {
+      receipt_type: "R",
+      original_invoice_no: "S-1",
+      refund_reason_code: "06",
+    });
+    expect(note).to.include({ sign: -1, total_amount: 120, tax_amount: 20 });
+    const [signed] = unit().sales;
+    expect(signed?.lines.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "B", "A", "E"]);
+    const request = test.simulator.requests.find(({ path }) => path.endsWith("/saveSales"));
+    expect(request?.body).to.include({
+      pmtTyCd: "06",
+      taxRtC: 20,
+      taxblAmtC: 200,
+      taxAmtC: 40,
+      taxblAmtA: 50,
+      taxRtE: 5,
+    });
+  });
+
+  it("prints the receipt in its order and words, on both papers", async () => {
+    for (const paper of ["80mm", "a4"] as const) {
+      const pdf = await test.client.transactions.receipt(sold, { format: "pdf", paper });
+      const text = (await readPdf(pdf))
+        .flatMap(({ lines }) => lines)
+        .join("\n");
+      expect(text, paper).to.contain("Signed 1").and.to.contain("465 XXD");
+      expect(text, paper).not.to.match(/\b(PIN|TIN|KRA|TIS|VAT)\b/);
+    }
+    const { label, profile, qr_code } = await test.client.transactions.receipt(sold);
+    expect([profile, label, qr_code === null]).to.deep.equal([xx, "NS", false]);
+  });
+
+  it("registers a purchase and a customs record, whose item it makes by its grammar", async () => {
+    const [reported] = await test.client.purchases.fetchSupplierSales({});
+    expect(reported?.cu_invoice_no).to.match(/^XXUNIT/);
+    const bought = purchase({
+      purchase_date: today(),
+      supplier_tin: "200-0009",
+      items: [
+        {
+          item_code: items.A ?? "",
+          item_class_code: "5020230602",
+          item_name: "Item A",
+          pkg_unit_code: "NT",
+          pkg: 1,
+          qty_unit_code: "U",
+          qty: 10,
+          unit_price: 60,
+          supply_amount: 500,
+          taxable_amount: 500,
+          tax_type: "A",
+          tax_rate: 20,
+          tax_amount: 100,
+          total_amount: 600,
+        },
+      ],
+    });
+    await test.client.purchases.create(bought);
+    const purchased = test.simulator.requests.find(({ path }) => path.endsWith("/savePurchases"));
+    expect(purchased?.body).to.include({ pchsTyCd: "X", taxblAmtC: 500, taxAmtC: 100 });
+
+    await test.simulator.addImports(tin, "00", [customsRow({ orgnNatCd: "CN" })]);
+    await test.client.imports.selectItems({ last_request_date: "20180101000000" });
+    const { existing_item_code: _, ...record } = mapImport({ origin_nation_code: "CN" });
+    const processed = await test.client.imports.process({
+      ...record,
+      action: "create",
+      new_item: {
+        item_code: "XXITEM20000900",
+        item_class_code: "5020230602",
+        item_name: "Baked beans",
+        qty_unit_code: "KG",
+      },
+    } as never);
+    expect(processed).to.include({ item_code: "XXITEM20000900", qty_added: 100 });
+    expect((await test.client.items.get("XXITEM20000900")).tax_type_code).to.equal("A");
+    expect(unit().moves.map(({ sarTyCd }) => sarTyCd)).to.include.members(["51", "52", "53", "55", "61"]);
+  });
+
+  it("reports X and Z by its letters", async () => {
+    const { taxes } = await test.client.reports.xReport();
+    expect(
+      taxes.map(({ label, authority_tax_type, tax_rate, tax_amount }) => [
+        label,
+        authority_tax_type,
+        tax_rate,
+        tax_amount,
+      ]),
+    ).to.deep.equal([
+      ["NS", "C", 20, 40],
+      ["NS", "D", 0, 0],
+      ["NS", "B", 0, 0],
+      ["NS", "A", 0, 0],
+      ["NS", "E", 5, 5],
+      ["NC", "C", 20, -20],
+    ]);
+    expect((await test.client.reports.createZReport({})).totals).to.deep.equal({
+      taxable_amount: 270,
+      tax_amount: 25,
+      total_amount: 345,
+      outside_vat: 50,
+    });
+  });
+
+  it("reports the month, and fills in its own return", async () => {
+    const { totals } = await test.client.reports.taxReport({ from_date: today(), to_date: today() });
+    expect([totals.sales.tax_amount, totals.sales.outside_vat, totals.purchases.tax_amount]).to.deep.equal([
+      25, 50, 100,
+    ]);
+    const { form, boxes } = await test.client.periods.vatReturn(month());
+    expect(form).to.equal("Form 7");
+    expect(boxes.map(({ title, tax_amount }) => [title, tax_amount])).to.deep.equal([
+      ["Bought", 100],
+      ["Sold", 20],
+      ["Sold outside VAT", 0],
+    ]);
+  });
+
+  it("takes a sales file through the command line, which checks by its rules", async () => {
+    await desk.signIn(test.url, test.keys.owner);
+    const rows = [
+      `F-1,${today()},${items.A},1.5,120,123-4568`,
+      `F-2,${today()},${items.A},1.25,120,`,
+      `F-3,${today()},${items.A},1,120,P051234567Z`,
+    ];
+    const file = await desk.write(
+      "sales.csv",
+      `invoice_no,sale_date,item_code,quantity,unit_price,customer_tin\n${rows.join("\n")}\n`,
+    );
+    const env = { NODE_OPTIONS: `--conditions=source --no-warnings --import=${register}` };
+    const dry = await desk.run(["sales", "submit", file, "--dry-run"], { env });
+    expect(dry.stdout)
+      .to.contain("customer_tin must have at most 8 characters")
+      .and.to.contain("must have at most 1 decimals");
+    const ran = await desk.run(["sales", "submit", file, "--yes"], { env });
+    expect(ran.stdout + ran.stderr).to.match(/Signed\s+1\b|1 of 3|2 of 3/);
+    const [found] = await test.client.sales.search({ invoice_no: "F-1" }).toArray();
+    expect(found).to.include({ status: "success", total_amount: 180, tax_amount: 30 });
+  });
+
+  it("shows a document's page in the console", async () => {
+    const browser = await browserOf(test, test.account.users.owner);
+    const page = await browser.open(`/console/${test.account.id}/sandbox/documents/${sold}`);
+    expect(page.text)
+      .to.contain("S-1")
+      .and.to.contain("465.00")
+      .and.not.to.match(/\b(KRA|PIN|KES)\b/);
+  });
+});
