@@ -36,22 +36,14 @@ const free = [
 /** A place that names something of a country. An entry that nothing needs is an error, and a test allows no more entries. */
 export type Known = { file: string; text: string; why: string };
 
-const help = "the help shows an example";
 const ownWords =
   "printed before a profile is known; it takes the profile's word once its caller knows the device";
 
 export const known: readonly Known[] = [
-  { file: "cli/src/commands/purchases/claim.ts", text: "KRA extended the time", why: help },
   {
     file: "cli/src/commands/reports/expenses.ts",
     text: "in Kenya they",
     why: "the help names the law behind it",
-  },
-  { file: "cli/src/commands/reports/return.ts", text: "vat3.csv", why: help },
-  {
-    file: "cli/src/commands/sales/reissue.ts",
-    text: "07 for a wrong PIN",
-    why: "the authority's own table of reasons",
   },
   {
     file: "cli/src/reconcile/authority-list.ts",
@@ -61,11 +53,6 @@ export const known: readonly Known[] = [
   { file: "cli/src/reports/outage-letter.ts", text: "PIN:  ", why: ownWords },
   { file: "cli/src/sales-file/summary.ts", text: "Unusual PIN of the buyer", why: ownWords },
   { file: "sdk/src/rules/books/report-workbook.ts", text: "PIN (TIN)", why: ownWords },
-  {
-    file: "sdk/src/rules/catalogue.ts",
-    text: "in Kenya more than",
-    why: "errors are documented for all profiles at once",
-  },
   { file: "server/src/http/access.ts", text: '"An" : "A"', why: "an article" },
 ];
 

@@ -136,9 +136,7 @@ describe("a made-up country, through the whole service", () => {
   it("prints the receipt in its order and words, on both papers", async () => {
     for (const paper of ["80mm", "a4"] as const) {
       const pdf = await test.client.transactions.receipt(sold, { format: "pdf", paper });
-      const text = (await readPdf(pdf))
-        .flatMap(({ lines }) => lines)
-        .join("\n");
+      const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join("\n");
       expect(text, paper).to.contain("Signed 1").and.to.contain("465 XXD");
       expect(text, paper).not.to.match(/\b(PIN|TIN|KRA|TIS|VAT)\b/);
     }

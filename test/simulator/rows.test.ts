@@ -55,7 +55,9 @@ describe("rows to fetch", () => {
         pkg_unit_code: String(pkgUnitCd),
         qty_unit_code: String(qtyUnitCd),
       };
-      expect(sharedRulesOf("ke").itemCodes.problem(String(itemCd), parts), String(itemCd)).to.equal(undefined);
+      expect(sharedRulesOf("ke").itemCodes.problem(String(itemCd), parts), String(itemCd)).to.equal(
+        undefined,
+      );
     }
   });
 

@@ -825,7 +825,7 @@ const own = {
   input_tax_late: {
     title: "Input tax claimed late",
     cause:
-      "The purchase is older than the authority allows for a deduction: in Kenya more than six months. It is registered without a claim, and its claim can't be changed to a month, unless an owner sends a `claim_reason`.",
+      "The purchase is older than the authority allows for a deduction. It is registered without a claim, and its claim can't be changed to a month, unless an owner sends a `claim_reason`.",
     remedy:
       "Enter the tax as a cost. If the authority extended the time, an owner claims it with `claim_reason`, also after the registration: PUT /purchases/{transaction_id}/claim, `taxctl purchases claim`.",
     actor: "taxpayer",

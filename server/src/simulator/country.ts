@@ -13,7 +13,7 @@ export const taxLetters = ["A", "B", "C", "D", "E"] as const;
 
 export type TaxLetter = (typeof taxLetters)[number];
 
-/** How the goods of an item class are taxed. */
+/** How the items of a class are taxed. */
 export type ClassTax = "standard" | "reduced" | "zero_rated" | "exempt";
 
 /** An item on made-up documents. */

@@ -44,16 +44,9 @@ async function main(): Promise<void> {
     normalizeBaseUrl("http://127.0.0.1"),
     isCalendarDay("20260310"),
   ];
-  const parts = [
-    faultOf,
-    match,
-    Responder,
-    normalTin,
-    codeProblem,
-    readBooks,
-    lineAmounts,
-    isTaxLetter,
-  ].map((part) => typeof part);
+  const parts = [faultOf, match, Responder, normalTin, codeProblem, readBooks, lineAmounts, isTaxLetter].map(
+    (part) => typeof part,
+  );
   console.log(
     JSON.stringify({
       receipt: signed.receipt_no,

@@ -31,7 +31,7 @@ claim the tax of a purchase that is older than the authority allows, with --reas
   static override examples = [
     "<%= config.bin %> purchases claim P051900004D-01-801 --month 2026-03",
     "<%= config.bin %> purchases claim 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09 --none",
-    '<%= config.bin %> purchases claim PUR-2025-0031 --month 2026-03 --reason "KRA extended the time"',
+    '<%= config.bin %> purchases claim PUR-2025-0031 --month 2026-03 --reason "The authority extended the time"',
   ];
   static override args = { purchase: submissionArg({ required: true }) };
   static override flags = {

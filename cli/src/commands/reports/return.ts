@@ -28,7 +28,7 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
   static override examples = [
     "<%= config.bin %> reports return 2026-03",
     "<%= config.bin %> reports return 2026-03 --out return.xlsx",
-    "<%= config.bin %> reports return 2026-03 --prefilled vat3.csv",
+    "<%= config.bin %> reports return 2026-03 --prefilled prefilled.csv",
   ];
   static override args = monthArgument;
   static override flags = {

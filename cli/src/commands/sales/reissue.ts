@@ -38,7 +38,7 @@ export default class SalesReissue extends BaseCommand<typeof SalesReissue> {
 Fields that you omit stay as they are. Only the date changes to today. FILE is a JSON object with corrections, such as {"items": [...]}.
 You can run the same command again: nothing is sent twice. If the control unit rejects the credit note, the corrected sale is not sent:
 remove the cause, then run \`taxctl transactions retry NUMBER\` for the credit note. In live, type the invoice number to confirm, or pass it with --confirm.
-The reason is a code of \`codes list --class 32\`: 07 for a wrong PIN, 08 for a wrong name, else 13. The new numbers are the original's with -R1 and -CN.
+The reason is a code of \`codes list --class 32\`: 07 for a wrong TIN, 08 for a wrong name, else 13. The new numbers are the original's with -R1 and -CN.
 If the control unit rejects a document, the exit code is 5. If the outcome is still pending after --timeout, it is 8.`;
   static override examples = [
     "<%= config.bin %> sales reissue FIRST-1 --customer-tin P051234567Z --dry-run",
