@@ -55,7 +55,6 @@ const originOf = (record: ImportItem, work: Work) =>
 /** The request to book it in under an item. */
 export function processBody(record: ImportItem, work: Work, itemCode: string) {
   const { supplier_name, invoice_foreign_currency: currency } = record;
-  const origin = originOf(record, work);
   const rate = record.invoice_foreign_currency_exchange_rate;
   return {
     action: "map" as const,
