@@ -55,7 +55,7 @@ export async function addOutage(
 const emptyZ = {
   ...{ documents: 0, lines: 0, discount_amount: 0, waiting: 0, first_receipt: null, last_receipt: null },
   totals: { taxable_amount: 0, tax_amount: 0, outside_vat: 0, total_amount: 0 },
-  ...{ kinds: [], taxes: [], payments: [], dates: [] },
+  ...{ kinds: [], other_kinds: [], taxes: [], payments: [], dates: [] },
   seller: { tin: null, name: "Duka", trade_name: null, address: null, branch_id: "00", branch_name: "Shop" },
   ...{ language: "en", made_by: { user_id: 1, name: "Jane", key_prefix: null } },
 };
