@@ -136,7 +136,7 @@ export function amountsOfTotal(
 
 /** An amount in a foreign currency as local currency, rounded half up to two decimals. `rate` is local currency for one unit. */
 export function toLocal(amount: number, rate: number): number {
-  return json(new Decimal(amount).times(rate).round(2));
+  return portion(amount, rate, 1);
 }
 
 /**
@@ -158,7 +158,7 @@ export function localAmounts(
 ): LineAmounts & { unit_price: number } {
   const { total_amount, discount_with_tax: discount } = foreign;
   const before = discount > 0 ? Math.max(total, toLocal(add(total_amount, discount), exchange_rate)) : total;
-  const unit_price = json(new Decimal(before).div(quantity).round(2));
+  const unit_price = portion(before, 1, quantity);
   return { unit_price, ...decimalAmounts(tax_rate, new Decimal(before), new Decimal(total)) };
 }
 
