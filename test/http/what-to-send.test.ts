@@ -67,10 +67,10 @@ for (const family of databaseFamilies()) {
 
     it("list the fields of a long body, and say where a field or parameter belongs", async () => {
       const { errors } = await post("/sales?invoice=1", {
-        ...sale({ currency: "KES" } as object),
+        ...sale({ colour: "red" } as object),
         async: true,
       });
-      expect(errors.currency[0]).to.match(/^is not a known field; known are (\w+, )+items$/);
+      expect(errors.colour[0]).to.match(/^is not a known field; known are (\w+, )+items$/);
       expect(errors.async).to.deep.equal(["is a query parameter: send it in the URL, as in ?async=true"]);
       const { errors: turned } = await post("/sales?payment_type=01", sale());
       expect(turned.payment_type).to.deep.equal(["is not a query parameter: send it as a field of the body"]);

@@ -28,8 +28,7 @@ const fields = [
 
 export default class Receipt extends BaseCommand<typeof Receipt> {
   static override summary = "show a receipt, or write it to a PDF or JSON file";
-  static override description =
-    "Shows the stored receipt of a transaction id or your invoice number. It calls no control unit.";
+  static override description = "Shows what the service has stored. It calls no control unit.";
   static override examples = [
     "<%= config.bin %> receipt FIRST-1",
     "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
@@ -43,7 +42,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     copy: Flags.boolean({ summary: "mark it as a copy of an earlier print" }),
     language: Flags.option({
       options: ["en", "sw"] as const,
-      summary: "language of the words: en or sw (Kiswahili); default: the language of the sale",
+      summary: "English or Kiswahili (default: the language of the sale)",
     })(),
   };
 

@@ -5,7 +5,7 @@ export const saleKinds = ["normal", "proforma", "training"] as const;
 
 export const kindFlag = Flags.option({
   options: saleKinds,
-  summary: "kind of sale: normal (default), proforma (a quotation) or training",
+  summary: "kind of sale; proforma is a quotation (default normal)",
 });
 
 /** The type of transaction that the sales of a kind are. */
