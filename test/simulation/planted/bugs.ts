@@ -208,8 +208,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: "other content overwrites",
     harm: "A corrected copy of a sale is taken for a repetition, and the correction is lost without a word.",
     file: "core/transactions/batch.ts",
-    from: "    (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))",
-    to: "    holder.live",
+    from: "    if (row && (row.content_hash === entry.content_hash || (await isSameContent(trx, row, entry))))",
+    to: "    if (row?.live)",
   },
   {
     name: "replace what may still be signed",
