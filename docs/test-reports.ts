@@ -141,7 +141,11 @@ function simulationIn(report: Report): Run {
   const violating = rowsIn(report, "violating");
   if (violating.length > 0) throw new NoReport(`has ${violating.length} histories with violations`);
   const hours = Math.round(numberIn(report, "virtualSeconds") / 3_600);
-  const figures = { histories: numberIn(report, "histories"), "hours of virtual time": hours };
+  const figures = {
+    histories: numberIn(report, "histories"),
+    violations: violating.length,
+    "hours of virtual time": hours,
+  };
   const seconds = numberIn(report, "processorSeconds");
   return { ...headOf(report), seconds, figures, details: happenedIn(report) };
 }
