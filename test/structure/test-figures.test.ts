@@ -107,7 +107,7 @@ describe("the reports of runs", () => {
     const run = { histories: 9, virtualSeconds: 7_200, processorSeconds: 4, violating: [] };
     put("simulation.json", { ...run, happened });
     const { simulation } = read().runs;
-    expect(simulation?.figures).to.deep.equal({ histories: 9, "hours of virtual time": 2 });
+    expect(simulation?.figures).to.deep.equal({ histories: 9, violations: 0, "hours of virtual time": 2 });
     expect(simulation?.details).to.deep.equal([["crashes of a process", 5]]);
   });
 
