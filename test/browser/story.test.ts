@@ -230,7 +230,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await owner.press("Send a sandbox sale");
         await owner.reads("Why it failed");
         await owner.sees("failed");
-        await owner.follow("taxctl");
+        await owner.follow("Home");
         await owner.reads(/^TRY-\S+ failed: /);
         await owner.reads(/How to fix it:/);
         await owner.sees("failed-home");
@@ -239,7 +239,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await owner.reads("The document was sent again.");
         await owner.reads("Signed");
         await owner.sees("retried");
-        await owner.follow("taxctl");
+        await owner.follow("Home");
         await owner.titled("Home");
         expect(await owner.page.getByText(/^TRY-\S+ failed: /).count()).to.equal(0);
       });
