@@ -33,7 +33,7 @@ describe("sales submit of quotations", () => {
     expect(x.stdout).to.match(/Not in the figures above:\nLABEL[^\n]*\nPS +1 +1/);
   });
 
-  it("takes a column of a sheet, beside sales", async () => {
+  it("reads the kind of a sale from a column of a sheet", async () => {
     const head = "invoice_no,sale_date,item_code,quantity,unit_price,sale_kind\n";
     const row = (no: string, kind: string) => `${no},2026-03-10,${cola},1,100,${kind}\n`;
     const path = await desk.write("day.csv", head + row("1", "Proforma") + row("2", "") + row("3", "normal"));

@@ -1,4 +1,4 @@
-// A device in training: sales and credit notes are training documents. What was accepted is what the mode was then.
+// A device in training: sales and credit notes are training documents. A document keeps the kind that it had when it was accepted.
 import { expect } from "chai";
 import { sale } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
