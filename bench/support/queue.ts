@@ -66,7 +66,6 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
     profile: "ke" as const,
     settings: null,
     training_since: null,
-    has_trained: 0,
   };
   const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };

@@ -49,7 +49,6 @@ for (const family of databaseFamilies()) {
             unit_info: null,
             warnings: null,
             training_since: null,
-            has_trained: false,
             settings: null,
           };
           await db.transaction((trx) =>

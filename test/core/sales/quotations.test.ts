@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { countMismatches } from "../../../server/src/db/history/recount.ts";
 import { sale } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
+import { dayAt } from "../../support/days.ts";
 import { startLaneTest } from "../../support/lane.ts";
 import { readPdfText } from "../../support/pdf.ts";
 import { failureOf } from "../../support/records.ts";
@@ -76,22 +77,18 @@ describeEachFamily("quotations", (family) => {
   });
 
   it("changes no stock, report, statistic or list of sales", async () => {
-    const month = new Date(lane.clock.now()).toISOString().slice(0, 7);
+    const today = dayAt(lane.clock.now());
     const read = async () => ({
       stock: (await client().stock.list()).data,
-      report: await client().reports.taxReport({ from_date: `${month}-01`, to_date: `${month}-28` }),
+      report: await client().reports.taxReport({ from_date: "2026-03-01", to_date: "2026-03-31" }),
       stats: await client().transactions.stats(),
       sales: (await client().sales.search({})).data,
-      plu: (
-        await client().reports.pluReport({
-          from_date: new Date(lane.clock.now()).toISOString().slice(0, 10),
-          to_date: new Date(lane.clock.now()).toISOString().slice(0, 10),
-        })
-      ).rows,
+      plu: (await client().reports.pluReport({ from_date: today, to_date: today })).rows,
     });
     await lane.sell();
     await lane.drain();
     const before = await read();
+    expect(before.report.documents, "the sale is in the report").to.equal(1);
     await quote({
       payment_type: undefined,
       payments: [

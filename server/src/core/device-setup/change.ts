@@ -14,7 +14,7 @@ import type { Request } from "../context/operations.ts";
 import { openCredentials } from "../devices/access.ts";
 import { sealDevice } from "../devices/secrets.ts";
 import { requireKind } from "../devices/settings.ts";
-import { type DeviceRow, hasTrained, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
+import { type DeviceRow, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
 import {
   changedIdentity,
   checkTin,
@@ -60,7 +60,6 @@ export async function storeDevice(
         unit_info: null,
         warnings: null,
         training_since: null,
-        has_trained: await hasTrained(trx, branch.id),
         created_at: now,
         updated_at: now,
       });
@@ -155,7 +154,7 @@ function trainingOf(
 ): Partial<DeviceRow> {
   if (!training) return { training_since: null };
   requireKind(profile, "training");
-  return { training_since: training_since ?? now, has_trained: true };
+  return { training_since: training_since ?? now };
 }
 
 /** The fields of a device that the audit keeps: all but secrets and derived fields. */

@@ -24,8 +24,6 @@ export type ReadyDevice = {
   settings: Uint8Array | null;
   /** Since when sales of its branch are training documents. */
   training_since: number | null;
-  /** 1 once its branch has been in training. */
-  has_trained: number;
 };
 
 /** The settings of a device that is ready, with the defaults of its environment. */

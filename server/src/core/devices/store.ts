@@ -40,25 +40,19 @@ export type DeviceRow = {
   warnings: string[] | null;
   /** Since when sales of its branch are training documents. */
   training_since: number | null;
-  /** Whether its branch has ever been in training. */
-  has_trained: boolean;
   created_at: number;
   updated_at: number;
 };
 
 const blobs = ["device_info", "unit_info", "warnings", "credential_keys", "settings"] as const;
 
-const flags = ["is_active", "has_trained"] as const;
-
-type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | (typeof flags)[number]> &
-  Record<(typeof blobs)[number], Uint8Array | null> &
-  Record<(typeof flags)[number], number>;
+type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> &
+  Record<(typeof blobs)[number], Uint8Array | null> & { is_active: number };
 
 function toDevice(row: StoredDevice): DeviceRow {
   return {
     ...row,
     is_active: Boolean(row.is_active),
-    has_trained: Boolean(row.has_trained),
     device_info: fromBlob(row.device_info),
     unit_info: fromBlob(row.unit_info),
     warnings: fromBlob(row.warnings),
@@ -135,16 +129,6 @@ export async function updateUnchangedDevice(
   const count = await trx("devices").where({ id, vscu_url, via, tin, dvc_srl_no }).update(toColumns(changes));
   noteChange(trx, "devices");
   return count === 1;
-}
-
-/** Whether a branch has training documents, of a device that was deleted. */
-export async function hasTrained(db: Queryable, branchId: number): Promise<boolean> {
-  const found = await db("transactions")
-    .join("branches", "branches.id", "transactions.branch_id")
-    .where({ "branches.id": branchId, "transactions.type": "training" })
-    .whereRaw("transactions.data_set_id = branches.data_set_id")
-    .first("transactions.id");
-  return found !== undefined;
 }
 
 export async function deleteDevice(trx: Trx, id: number): Promise<void> {

@@ -137,8 +137,8 @@ async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
   const devices = await holdDevices(trx, branches);
   const keys = entries.flatMap((entry) => {
     const own = keysOf(entry);
-    const trained = own.type === "sales" && devices.get(own.branch_id)?.has_trained;
-    return trained ? [own, { ...own, type: "training" as const }] : [own];
+    const { type } = inMode(entry.submission, devices.get(own.branch_id));
+    return type === own.type ? [own] : [own, { ...own, type }];
   });
   for (const row of await store.findHolders(trx, keys)) {
     holders.set(numberOf(row), row);
@@ -167,7 +167,8 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
   const submission = inMode(entry.submission, device);
   const [number = "", supplier = ""] = identityOf({ context, submission });
   const holder = known.holders.get(number);
-  const repeated = submission.isNew ? undefined : await findRepeated(trx, entry, known, holder);
+  const signed = known.holders.get(numberOf(keysOf(entry)));
+  const repeated = submission.isNew ? undefined : await findRepeated(trx, entry, [holder, signed]);
   if (repeated) {
     const { id, type, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = repeated;
     return { id, type, invoiceNo, duplicate: isRepetition(context), laneId, acceptedMs };
@@ -197,20 +198,15 @@ function inMode(submission: Submission, device: HeldDevice | undefined): Submiss
 }
 
 /**
- * The stored submission that a request repeats. It is what it was when it was accepted: a retry finds it although the device
- * was put into training meanwhile, or back.
+ * The stored submission that a request repeats. In training, it may be a sale from before: that stays a sale. After training,
+ * a training document never stands for a sale, which must be reported.
  */
 async function findRepeated(
   trx: Trx,
   entry: Entry,
-  { holders }: Known,
-  holder: TransactionRow | undefined,
+  holders: readonly (TransactionRow | undefined)[],
 ): Promise<TransactionRow | undefined> {
-  const keys = keysOf(entry);
-  const others =
-    keys.type === "sales" ? (["sales", "training"] as const).map((type) => numberOf({ ...keys, type })) : [];
-  const candidates = new Set([holder, ...others.map((number) => holders.get(number))]);
-  for (const row of candidates) {
+  for (const row of new Set(holders)) {
     if (row && (row.content_hash === entry.content_hash || (await isSameContent(trx, row, entry))))
       return row;
   }

@@ -78,8 +78,6 @@ export const branches: Tables = {
       via: optional(string(10)),
       // Since when its sales are training documents; null while they are signed.
       training_since: optional(time()),
-      // 1 once the branch has been in training: retries of those documents are then looked for.
-      has_trained: initially(0, flag()),
     },
     unique: { branch: ["branch_id"] },
     index: { data_set: ["data_set_id", "id"], lane: ["lane_id"] },
