@@ -4,6 +4,7 @@ import type { PurchaseInput, SupplierSale } from "@taxctl/sdk";
 import { expect } from "chai";
 import { closeLanes, openBranch, openLanes, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { firstOf, monthAt } from "../support/days.ts";
 import { confirming, lineOf } from "../support/purchases.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -28,22 +29,18 @@ for (const family of databaseFamilies()) {
     });
 
     describe("200 with a month in which the tax is claimed", () => {
-      const dayBefore = (months: number) => {
-        const day = new Date(test.service.clock.now());
-        day.setUTCMonth(day.getUTCMonth() - months, 5);
-        return day.toISOString().slice(0, 10);
-      };
+      const monthBefore = (months: number) => monthAt(test.service.clock.now(), months);
       const bought = (months: number, more = {}) =>
-        purchase({ purchase_date: dayBefore(months).replaceAll("-", ""), ...more });
+        purchase({ purchase_date: firstOf(monthBefore(months)), ...more });
 
       it("claims in this month by default, and in the one that is named", async () => {
         const { body } = await submit(bought(2));
         expect(await showPurchase(Object(body.data).transaction_id)).to.include({
-          claim_month: dayBefore(0).slice(0, 7),
+          claim_month: monthBefore(0),
         });
-        const named = await submit(bought(2, { claim_month: dayBefore(1).slice(0, 7) }));
+        const named = await submit(bought(2, { claim_month: monthBefore(1) }));
         expect(await showPurchase(Object(named.body.data).transaction_id)).to.include({
-          claim_month: dayBefore(1).slice(0, 7),
+          claim_month: monthBefore(1),
         });
       });
 
@@ -56,7 +53,7 @@ for (const family of databaseFamilies()) {
           const { claim, claim_month } = await showPurchase(Object(body.data).transaction_id);
           return { warnings, claim, claim_month };
         };
-        const [month, thisMonth] = [dayBefore(7).slice(0, 7), dayBefore(0).slice(0, 7)];
+        const [month, thisMonth] = [monthBefore(7), monthBefore(0)];
         const late = (when: string) => ({
           warnings: [
             `claim: A purchase of ${month} is ${when} in ${thisMonth}, more than 6 months later. It is registered without a claim. If the authority extended the time, an owner can claim it with claim_reason.`,
@@ -80,7 +77,7 @@ for (const family of databaseFamilies()) {
         const owned = await test.call("POST", "/purchases", { body, key: test.account.keys.owner });
         expect(Object(owned.body.meta).warnings[0].message).to.contain("may reject the deduction");
         const id = Object(owned.body.data).transaction_id;
-        const month = dayBefore(0).slice(0, 7);
+        const month = monthBefore(0);
         expect(await showPurchase(id)).to.include({ claim: "month", claim_month: month, claim_reason });
         const { data } = await test
           .clientFor(test.account.keys.owner)
@@ -97,7 +94,7 @@ for (const family of databaseFamilies()) {
           claim_month: null,
           claim_reason: null,
         });
-        const both = await submit(bought(0, { claim: "none", claim_month: dayBefore(0).slice(0, 7) }));
+        const both = await submit(bought(0, { claim: "none", claim_month: monthBefore(0) }));
         expect([both.status, Object.keys(both.body.errors ?? {})]).to.deep.equal([400, ["claim_month"]]);
       });
 
@@ -120,7 +117,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("400 before the purchase, and after this month", async () => {
-        for (const claim_month of [dayBefore(3).slice(0, 7), dayBefore(-1).slice(0, 7)]) {
+        for (const claim_month of [monthBefore(3), monthBefore(-1)]) {
           const { status, body } = await submit(bought(2, { claim_month }));
           expect(status).to.equal(400);
           expect(body.errors).to.have.keys("claim_month");

@@ -2,6 +2,7 @@
 import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
 import { claimedLate, openBranch, purchase, sale, type TestBranch } from "../../support/branch.ts";
+import { firstOf, monthAt } from "../../support/days.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk } from "../support/command.ts";
 
@@ -103,9 +104,9 @@ describe("periods", () => {
       .and.not.match(/\dZ/);
     const earlier = await desk.run(["periods", "close", "2025-10", "--yes"]);
     expect(earlier.stderr).to.not.contain("supplier invoice");
-    const month = new Date(test.service.clock.now()).toISOString().slice(0, 7);
+    const month = monthAt(test.service.clock.now());
     await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [
-      { spplrInvcNo: 5502, salesDt: `${month.replace("-", "")}01`, cfmDt: `${month}-01 12:00:00` },
+      { spplrInvcNo: 5502, salesDt: firstOf(month), cfmDt: `${month}-01 12:00:00` },
     ]);
     await test.client.purchases.fetchSupplierSales({});
     for (const more of [["--dry-run"], ["--yes"]]) {

@@ -1,6 +1,7 @@
 // `purchases claim`: the claim of a registered purchase changes at the command line, or the failure says how to go on.
 import { expect } from "chai";
 import { openBranch, purchase } from "../../support/branch.ts";
+import { firstOf, monthAt } from "../../support/days.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk } from "../support/command.ts";
 
@@ -18,11 +19,11 @@ describe("purchases claim", () => {
     await test?.close();
   });
 
-  const thisMonth = () => new Date(test.service.clock.now()).toISOString().slice(0, 7);
+  const thisMonth = () => monthAt(test.service.clock.now());
   const claim = (invoice: string, ...argv: string[]) =>
     desk.run(["purchases", "claim", invoice, ...argv, "--json"]);
   const buy = async (overrides: object = {}) => {
-    const body = purchase({ purchase_date: `${thisMonth().replace("-", "")}01`, ...overrides });
+    const body = purchase({ purchase_date: firstOf(thisMonth()), ...overrides });
     await test.client.purchases.create(body);
     return body.invoice_no;
   };

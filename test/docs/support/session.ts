@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { conditions } from "../../support/build.ts";
+import { monthAt } from "../../support/days.ts";
 import { freePort } from "../../support/ports.ts";
 import { startTaxd, type TaxdProcess } from "../../support/taxd.ts";
 
@@ -28,6 +29,23 @@ async function ownService(database: string, simulator: string, folder: string): 
   ];
 }
 
+/** The pages were written in November 2026: their month, and the one before. */
+const monthsOfPages = ["2026-11", "2026-10"];
+
+/** The text with these months instead of those. The last day of a month becomes the last day of the other. */
+function inMonths(text: string, from: readonly string[], to: readonly string[]): string {
+  return text.replace(new RegExp(`(${from.join("|")})(-\\d\\d)?`, "g"), (_, month: string, day = "") => {
+    const other = to[from.indexOf(month)] ?? month;
+    return other + (day === lastDayOf(month) ? lastDayOf(other) : day);
+  });
+}
+
+/** `-31` */
+function lastDayOf(month: string): string {
+  const [year, index] = month.split("-").map(Number) as [number, number];
+  return `-${new Date(Date.UTC(year, index, 0)).getUTCDate()}`;
+}
+
 /** The programs that a reader has after `npm ci`. */
 const programs = {
   taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node '${root}cli/bin/run.js' "$@"`,
@@ -40,6 +58,7 @@ export class Session {
   readonly #taxd: TaxdProcess;
   readonly #env: Record<string, string | undefined>;
   readonly #shownAndReal: readonly (readonly [string, string])[];
+  readonly #months = [monthAt(Date.now()), monthAt(Date.now(), 1)];
   readonly #children: ChildProcess[] = [];
 
   private constructor(
@@ -75,9 +94,6 @@ export class Session {
     const printed = await taxd.printed("the next start keeps the data");
     const simulator = /Simulator +http:\/\/(\S+)/.exec(printed)?.[1] ?? simulatorHost;
     const { PATH, TMPDIR } = process.env;
-    const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" });
-    const lastMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
-    lastMonth.setUTCDate(0);
     const key = /Sandbox key +(txs_\w+)/.exec(printed)?.[1] ?? "";
     return new Session(
       folder,
@@ -98,9 +114,6 @@ export class Session {
         [simulatorHost, simulator],
         [shownHost, `127.0.0.1:${port}`],
         ["txs_…", key],
-        // The pages were written in November 2026.
-        ["2026-11", today.slice(0, 7)],
-        ["2026-10", lastMonth.toISOString().slice(0, 7)],
         [receiver, String(await freePort())],
         ...(database === undefined ? [] : await ownService(database, simulator, folder)),
       ],
@@ -163,14 +176,15 @@ TAXCTL_LAST=$?; { export -p; echo "TAXCTL_LAST=$TAXCTL_LAST"; } > '${state}'`;
   }
 
   #real(text: string): string {
-    return this.#shownAndReal.reduce((now, [shown, real]) => now.replaceAll(shown, real), text);
+    const months = inMonths(text, monthsOfPages, this.#months);
+    return this.#shownAndReal.reduce((now, [shown, real]) => now.replaceAll(shown, real), months);
   }
 
   #shown(text: string): string {
     const shown = this.#shownAndReal
       .toReversed()
       .reduce((now, [name, real]) => now.replaceAll(real, name), text);
-    return shown
+    return inMonths(shown, this.#months, monthsOfPages)
       .replaceAll(`${this.folder}/.config/config.json`, "~/.config/taxctl/config.json")
       .replaceAll(`${this.folder}/`, "");
   }

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { closeLanes, openBranch, purchase, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
+import { dayAt } from "../../support/days.ts";
 import { activate, insertToken, password, personOf, withToken } from "../../support/people.ts";
 import { switchAccount } from "../../support/records.ts";
 import { forSuite } from "../../support/suite.ts";
@@ -316,7 +317,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("changes how the tax of a purchase is claimed, and says why a claim can't be", async () => {
-      const today = new Date(test.service.clock.now()).toISOString().slice(0, 10);
+      const today = dayAt(test.service.clock.now());
       const month = today.slice(0, 7);
       const bought = { ...purchase({ purchase_date: today.replaceAll("-", "") }), claim: "none" as const };
       const { transaction_id } = await test.clientFor(test.account.keys.accountant).purchases.create(bought);
