@@ -1,12 +1,13 @@
 // A made-up country through the whole service: its device, items, documents, receipts, reports, return, files and pages, with the
 // simulated unit of that country. Everything that a profile decides differs from Kenya's.
 import { localDate } from "@taxctl/sdk";
+import { saleErrors } from "@taxctl/sdk/rules/validation";
 import { expect } from "chai";
 import { Desk } from "../cli/support/command.ts";
 import { browserOf, startConsole } from "../modules/console/support.ts";
 import { purchase } from "../support/branch.ts";
 import { customsRow, mapImport } from "../support/imports.ts";
-import { readPdf } from "../support/pdf.ts";
+import { readPdf, readPdfText } from "../support/pdf.ts";
 import { withMadeUpCountry, xx } from "../support/profiles/made-up-country.ts";
 import { xxUnit } from "../support/profiles/xx/simulator.ts";
 import { branchInput, failureOf } from "../support/records.ts";
@@ -137,11 +138,36 @@ describe("a made-up country, through the whole service", () => {
     for (const paper of ["80mm", "a4"] as const) {
       const pdf = await test.client.transactions.receipt(sold, { format: "pdf", paper });
       const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join("\n");
-      expect(text, paper).to.contain("Signed 1").and.to.contain("465 XXD");
+      expect(text, paper).to.contain("Signed 1 SOLD").and.to.contain("465 XXD");
       expect(text, paper).not.to.match(/\b(PIN|TIN|KRA|TIS|VAT)\b/);
     }
-    const { label, profile, qr_code } = await test.client.transactions.receipt(sold);
-    expect([profile, label, qr_code === null]).to.deep.equal([xx, "NS", false]);
+    const { label, printed_label, profile, qr_code } = await test.client.transactions.receipt(sold);
+    expect([profile, label, printed_label, qr_code === null]).to.deep.equal([xx, "NS", "SOLD", false]);
+    const copy = await test.client.transactions.receipt(sold, { copy: true });
+    expect([copy.label, copy.printed_label]).to.deep.equal(["CS", "SOLD AGAIN"]);
+  });
+
+  it("rounds discounts by rate down, of a line and of a bill, in the service and in a file's check", async () => {
+    const rules = { invoice_no: "D-1", sale_date: today(), payment_type: "01" };
+    const item_code = items.B ?? "";
+    const line = { item_code, quantity: 1, unit_price: 9.99 };
+    // 15 % of 9.99 is 1.4985, and of 8.50 it is 1.275.
+    const ofLine = await test.client.sales.preview({ ...rules, items: [{ ...line, discount_rate: 15 }] });
+    expect([ofLine.total_amount, ofLine.items[0]?.discount_with_tax]).to.deep.equal([8.5, 1.49]);
+    const ofBill = await test.client.sales.preview({
+      ...rules,
+      bill_discount_rate: 15,
+      items: [{ ...line, unit_price: 8.5 }],
+    });
+    expect([ofBill.total_amount, ofBill.bill_discount_amount]).to.deep.equal([7.23, 1.27]);
+    const stated = { ...line, discount_rate: 15, total_amount: 8.49 };
+    const failure = await failureOf(test.client.sales.preview({ ...rules, items: [stated] }));
+    expect(failure.errors).to.have.keys("items[0].total_amount");
+    const facts = { profile: xx, taxTypes: new Map([["B", { rate: 0, name: "B" }]]) };
+    const errorsOf = (total_amount: number) =>
+      saleErrors({ ...rules, items: [{ ...stated, tax_type: "B", total_amount }] }, {}, facts);
+    expect(errorsOf(8.5)).to.deep.equal({});
+    expect(errorsOf(8.49)).to.have.keys("items[0].total_amount");
   });
 
   it("registers a purchase and a customs record, whose item it makes by its grammar", async () => {
@@ -192,21 +218,31 @@ describe("a made-up country, through the whole service", () => {
   });
 
   it("reports X and Z by its letters", async () => {
-    const { taxes } = await test.client.reports.xReport();
+    const { taxes, kinds, first_receipt } = await test.client.reports.xReport();
+    expect(kinds.map(({ label, printed_label }) => [label, printed_label])).to.deep.equal([
+      ["NS", "SOLD"],
+      ["NC", "RETURNED"],
+    ]);
+    expect(first_receipt).to.include({ label: "NS", printed_label: "SOLD" });
+    const paper = await readPdfText(await test.client.reports.xReport({ format: "pdf", paper: "80mm" }));
+    expect(paper)
+      .to.match(/SOLD \(1\)[\s\S]*RETURNED \(1\)/)
+      .and.to.contain(`tax code: ${tin}`);
+    expect(paper).not.to.match(/\b(PIN|NS|NC)\b/);
     expect(
-      taxes.map(({ label, authority_tax_type, tax_rate, tax_amount }) => [
-        label,
+      taxes.map(({ printed_label, authority_tax_type, tax_rate, tax_amount }) => [
+        printed_label,
         authority_tax_type,
         tax_rate,
         tax_amount,
       ]),
     ).to.deep.equal([
-      ["NS", "C", 20, 40],
-      ["NS", "D", 0, 0],
-      ["NS", "B", 0, 0],
-      ["NS", "A", 0, 0],
-      ["NS", "E", 5, 5],
-      ["NC", "C", 20, -20],
+      ["SOLD", "C", 20, 40],
+      ["SOLD", "D", 0, 0],
+      ["SOLD", "B", 0, 0],
+      ["SOLD", "A", 0, 0],
+      ["SOLD", "E", 5, 5],
+      ["RETURNED", "C", 20, -20],
     ]);
     expect((await test.client.reports.createZReport({})).totals).to.deep.equal({
       taxable_amount: 270,

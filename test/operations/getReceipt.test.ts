@@ -86,6 +86,7 @@ for (const family of databaseFamilies()) {
           sale_kind: "normal",
           sign: 1,
           label: "NS",
+          printed_label: "NS",
           is_copy: false,
           profile: "ke",
           language: "en",

@@ -40,9 +40,10 @@ for (const family of databaseFamilies()) {
         await lane.drain();
         const report = await client().reports.xReport();
         expect(report).to.deep.include({ documents: 3, lines: 4, discount_amount: 0 });
+        const kind = (label: string) => ({ label, printed_label: label });
         expect(report.kinds).to.deep.equal([
-          { label: "NS", documents: 2, lines: 3, tax_amount: 320, discount_amount: 0, total_amount: 2470 },
-          { label: "NC", documents: 1, lines: 1, tax_amount: 0, discount_amount: 0, total_amount: -150 },
+          { ...kind("NS"), documents: 2, lines: 3, tax_amount: 320, discount_amount: 0, total_amount: 2470 },
+          { ...kind("NC"), documents: 1, lines: 1, tax_amount: 0, discount_amount: 0, total_amount: -150 },
         ]);
         const letters = report.taxes.map(
           ({ label, tax_type, authority_tax_type, documents, total_amount }) => [

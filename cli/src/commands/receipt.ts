@@ -91,7 +91,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     const taxes = ["authority_tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
     const bill = billText(receipt);
     const text = [
-      details(receipt, fields, process.stdout),
+      details({ ...receipt, label: receipt.printed_label }, fields, process.stdout),
       ...(bill === "" ? [] : [bill]),
       await table(receipt.items, columns, process.stdout),
       await table(receipt.taxes, taxes, process.stdout),

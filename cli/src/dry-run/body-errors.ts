@@ -138,7 +138,8 @@ export function errorsOfPurchase(body: PurchaseInput, facts: PurchaseFacts): Fie
     checkBillDiscount(input, supplierSale ? "confirmation" : "bill", problems);
     if (supplierSale) return checkConfirmation(input, supplierSale, problems);
     const decimals = profile ? sharedRulesOf(profile).quantityDecimals : mostQuantityDecimals();
-    checkPurchaseAmounts(input, checkDocumentFields(input, decimals, problems), taxTypes, problems);
+    const lines = checkDocumentFields(input, decimals, problems);
+    checkPurchaseAmounts(input, lines, { taxTypes, profile }, problems);
   });
 }
 

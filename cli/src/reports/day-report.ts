@@ -63,7 +63,10 @@ export const dayFields = [
 ];
 
 const receiptText = (receipt: DayReport["first_receipt"]): string | null =>
-  receipt && `${receipt.receipt_no ?? receipt.invoice_no} ${receipt.label}`;
+  receipt && `${receipt.receipt_no ?? receipt.invoice_no} ${receipt.printed_label}`;
+
+/** A row with what the branch's receipts print for its kind. */
+const printed = <Row extends { printed_label: string }>(row: Row) => ({ ...row, label: row.printed_label });
 
 /**
  * The report as lines and tables.
@@ -85,8 +88,8 @@ export async function dayReportText(
   const sums = ["documents", "taxable_amount", "tax_amount", "total_amount"];
   const ofKinds = ["label", "documents", "lines", "tax_amount", "discount_amount", "total_amount"];
   const tables = [
-    table(kinds, ofKinds, process.stdout),
-    table(taxes, ["label", "authority_tax_type", "tax_rate", ...sums], process.stdout),
+    table(kinds.map(printed), ofKinds, process.stdout),
+    table(taxes.map(printed), ["label", "authority_tax_type", "tax_rate", ...sums], process.stdout),
     table(payments, ["payment_type_name", "total_amount"], process.stdout),
     table(dates, ["document_date", ...sums], process.stdout),
   ];
@@ -94,7 +97,7 @@ export async function dayReportText(
   const others =
     other_kinds.length === 0
       ? []
-      : [`Not in the figures above:\n${await table(other_kinds, ofKinds, process.stdout)}`];
+      : [`Not in the figures above:\n${await table(other_kinds.map(printed), ofKinds, process.stdout)}`];
   const [lines = record] = await forPeople([record], fields);
   return [details(lines, fields, process.stdout), ...shown, ...others].join("\n");
 }

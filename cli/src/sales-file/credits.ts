@@ -55,7 +55,8 @@ export class Credits {
     const exchange_rate = sale.exchange?.exchange_rate;
     const earlier = this.#earlier.get(original) ?? [];
     const problems = new Problems(note.items);
-    const lines = signCreditLines({ sold, earlier, exchange_rate }, checked.lines, note, problems);
+    const credited = { sold, earlier, exchange_rate, profile: this.#profile };
+    const lines = signCreditLines(credited, checked.lines, note, problems);
     if (problems.any) return { ...checked, reasons: fieldReasons(problems.errors), amounts: undefined };
     this.#earlier.set(original, [...earlier, ...lines]);
     return { ...checked, lines, amounts: sumLines(lines) };

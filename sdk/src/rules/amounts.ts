@@ -2,12 +2,16 @@
 // Decisions about the API: 43.
 import Big from "big.js";
 import { outsideVatLetter } from "./letters.ts";
-import { divideHalfUp, mostExact, scaled } from "./scaled.ts";
+import { divide, divideHalfUp, mostExact, type Rounding, scaled } from "./scaled.ts";
+
+export type { Rounding };
 
 /** A separate constructor, so that global settings of big.js never change a tax amount. */
 const Decimal = Big();
 Decimal.DP = 24;
 Decimal.RM = Decimal.roundHalfUp;
+
+const modes = { half_up: Decimal.roundHalfUp, half_even: Decimal.roundHalfEven, down: Decimal.roundDown };
 
 /** The input of the calculation of a line. Prices include tax. Rates are percent: 16 is 16 %. */
 export type LineInput = {
@@ -61,24 +65,25 @@ export const tolerance = 0.01;
  * Calculates the amounts of a line as the control unit signs them, rounded half up to two decimals. The price includes tax.
  *
  * - Without a discount: total = quantity × price.
- * - By rate: the discount with tax is quantity × price × rate / 100, and total = quantity × price − discount.
+ * - By rate: the discount with tax is quantity × price × rate / 100, rounded as given, and total = quantity × price − discount.
  * - By amount: taxable = supply − discount, total = taxable + taxable × tax rate, or the given `total_amount` if it is within 0.01.
  *
  * Then taxable = total / (1 + tax rate), and tax = total − taxable. The function rejects nothing: a discount above the supply
  * amount gives negative amounts. {@link checkLine} reports amounts that the service rejects.
  *
+ * @param rounding of a discount by rate: `discountRounding` of the unit's profile
  * @example
  * lineAmounts({ quantity: 1, unit_price: 100, tax_rate: 16 });
  * // { total_amount: 100, supply_amount: 86.21, tax_amount: 13.79, discount_amount: 0, discount_with_tax: 0, taxable_amount: 86.21 }
  * lineAmounts({ quantity: 1, unit_price: 7500, tax_rate: 16, discount_rate: 10 });
  * // { total_amount: 6750, supply_amount: 6465.52, tax_amount: 931.03, discount_amount: 646.55, discount_with_tax: 750, taxable_amount: 5818.97 }
  */
-export function lineAmounts(line: LineInput): LineAmounts {
-  return lineCents(line) ?? lineDecimals(line);
+export function lineAmounts(line: LineInput, rounding: Rounding = "half_up"): LineAmounts {
+  return lineCents(line, rounding) ?? lineDecimals(line, rounding);
 }
 
 /** The amounts of a line in whole cents: for figures as documents have them, where a double holds every step exactly. */
-function lineCents(line: LineInput): LineAmounts | undefined {
+function lineCents(line: LineInput, rounding: Rounding): LineAmounts | undefined {
   const quantity = scaled(line.quantity, 4);
   const price = scaled(line.unit_price, 2);
   const taxRate = scaled(line.tax_rate, 2);
@@ -94,7 +99,7 @@ function lineCents(line: LineInput): LineAmounts | undefined {
   const withoutTax = (amount: number): number => divideHalfUp(amount * 10_000, 10_000 + taxRate);
   const supply = withoutTax(gross);
   let total = gross;
-  if (discountRate > 0) total -= divideHalfUp(product * discountRate, 100_000_000);
+  if (discountRate > 0) total -= divide(product * discountRate, 100_000_000, rounding);
   else if (discount > 0) {
     const given = line.total_amount == null ? undefined : scaled(line.total_amount, 2);
     if (discount > supply || (line.total_amount != null && given === undefined)) return undefined;
@@ -114,11 +119,11 @@ function lineCents(line: LineInput): LineAmounts | undefined {
   };
 }
 
-function lineDecimals(line: LineInput): LineAmounts {
+function lineDecimals(line: LineInput, rounding: Rounding): LineAmounts {
   const product = new Decimal(line.quantity).times(line.unit_price);
   const gross = product.round(2);
   const supply = decimalWithoutTax(gross, line.tax_rate);
-  const total = discountedTotal(line, { product, gross, supply });
+  const total = discountedTotal(line, { product, gross, supply }, rounding);
   return decimalAmounts(line.tax_rate, gross, total);
 }
 
@@ -187,8 +192,9 @@ function decimalAmounts(taxRate: number, gross: Big, total: Big): LineAmounts {
 function discountedTotal(
   { tax_rate, discount_rate, discount_amount, total_amount }: LineInput,
   { product, gross, supply }: { product: Big; gross: Big; supply: Big },
+  rounding: Rounding,
 ): Big {
-  if (discount_rate) return gross.minus(product.times(discount_rate).div(100).round(2));
+  if (discount_rate) return gross.minus(product.times(discount_rate).div(100).round(2, modes[rounding]));
   if (!discount_amount) return gross;
   const taxable = supply.minus(discount_amount).round(2);
   const total = taxable.plus(taxable.times(tax_rate).div(100).round(2));
@@ -366,12 +372,12 @@ export function multiply(...values: number[]): number {
   return json(values.reduce((product, value) => product.times(value), new Decimal(1)));
 }
 
-/** A part of an amount, `amount × part / whole`, half up to two decimals: `portion(9.99, 1740, 3480)` is 5. */
-export function portion(amount: number, part: number, whole: number): number {
+/** A part of an amount, `amount × part / whole`, to two decimals: `portion(9.99, 1740, 3480)` is 5, half up. */
+export function portion(amount: number, part: number, whole: number, rounding: Rounding = "half_up"): number {
   const product = (scaled(amount, 2) ?? Number.NaN) * (scaled(part, 4) ?? Number.NaN);
   const divisor = scaled(whole, 4) ?? Number.NaN;
-  if (product >= 0 && product <= mostExact && divisor > 0) return divideHalfUp(product, divisor) / 100;
-  return json(new Decimal(amount).times(part).div(whole).round(2));
+  if (product >= 0 && product <= mostExact && divisor > 0) return divide(product, divisor, rounding) / 100;
+  return json(new Decimal(amount).times(part).div(whole).round(2, modes[rounding]));
 }
 
 /** Rounds half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */

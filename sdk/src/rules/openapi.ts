@@ -2421,6 +2421,7 @@ export interface components {
         TaxReport: TaxReport;
         DayFigures: DayFigures;
         ReceiptLabel: ReceiptLabel;
+        PrintedLabel: PrintedLabel;
         OtherLabel: OtherLabel;
         KindFigures: KindFigures;
         ReceiptSums: ReceiptSums;
@@ -13686,10 +13687,12 @@ export type Receipt = {
     /** 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
     sign: DocumentSign;
     /**
-     * Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies, `TS` training sale, `TC` training credit note, `PS` quotation.
+     * Kind of the receipt, the same in every country: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies, `TS` training sale, `TC` training credit note, `PS` quotation. Receipts print `printed_label`.
      * @enum {string}
      */
     label: "NS" | "NC" | "CS" | "CC" | "TS" | "TC" | "PS";
+    /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+    printed_label: PrintedLabel;
     /** Whether it is marked as a copy. */
     is_copy: boolean;
     /** Profile of the control unit, which decides the form of the printed receipt. */
@@ -13707,7 +13710,7 @@ export type Receipt = {
     original_invoice_no: string | null;
     /** Its receipt. */
     original_receipt_no: string | null;
-    /** The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label `NS` after it. */
+    /** The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label of a sale after it. */
     original_cu_invoice_no: string | null;
     /** The control unit's number of the receipt. Of a quotation or training document: its `invoice_no`. */
     receipt_no: string;
@@ -17818,11 +17821,15 @@ export type DayFigures = {
     other_kinds: ({
         /** `TS` is a training sale, `TC` a training credit note, `PS` a quotation. */
         label: OtherLabel;
+        /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+        printed_label: PrintedLabel;
     } & ReceiptSums)[];
     /** The figures by kind of receipt, tax type and rate. */
     taxes: ({
         /** `NS` is a sale, `NC` a credit note. */
         label: ReceiptLabel;
+        /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+        printed_label: PrintedLabel;
         /** The control unit's letter of the tax type. */
         authority_tax_type: string;
         /** How many documents have the tax type and rate. */
@@ -17856,6 +17863,8 @@ export type DayFigures = {
  * @enum {string}
  */
 export type ReceiptLabel = "NS" | "NC";
+/** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+export type PrintedLabel = string;
 /**
  * `TS` is a training sale, `TC` a training credit note, `PS` a quotation.
  * @enum {string}
@@ -17864,6 +17873,8 @@ export type OtherLabel = "TS" | "TC" | "PS";
 export type KindFigures = {
     /** `NS` is a sale, `NC` a credit note. */
     label: ReceiptLabel;
+    /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+    printed_label: PrintedLabel;
 } & ReceiptSums;
 /** The receipts of one kind, summed. Credit notes are negative. */
 export type ReceiptSums = {
@@ -17890,9 +17901,13 @@ export type EdgeReceipt = {
     receipt_date: string | null;
     /** `NS` is a sale, `NC` a credit note. */
     label: ReceiptLabel;
+    /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+    printed_label: PrintedLabel;
 };
 /** The business at the head of a report, and who made the report. */
 export type ReportHead = {
+    /** Profile of the control unit. */
+    profile: ProfileName;
     /** The business and the branch. */
     seller: {
         /** TIN of the branch's device. Null without a device. */

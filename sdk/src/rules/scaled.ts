@@ -19,8 +19,20 @@ export function scaled(value: number, decimals: number): number | undefined {
   return whole / power === value && Math.abs(whole) < mostDigits ? whole : undefined;
 }
 
+/** How the third decimal of an amount is dropped. `half_even` rounds a half to the even neighbor. */
+export type Rounding = "half_up" | "half_even" | "down";
+
 /** The quotient of two whole numbers, neither negative, half up; exact while twice the dividend is. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
+}
+
+/** The same, rounded as given. */
+export function divide(dividend: number, divisor: number, rounding: Rounding): number {
+  if (rounding === "half_up") return divideHalfUp(dividend, divisor);
+  const rest = dividend % divisor;
+  const whole = (dividend - rest) / divisor;
+  if (rounding === "down" || 2 * rest < divisor) return whole;
+  return 2 * rest > divisor || whole % 2 === 1 ? whole + 1 : whole;
 }

@@ -32,7 +32,7 @@ describe("the shares of a bill's discount", () => {
     discount: Parameters<typeof discountBill>[0],
   ) => {
     const problems = new Problems([]);
-    const { lines: discounted, discount: whole } = discountBill(discount, lines, problems);
+    const { lines: discounted, discount: whole } = discountBill(discount, lines, undefined, problems);
     expect(problems.errors).to.deep.equal({});
     const left = discounted.reduce((sum, { total_amount }) => sum + cents(total_amount), 0);
     expect(lines.reduce((sum, { total_amount }) => sum + cents(total_amount), 0) - left).to.equal(
@@ -88,6 +88,7 @@ describe("the shares of a bill's discount", () => {
         const { lines: discounted } = discountBill(
           { bill_discount_rate: hundredths / 100 },
           lines,
+          undefined,
           new Problems([]),
         );
         for (const { qty, unit_price, tax_rate, ...line } of discounted) {
@@ -109,7 +110,12 @@ describe("the shares of a bill's discount", () => {
     const lines = of(99.99, 50);
     const stated = (bill_discount_amount: number) => {
       const problems = new Problems([]);
-      const { discount } = discountBill({ bill_discount_rate: 10, bill_discount_amount }, lines, problems);
+      const { discount } = discountBill(
+        { bill_discount_rate: 10, bill_discount_amount },
+        lines,
+        undefined,
+        problems,
+      );
       return { discount, errors: problems.errors, warning: problems.amountWarning?.message };
     };
     expect(stated(15)).to.deep.equal({ discount: 15, errors: {}, warning: undefined });
@@ -120,7 +126,7 @@ describe("the shares of a bill's discount", () => {
       bill_discount_rate: ["must agree with bill_discount_amount: 15.02 of 149.99 is 10.01 %, found 10"],
     });
     const nothing = new Problems([]);
-    discountBill({ bill_discount_rate: 10, bill_discount_amount: 1 }, of(0), nothing);
+    discountBill({ bill_discount_rate: 10, bill_discount_amount: 1 }, of(0), undefined, nothing);
     expect(nothing.errors).to.have.all.keys("bill_discount_amount");
   });
 
@@ -139,7 +145,7 @@ describe("the shares of a bill's discount", () => {
 
   it("can't be taken from a bill of nothing", () => {
     const problems = new Problems([]);
-    discountBill({ bill_discount_amount: 1 }, of(0, 0), problems);
+    discountBill({ bill_discount_amount: 1 }, of(0, 0), undefined, problems);
     expect(Object.values(problems.errors)).to.deep.equal([
       ["must be at most 0.00 by the calculation rules, found 1.00"],
     ]);

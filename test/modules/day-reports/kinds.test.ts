@@ -31,6 +31,7 @@ function figuresOf(label: string, documents: readonly (readonly Line[])[], sign:
   const money = (sum: number) => (sign * sum) / 100 || 0;
   return {
     label,
+    printed_label: label,
     documents: documents.length,
     lines: documents.flat().length,
     tax_amount: money(tax),

@@ -27,7 +27,7 @@ describe("printing receipts", () => {
   });
 
   it("keeps the copy of a short credit note on one page, and divides the end of a longer one between its parts", async () => {
-    const note = { ...creditNote, label: "CC" as const, is_copy: true };
+    const note = { ...creditNote, label: "CC" as const, printed_label: "CC", is_copy: true };
     expect(await readPdf(await print(receipt(note), "a4"))).to.have.lengthOf(1);
     const items = Array.from({ length: 9 }, (_, at) => line(at + 1));
     const [first, second, ...more] = await readPdf(await print(receipt({ ...note, items }), "a4"));

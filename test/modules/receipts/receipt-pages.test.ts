@@ -275,7 +275,7 @@ describe("printing receipts", () => {
     it(`marks a copy as a copy (${paper})`, async () => {
       const words = async (of: Receipt) => (await readPdf(await print(of, paper)))[0]?.lines.join("\n");
       expect(await words(receipt(creditNote))).not.to.match(/COPY/);
-      const copied = receipt({ ...creditNote, label: "CC", is_copy: true });
+      const copied = receipt({ ...creditNote, label: "CC", printed_label: "CC", is_copy: true });
       expect(await words(copied)).to.match(/CREDIT NOTE\nCOPY\n[\s\S]*KRACU0100000001\/41 CC/);
       expect(await words({ ...copied, language: "sw" })).to.match(/HATI YA MKOPO\nNAKALA\n/);
       const sizeOf = async (text: string) => readPdfSize(await print(copied, paper), text);

@@ -18,19 +18,15 @@ Decimal.DP = 24;
 Decimal.RM = Decimal.roundHalfUp;
 
 /** The rules as the API states them, one decimal step after another. */
-function byDecimals({
-  quantity,
-  unit_price,
-  tax_rate,
-  discount_rate,
-  discount_amount,
-  total_amount,
-}: LineInput) {
+function byDecimals(
+  { quantity, unit_price, tax_rate, discount_rate, discount_amount, total_amount }: LineInput,
+  mode: Big.RoundingMode = Decimal.roundHalfUp,
+) {
   const product = new Decimal(quantity).times(unit_price);
   const gross = product.round(2);
   const supply = gross.times(100).div(new Decimal(100).plus(tax_rate)).round(2);
   let total = gross;
-  if (discount_rate) total = gross.minus(product.times(discount_rate).div(100).round(2));
+  if (discount_rate) total = gross.minus(product.times(discount_rate).div(100).round(2, mode));
   else if (discount_amount) {
     const taxable = supply.minus(discount_amount).round(2);
     total = taxable.plus(taxable.times(tax_rate).div(100).round(2));
@@ -70,6 +66,29 @@ describe("amounts in whole cents", () => {
         expect(lineAmounts(given)).to.deep.equal(byDecimals(given));
       }),
       { numRuns: 5_000 },
+    );
+  });
+
+  it("round a discount by rate as the profile says, whatever the size and digits", () => {
+    const half = { quantity: 1, unit_price: 8.5, tax_rate: 0, discount_rate: 15 };
+    const discounts = (["half_up", "half_even", "down"] as const).map((rounding) => [
+      lineAmounts(half, rounding).discount_with_tax,
+      lineAmounts({ ...half, unit_price: 8.7 }, rounding).discount_with_tax,
+      lineAmounts({ ...half, unit_price: 9.99 }, rounding).discount_with_tax,
+    ]);
+    // 1.275, 1.305 and 1.4985.
+    expect(discounts).to.deep.equal([
+      [1.28, 1.31, 1.5],
+      [1.28, 1.3, 1.5],
+      [1.27, 1.3, 1.49],
+    ]);
+    const modes = { half_up: 1, half_even: 2, down: 0 } as const;
+    const rounding = fc.constantFrom("half_up", "half_even", "down");
+    fc.assert(
+      fc.property(line, rounding, (given, rounded) => {
+        expect(lineAmounts(given, rounded)).to.deep.equal(byDecimals(given, modes[rounded]));
+      }),
+      { numRuns: 3_000 },
     );
   });
 

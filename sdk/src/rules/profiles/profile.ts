@@ -1,6 +1,7 @@
 // What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
 // The part of the unit alone is in unit.ts.
 import type { TaxLetter } from "../letters.ts";
+import type { Rounding } from "../scaled.ts";
 import type { ItemCodes } from "./item-codes.ts";
 
 /** The name of a registered profile: two to ten lower-case letters, the country's own where it has one. */
@@ -36,6 +37,8 @@ export type SharedProfile = {
   partnerLengths: { customer_tin: number; supplier_tin: number; supplier_bhf_id: number } | null;
   /** Decimals of a quantity that the unit takes. */
   quantityDecimals: number;
+  /** How a discount by rate is rounded to two decimals, of a line and of a bill. */
+  discountRounding: Rounding;
   /** How long after a sale it can be credited: `6 months`, `90 days` or `none`. */
   creditWindow: string;
   /** How many months after the purchase its tax can be deducted; null without a limit. */

@@ -1,6 +1,7 @@
 // What a profile decides for the service alone: the unit's codes, receipts and the return. See docs/internals/countries.md.
 import type { TaxLetter } from "../letters.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
+import type { ReceiptLabels } from "./receipts/labels.ts";
 import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
 
@@ -67,6 +68,8 @@ export type Profile = SharedProfile & {
   revisesRejections: boolean;
   /** The kinds of sales that are issued without the unit, and aren't sent to it. A profile without a kind has no documents of it. */
   localKinds: readonly LocalKind[];
+  /** What receipts, and X and Z reports, print for each kind of receipts. */
+  receiptLabels: ReceiptLabels;
   vatReturn: VatReturnForm;
   /** The form of a receipt, on paper and on its page: what stands on it, in which order, in which words. */
   receiptForm(receipt: Receipt, logo: Uint8Array | null): Form;

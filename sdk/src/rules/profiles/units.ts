@@ -5,6 +5,7 @@ import { plain } from "./plain/unit.ts";
 import type { ProfileName } from "./profile.ts";
 import type { Profile } from "./unit.ts";
 
+export { publishedLabels, type ReceiptLabel, type ReceiptLabels } from "./receipts/labels.ts";
 export { type Language, paymentText, type Words, wordsOf } from "./receipts/language.ts";
 export type { Form, ItemPart, Part, Receipt } from "./receipts/parts.ts";
 export { amountText, dateAndTime, grouped, quantityText, rateText, timeText } from "./receipts/words.ts";

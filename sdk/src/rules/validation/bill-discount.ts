@@ -2,7 +2,8 @@
 
 import { add, amountsOfTotal, portion, tolerance } from "../amounts.ts";
 import type { SaleInput } from "../openapi.ts";
-import type { Figures } from "./lines.ts";
+import type { ProfileName } from "../profiles/index.ts";
+import { discountRounding, type Figures } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 
 /** In percent of the sum of the lines with tax, or as an amount with tax, as a till prints it. */
@@ -30,12 +31,13 @@ export function checkBillDiscount(
 export function discountBill<Line extends Figures>(
   { bill_discount_rate: rate, bill_discount_amount: amount }: BillDiscount,
   lines: readonly Line[],
+  profile: ProfileName | undefined,
   problems: Problems,
 ): { lines: readonly Line[]; discount: number } {
   if (!rate && !amount) return { lines, discount: 0 };
   const totals = lines.map(({ total_amount }) => total_amount);
   const whole = add(0, ...totals);
-  const discount = rate ? portion(whole, rate, 100) : (amount ?? 0);
+  const discount = rate ? portion(whole, rate, 100, discountRounding(profile)) : (amount ?? 0);
   if (rate && amount) checkBothForms({ rate, amount }, discount, whole, problems);
   if (discount > whole) {
     const most = `must be at most ${whole.toFixed(2)} by the calculation rules, found ${discount.toFixed(2)}`;

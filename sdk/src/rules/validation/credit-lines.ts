@@ -1,10 +1,12 @@
 // The amounts of a credit note: each line takes its share of what its original signed, so that credits piece by
 // piece add up to the line.
 import { add, amountsOfTotal, checkLine, lineAmounts, portion, toLocal } from "../amounts.ts";
+import type { ProfileName } from "../profiles/index.ts";
 import { type ForeignAmounts, localLine, statedLines } from "./currency.ts";
 import {
   type Amounts,
   checkDocumentTotals,
+  discountRounding,
   normalizeLine,
   type SignedLine,
   type SubmittedLine,
@@ -21,6 +23,8 @@ export type CreditedLines = {
   earlier: readonly SoldLine[];
   /** Of a sale in a foreign currency: its rate. */
   exchange_rate?: number | undefined;
+  /** Of the unit, if it is known. */
+  profile?: ProfileName | undefined;
 };
 
 /** A credit note as it was submitted. */
@@ -37,7 +41,7 @@ type Rest = { line: SignedLine; qty: number; total: number; soldLocal: number; l
  * lines, and what it states, are in the currency of the original.
  */
 export function signCreditLines<Line extends SignedLine>(
-  { sold: signedLines, earlier, exchange_rate }: CreditedLines,
+  { sold: signedLines, earlier, exchange_rate, profile }: CreditedLines,
   note: readonly Line[],
   submitted: SubmittedNote,
   problems: Problems,
@@ -51,7 +55,7 @@ export function signCreditLines<Line extends SignedLine>(
   const shares: (Share | undefined)[] = [];
   const signed = note.map((given, index) => {
     const stated = normalizeLine(submitted.items[index] ?? {});
-    const line = withSoldTax(given, stated, sold);
+    const line = withSoldTax(given, stated, { sold, profile });
     const taken = takeShare(rests, line);
     const isShare = taken !== undefined && hasSameDiscount(stated, line, taken);
     shares.push(isShare ? taken : undefined);
@@ -98,7 +102,7 @@ function localTotals(lines: readonly SignedLine[]): Map<string, number> {
 function withSoldTax<Line extends SignedLine>(
   line: Line,
   { tax_type, tax_rate, discount_rate, discount_amount }: ReturnType<typeof normalizeLine>,
-  sold: readonly SignedLine[],
+  { sold, profile }: Pick<CreditedLines, "sold" | "profile">,
 ): Line {
   const same = sold.filter(
     (one) =>
@@ -113,7 +117,10 @@ function withSoldTax<Line extends SignedLine>(
   return {
     ...line,
     ...tax,
-    ...lineAmounts({ quantity, unit_price, discount_rate, discount_amount, ...tax }),
+    ...lineAmounts(
+      { quantity, unit_price, discount_rate, discount_amount, ...tax },
+      discountRounding(profile),
+    ),
   };
 }
 

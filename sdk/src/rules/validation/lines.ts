@@ -7,10 +7,11 @@ import {
   documentTotals,
   type LineAmounts,
   lineAmounts,
+  type Rounding,
   round2,
 } from "../amounts.ts";
 import type { PurchaseLine, SaleInput } from "../openapi.ts";
-import { ownRateLetter } from "../profiles/index.ts";
+import { ownRateLetter, type ProfileName, sharedRulesOf } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
 import type { Problems, Spellings } from "./problems.ts";
 
@@ -185,6 +186,14 @@ export function rateOf(
  */
 export type DocumentKind = "sale" | "credit" | "purchase";
 
+/** By what a line's figures are calculated: whose amounts it states, and the profile of its unit if that is known. */
+export type FigureRules = { kind: DocumentKind; profile: ProfileName | undefined };
+
+/** How discounts by rate are rounded; half up if the profile isn't known. */
+export function discountRounding(profile: ProfileName | undefined): Rounding {
+  return profile === undefined ? "half_up" : sharedRulesOf(profile).discountRounding;
+}
+
 /** A line's amounts, and what they come from. */
 export type Figures = LineAmounts & Pick<SignedLine, "qty" | "unit_price" | "tax_rate">;
 export type TaxedFigures = Figures & Pick<SignedLine, "tax_type">;
@@ -194,12 +203,12 @@ export function checkFigures(
   line: Line,
   index: number,
   tax: { type: string; rate: number },
-  kind: DocumentKind,
+  { kind, profile }: FigureRules,
   problems: Problems,
 ): TaxedFigures {
   const figures = { ...line, quantity: line.qty, tax_rate: tax.rate };
-  if (kind !== "credit") problems.differences(checkLine(figures, index, kind));
-  const signed = lineAmounts(figures);
+  const signed = lineAmounts(figures, discountRounding(profile));
+  if (kind !== "credit") problems.differences(checkLine(figures, index, kind, signed));
   if (signed.total_amount > mostMoney) {
     problems.add(
       `items[${index}].total_amount`,
@@ -221,10 +230,10 @@ export function signLine(
   index: number,
   item: LineItem,
   tax: { type: string; rate: number },
-  kind: DocumentKind,
+  rules: FigureRules,
   problems: Problems,
 ): SignedLine {
-  const signed = checkFigures(line, index, tax, kind, problems);
+  const signed = checkFigures(line, index, tax, rules, problems);
   return {
     item_seq: line.item_seq ?? index + 1,
     item_code: item.item_code,

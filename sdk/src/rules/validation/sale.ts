@@ -113,7 +113,7 @@ export function checkSaleContent(sale: SubmittedSale, facts: SaleFacts, problems
   // What a credit note signs depends on its original, which is read when it is stored.
   const isWhole = receiptType !== "R" && calculated.length === lines.length && !problems.isMalformed("items");
   const { lines: stated, discount } = isWhole
-    ? discountBill(sale, calculated, problems)
+    ? discountBill(sale, calculated, facts.profile, problems)
     : { lines: calculated, discount: 0 };
   if (isWhole) {
     checkDocumentTotals(sale, stated, problems);
@@ -236,10 +236,10 @@ function checkLine(
       `has a rate of ${tax.rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered`,
     );
   if (!tax || !isWhole) return undefined;
-  const kind = receiptType === "R" ? "credit" : "sale";
+  const rules = { kind: receiptType === "R" ? "credit" : "sale", profile: facts.profile } as const;
   return item
-    ? signLine(line, index, item, tax, kind, problems)
-    : checkFigures(line, index, tax, kind, problems);
+    ? signLine(line, index, item, tax, rules, problems)
+    : checkFigures(line, index, tax, rules, problems);
 }
 
 /** The tax of a line: its own type, else its item's. A credit note without a rate gets its original's, which is read when it is stored. */

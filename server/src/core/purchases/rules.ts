@@ -142,12 +142,12 @@ export function checkPurchase(
       return [{ ...confirm(line, item, confirmed), ...countable(confirmed, quantityDecimals) }];
     }
     const taxed = { ...item, ...itemTax(item) };
-    return [signPurchaseLine(line, index, taxed, against.taxTypes, problems)];
+    return [signPurchaseLine(line, index, taxed, against, problems)];
   });
   checkBillDiscount(input, supplierSale ? "confirmation" : "bill", problems);
   if (supplierSale) checkSupplierTotals(input, supplierSale.sale, problems);
   const isWhole = signed.length === lines.length && !supplierSale;
-  const items = isWhole ? checkPurchaseBill(input, signed, problems) : signed;
+  const items = isWhole ? checkPurchaseBill(input, signed, against.profile, problems) : signed;
   if (problems.any) throw new ValidationError(problems.errors);
   const itemOf = (code: string) => against.items.get(code);
   const priceOf = (code: string) => money.fromDb(itemOf(code)?.default_price ?? 0);

@@ -198,7 +198,8 @@ async function creditOf(
   const customer = creditedCustomer(note, sold);
   const earlier = (await readCreditNotes(db, original.id)).flatMap(({ items }) => items);
   const problems = new Problems(body.items);
-  const signed = signCreditLines({ sold: sold.items, earlier, exchange_rate }, note.items, body, problems);
+  const credited = { sold: sold.items, earlier, exchange_rate, profile };
+  const signed = signCreditLines(credited, note.items, body, problems);
   const problem = compareWithOriginal(original, { sold: sold.items, earlier }, { items: signed });
   if (problem) {
     throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {

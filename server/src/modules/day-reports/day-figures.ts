@@ -1,6 +1,6 @@
 // The figures of an X or Z report, from the sums of its sales.
 
-import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import type { Profile, ReceiptLabel } from "@taxctl/sdk/rules/profiles/units";
 import { unitLetter } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { EdgeReceipt } from "../../lanes/open-sales.ts";
@@ -24,9 +24,9 @@ export function showFigures(rules: Profile, sums: readonly DaySum[], paymentName
     lines: count(sums, "line_count"),
     discount_amount: amount(sums, "discount_amount"),
     totals,
-    kinds: types.flatMap((type) => kindFigures(type, sums)),
+    kinds: types.flatMap((type) => kindFigures(rules, type, sums)),
     taxes: rows.map(({ of, ...row }) => ({
-      label: labels[of === "sales" ? "S" : "R"],
+      ...labelOf(rules, labels[of === "sales" ? "S" : "R"]),
       authority_tax_type: unitLetter(rules, row.tax_type, row.tax_rate),
       ...row,
     })),
@@ -60,12 +60,18 @@ function taxesOf(rules: Profile, sums: readonly DaySum[]) {
   return { rows, totals: totals.sales };
 }
 
-function kindFigures(type: ReceiptType, sums: readonly DaySum[]) {
+/** A kind of receipts, and what they print for it. */
+const labelOf = <Label extends ReceiptLabel>({ receiptLabels }: Profile, label: Label) => ({
+  label,
+  printed_label: receiptLabels[label],
+});
+
+function kindFigures(rules: Profile, type: ReceiptType, sums: readonly DaySum[]) {
   const own = sums.filter(({ receipt_type }) => receipt_type === type);
   if (own.length === 0) return [];
   return [
     {
-      label: labels[type],
+      ...labelOf(rules, labels[type]),
       documents: count(own, "firsts"),
       lines: count(own, "line_count"),
       tax_amount: amount(own, "tax_amount"),
@@ -102,14 +108,14 @@ const otherLabels = [
 ] as const;
 
 /** Quotations and training documents; credit notes are negative. */
-export function showOthers(sums: readonly LocalSum[]) {
+export function showOthers(rules: Profile, sums: readonly LocalSum[]) {
   return otherLabels.flatMap(({ type, receipt_type, label }) => {
     const own = sums.find((sum) => sum.type === type && sum.receipt_type === receipt_type);
     if (!own) return [];
     const amountOf = (cents: number) => money.fromDb(signs[receipt_type] * cents || 0);
     return [
       {
-        label,
+        ...labelOf(rules, label),
         documents: own.documents,
         lines: own.line_count,
         tax_amount: amountOf(own.tax_amount),
@@ -121,9 +127,9 @@ export function showOthers(sums: readonly LocalSum[]) {
 }
 
 /** The first or last receipt. */
-export function showReceipt(receipt: EdgeReceipt | undefined) {
+export function showReceipt(rules: Profile, receipt: EdgeReceipt | undefined) {
   if (!receipt) return null;
   const { id, invoice_no, receipt_no, receipt_date, receipt_type } = receipt;
-  const label = labels[receipt_type === "R" ? "R" : "S"];
-  return { transaction_id: id, invoice_no, receipt_no, receipt_date, label };
+  const label = labelOf(rules, labels[receipt_type === "R" ? "R" : "S"]);
+  return { transaction_id: id, invoice_no, receipt_no, receipt_date, ...label };
 }

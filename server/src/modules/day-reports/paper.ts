@@ -1,5 +1,6 @@
 // Prints X, Z and PLU reports with the parts and papers of receipts.
 import type { components } from "@taxctl/sdk/rules/openapi";
+import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import type { Form, Part } from "@taxctl/sdk/rules/profiles/units";
 import {
   amountText,
@@ -71,14 +72,14 @@ const sum = (label: string, amount: string, bold = false): Part => ({ kind: "sum
 function headOf(printable: Printable, title: string, language: Language, timeZone: string): Part[] {
   const words = wordsOf(language);
   const own = dayWordsOf(language);
-  const { seller, made_by } = printable.report;
+  const { profile, seller, made_by } = printable.report;
   const { trade_name, name, address, tin, branch_id, branch_name } = seller;
   const time = (at: string) => timeText(localDateTime(Date.parse(at), timeZone));
   const by = made_by.key_prefix === null ? made_by.name : `${made_by.name} (${made_by.key_prefix}…)`;
   const centered = [
     trade_name === null || trade_name === name ? null : name,
     address,
-    tin === null ? null : `${words.pin}: ${tin}`,
+    tin === null ? null : `${sharedRulesOf(profile).tin.name}: ${tin}`,
     `${branch_name} (${words.branch} ${branch_id})`,
   ];
   return [
@@ -123,16 +124,18 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
     ({ document_date }) => document_date !== report.business_day.replaceAll("-", ""),
   );
   const edge = (label: string, receipt: XReport["first_receipt"]): Part[] =>
-    receipt === null ? [] : [line(label, `${receipt.receipt_no ?? receipt.invoice_no} ${receipt.label}`)];
+    receipt === null
+      ? []
+      : [line(label, `${receipt.receipt_no ?? receipt.invoice_no} ${receipt.printed_label}`)];
   const kindSum = ({
-    label,
+    printed_label,
     documents,
     total_amount,
   }: {
-    label: string;
+    printed_label: string;
     documents: number;
     total_amount: number;
-  }) => sum(`${label} (${documents})`, amountText(total_amount));
+  }) => sum(`${printed_label} (${documents})`, amountText(total_amount));
   return [
     heading(own.kinds),
     ...kinds.map(kindSum),
@@ -145,8 +148,8 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
     {
       kind: "table",
       head: [words.taxRate, words.taxable, words.tax],
-      rows: taxes.map(({ label, authority_tax_type, tax_rate, taxable_amount, tax_amount }) => [
-        `${label} ${authority_tax_type}-${rateText(tax_rate)}`,
+      rows: taxes.map(({ printed_label, authority_tax_type, tax_rate, taxable_amount, tax_amount }) => [
+        `${printed_label} ${authority_tax_type}-${rateText(tax_rate)}`,
         amountText(taxable_amount),
         amountText(tax_amount),
       ]),

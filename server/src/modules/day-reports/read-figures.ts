@@ -32,10 +32,11 @@ export async function readContent(
   return {
     ...showFigures(rules, sums, (code) => names.get(code) ?? code),
     other_kinds: showOthers(
+      rules,
       await sumLocal(db, scope, localDay(branch.sinceMs - clockDifferenceMs, timeZone)),
     ),
-    first_receipt: showReceipt(first),
-    last_receipt: showReceipt(last),
+    first_receipt: showReceipt(rules, first),
+    last_receipt: showReceipt(rules, last),
   };
 }
 
@@ -43,8 +44,10 @@ export async function readContent(
 export async function readSeller(db: Queryable, { account, environment }: Context, branch: BranchRow) {
   const { settings } = await findSettings(db, environment.id);
   const device = await findDevice(db, environment.id, branch.bhf_id);
+  const profile = device?.profile ?? (await profileOf(db, environment.id));
   const { trade_name, address, language } = receiptTexts({ name: account.name, settings }, branch);
   return {
+    profile,
     seller: {
       tin: device?.tin ?? null,
       name: account.name,

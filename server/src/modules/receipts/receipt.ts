@@ -1,6 +1,6 @@
 // The content of a receipt, from stored data alone: the signed document, the unit's response, and the seller.
 
-import type { Receipt } from "@taxctl/sdk/rules/profiles/units";
+import { type Receipt, rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { noInsurance } from "@taxctl/sdk/rules/validation";
 import { UnprocessableError } from "../../base/errors.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
@@ -62,14 +62,17 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
   const { row, receiptNo, document, sent, response, tin, original, paymentNames } = source;
   const nameOf = (type: string) => paymentNames.get(type) ?? type;
   const qrText = response?.qr_text ?? null;
+  const profile = response?.profile ?? sent.profile;
+  const label = labelOf(row.type, document.receipt_type, isCopy);
   return {
     transaction_id: row.id,
     receipt_type: document.receipt_type,
     sign: signOf(document.receipt_type),
     sale_kind: receiptKindOf(row.type),
-    label: labelOf(row.type, document.receipt_type, isCopy),
+    label,
+    printed_label: rulesOf(profile).receiptLabels[label],
     is_copy: isCopy,
-    profile: response?.profile ?? sent.profile,
+    profile,
     language: document.receipt.language,
     vat_registered: document.receipt.vat_registered,
     invoice_no: row.invoice_no,

@@ -35,6 +35,7 @@ export const xx: SharedProfile = {
   paymentMixes: { named: { "01+02": "02" }, other: "06" },
   partnerLengths: { customer_tin: 8, supplier_tin: 8, supplier_bhf_id: 3 },
   quantityDecimals: 1,
+  discountRounding: "down",
   creditWindow: "10 days",
   inputTaxMonths: 2,
   itemCodes,

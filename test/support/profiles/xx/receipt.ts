@@ -6,7 +6,12 @@ export function xxForm(receipt: Receipt): Form {
     title: "Exampleland receipt",
     columns: ["What", "Price", "Sum"],
     parts: [
-      { kind: "signed", title: null, lines: [`Signed ${receipt.receipt_no}`], qr: null },
+      {
+        kind: "signed",
+        title: null,
+        lines: [`Signed ${receipt.receipt_no} ${receipt.printed_label}`],
+        qr: null,
+      },
       { kind: "sum", label: "Paid", amount: `${receipt.total_amount} XXD` },
     ],
     runningTitle: "Exampleland receipt",

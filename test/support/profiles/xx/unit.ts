@@ -27,6 +27,15 @@ export const xx: Profile = {
   followUpDate: "today",
   revisesRejections: true,
   localKinds: ["training"],
+  receiptLabels: {
+    NS: "SOLD",
+    NC: "RETURNED",
+    CS: "SOLD AGAIN",
+    CC: "RETURNED AGAIN",
+    TS: "PRACTICE",
+    TC: "PRACTICE RETURN",
+    PS: "OFFER",
+  },
   vatReturn: {
     form: "Form 7",
     dueDay: 15,

@@ -22,6 +22,7 @@ export const ke: SharedProfile = {
   paymentMixes: { named: { "01+05": "03" }, other: "07" },
   partnerLengths: { customer_tin: 11, supplier_tin: 11, supplier_bhf_id: 2 },
   quantityDecimals: 2,
+  discountRounding: "half_up",
   creditWindow: "6 months",
   inputTaxMonths: 6,
   itemCodes: usualItemCodes,

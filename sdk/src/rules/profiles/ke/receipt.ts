@@ -175,11 +175,12 @@ function taxTable(receipt: Receipt, words: Words): Part[] {
 }
 
 function signed(receipt: Receipt, words: Words): Part {
-  const { receipt_date, sdc_id, receipt_no, label, internal_data, receipt_signature, qr_code } = receipt;
+  const { receipt_date, sdc_id, receipt_no, printed_label, internal_data, receipt_signature, qr_code } =
+    receipt;
   const lines = [
     receipt_date && dateTimeLine(receipt_date, words),
     sdc_id && `${words.unitId}: ${sdc_id}`,
-    `${words.unitInvoice}: ${sdc_id ? `${sdc_id}/` : ""}${receipt_no}\u00a0${label}`,
+    `${words.unitInvoice}: ${sdc_id ? `${sdc_id}/` : ""}${receipt_no}\u00a0${printed_label}`,
     internal_data && `${words.internalData}: ${grouped(internal_data)}`,
     receipt_signature && `${words.signature}: ${grouped(receipt_signature)}`,
   ].flatMap((line) => (line ? [line] : []));
@@ -188,8 +189,8 @@ function signed(receipt: Receipt, words: Words): Part {
 
 /** The block of the trader's own system, and the footer. */
 function own(receipt: Receipt, words: Words): Part[] {
-  const { invoice_no, sale_date, sale_time, footer, label } = receipt;
-  const number = isUnofficial(receipt) ? `${invoice_no}\u00a0${label}` : invoice_no;
+  const { invoice_no, sale_date, sale_time, footer, printed_label } = receipt;
+  const number = isUnofficial(receipt) ? `${invoice_no}\u00a0${printed_label}` : invoice_no;
   const lines = [`${words.receiptNumber}: ${number}`, dateTimeLine(`${sale_date}${sale_time}`, words)];
   return [
     { kind: "text", text: words.ownInformation, bold: true, isLeft: true },

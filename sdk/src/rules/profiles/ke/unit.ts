@@ -1,6 +1,7 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
 // Decisions about the API: 23.
 
+import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
 import { ke as shared } from "./index.ts";
 import { keForm } from "./receipt.ts";
@@ -48,6 +49,7 @@ export const ke: Profile = {
   revisesRejections: false,
   // No authority has confirmed how its unit takes them.
   localKinds: ["proforma", "training"],
+  receiptLabels: publishedLabels,
   vatReturn: vat3,
   receiptForm: keForm,
   // PINs of people begin with A, those of companies with P.

@@ -19,6 +19,7 @@ export const plain: SharedProfile = {
   paymentMixes: { named: { "01+05": "03" }, other: "07" },
   partnerLengths: null,
   quantityDecimals: 4,
+  discountRounding: "half_up",
   creditWindow: "none",
   inputTaxMonths: null,
   itemCodes: usualItemCodes,

@@ -64,7 +64,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
       { kind: "rule" },
       ...(showsTax ? [taxTable(receipt, words), { kind: "rule" } as const] : []),
       ...(isUnofficial(receipt)
-        ? [{ kind: "text", text: `${words.receiptNumber}: ${invoice_no} ${receipt.label}` } as const]
+        ? [{ kind: "text", text: `${words.receiptNumber}: ${invoice_no} ${receipt.printed_label}` } as const]
         : [{ kind: "signed", title: null, lines: unitLines(receipt, words), qr: receipt.qr_code } as const]),
       ...(receipt.footer === null ? [] : [{ kind: "text", text: receipt.footer } as const]),
       ...notice(receipt, words),
@@ -120,12 +120,13 @@ function taxTable({ taxes }: Receipt, words: Words): Part {
 
 /** The control unit's data on every receipt; unknown values are left out. */
 function unitLines(receipt: Receipt, words: Words): string[] {
-  const { sdc_id, mrc_no, receipt_no, total_receipt_no, label, internal_data, receipt_signature } = receipt;
+  const { sdc_id, mrc_no, receipt_no, total_receipt_no, printed_label, internal_data, receipt_signature } =
+    receipt;
   const counter = total_receipt_no === null ? receipt_no : `${receipt_no}/${total_receipt_no}`;
   const lines: [string, string | null][] = [
     [words.controlUnit, sdc_id && `${sdc_id}/${receipt_no}`],
     [words.machine, mrc_no],
-    [words.receiptNumber, `${counter} ${label}`],
+    [words.receiptNumber, `${counter} ${printed_label}`],
     [words.signed, timeText(receipt.receipt_date)],
     [words.internalData, internal_data && grouped(internal_data)],
     [words.signature, receipt_signature && grouped(receipt_signature)],

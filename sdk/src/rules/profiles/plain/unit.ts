@@ -1,5 +1,6 @@
 // A unit with the API's codes: nothing is translated.
 
+import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
 import { plain as shared } from "./index.ts";
@@ -34,6 +35,7 @@ export const plain: Profile = {
   revisesRejections: true,
   // No authority has confirmed how its unit takes them.
   localKinds: ["proforma", "training"],
+  receiptLabels: publishedLabels,
   vatReturn: {
     form: "VAT return",
     dueDay: 20,
