@@ -557,6 +557,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     "receipts_lost?": "number",
     "unusual_tins?": "number",
   },
+  search: ["FoundTransaction"],
   "stock:adjust": [
     {
       "status?": "string",

@@ -17,6 +17,7 @@ import { reissue } from "./modules/reissue/index.ts";
 import { relay } from "./modules/relay/index.ts";
 import { reports } from "./modules/reports/index.ts";
 import { retention } from "./modules/retention/index.ts";
+import { search } from "./modules/search/index.ts";
 import { settlement } from "./modules/settlement/index.ts";
 import { taxpayers } from "./modules/taxpayers/index.ts";
 import { transfers } from "./modules/transfers/index.ts";
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   dayReports,
   periods,
   overview,
+  search,
   account,
   taxpayers,
   bulk,

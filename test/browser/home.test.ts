@@ -78,7 +78,24 @@ describe("the home page in a browser", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("none");
     await page.keyboard.press("Enter");
-    await page.getByText("Nothing matches.").waitFor();
+    await page.getByText("Check the spelling").waitFor();
     await visitor.close();
   });
+
+  for (const size of Object.keys(sizes) as Size[])
+    it(`lets a cashier find a receipt by its amount, without script (${size})`, async () => {
+      const visitor = await enter("cashier", size, false);
+      const { page } = visitor;
+      await page.goto(base);
+      await page.getByLabel("Search", { exact: true }).fill("KES 110,200");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/);
+      await visitor.close();
+      const scripted = await enter("cashier", size);
+      for (const q of ["", "?q=none", "?q=Walk-in"]) {
+        await scripted.page.goto(`${base}/search${q}`);
+        await expectGood(scripted, `search${q.replaceAll(/\W/g, "-")}-${size}`);
+      }
+      await scripted.close();
+    });
 });

@@ -139,6 +139,7 @@ for (const family of databaseFamilies()) {
             id: copy,
             invoice_no: `COPY-${index}`,
             supplier_hash: null,
+            supplier_no: null,
           });
           const stored = Buffer.from(JSON.stringify({ ...document, supplier_invoice_no }));
           await trx("transaction_bodies").insert({ ...body, transaction_id: copy, document: stored });

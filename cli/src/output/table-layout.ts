@@ -26,7 +26,7 @@ const direction = /(^|_)direction$/;
 const knownBy = /(^|_)(name|event|url|date|tax_type)$/;
 const price = /(^|_)(price|prc)$/;
 /** Whom a document is from or to, by whom a person looks for it. */
-const partner = /^(supplier|customer)_name$/;
+const partner = /^(supplier|customer|counterparty)_name$/;
 /** The totals of two compared documents: their difference is a column too. */
 const comparedTotal = /^(authority|books)_(total|taxable|tax)$/;
 /** Similar columns that only describe: an item's code identifies better than its name, an invoice's number better than an id. */

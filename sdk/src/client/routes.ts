@@ -266,6 +266,20 @@ export type Resources = {
      */
     list(query?: Query<"listTransactions">, options?: RequestOptions): PageCall<Row<"listTransactions">>;
     /**
+     * Search documents by what is printed on them. `GET /search`
+     *
+     * Searches one text in the invoice numbers (also their beginnings), receipt numbers, suppliers' invoice numbers,
+     * TINs, names and total amounts of all documents. `1160`, `1,160.00` and `KES 1,160` are the same amount. Of
+     * names, upper and lower case and accents don't matter. Exact invoice numbers, receipt numbers and TINs are
+     * found in all documents. Everything else is searched newest first, in at most 100,000 documents:
+     * `searched_from` says from which day. To search earlier ones, give `to_date`. Whole numbers and TINs come
+     * first, then the newest documents. A cashier sees only sales.
+     *
+     * @example
+     * await client.transactions.search({ q: "1,160.00" });
+     */
+    search(query: Query<"searchTransactions">, options?: RequestOptions): ApiCall<Result<"searchTransactions">, Envelope<"searchTransactions">>;
+    /**
      * Show transaction statistics. `GET /transactions/stats`
      *
      * Counts the account's transactions by status and type over local days, by default the last 30 days. Without
@@ -2008,6 +2022,7 @@ export const routes = {
   },
   transactions: {
     list: {"operation":"listTransactions","path":"/transactions","query":true,"paging":"query","branch":true},
+    search: {"operation":"searchTransactions","path":"/search","query":true,"branch":true,"repeatable":true},
     stats: {"operation":"getTransactionStats","path":"/transactions/stats","query":true},
     get: {"operation":"getTransaction","path":"/transactions/{id}","params":["id"]},
     attempts: {"operation":"listTransactionAttempts","path":"/transactions/{id}/attempts","params":["id"],"query":true,"paging":"query"},

@@ -104,6 +104,14 @@ export interface paths {
          */
         get: operations["listTransactions"];
     };
+    "/search": {
+        /**
+         * Search documents by what is printed on them
+         *
+         * Searches one text in the invoice numbers (also their beginnings), receipt numbers, suppliers' invoice numbers, TINs, names and total amounts of all documents. `1160`, `1,160.00` and `KES 1,160` are the same amount. Of names, upper and lower case and accents don't matter. Exact invoice numbers, receipt numbers and TINs are found in all documents. Everything else is searched newest first, in at most 100,000 documents: `searched_from` says from which day. To search earlier ones, give `to_date`. Whole numbers and TINs come first, then the newest documents. A cashier sees only sales.
+         */
+        get: operations["searchTransactions"];
+    };
     "/transactions/stats": {
         /**
          * Show transaction statistics
@@ -2224,6 +2232,8 @@ export interface components {
         RetryInput: RetryInput;
         RetryResult: RetryResult;
         SettleInput: SettleInput;
+        SearchResult: SearchResult;
+        FoundTransaction: FoundTransaction;
         TransactionStats: TransactionStats;
         StatusCounts: StatusCounts;
         TypeCounts: TypeCounts;
@@ -2813,6 +2823,16 @@ export interface components {
          * @example 50
          */
         PerPage: number;
+        /**
+         * The number, TIN, name or amount to search for.
+         * @example 1,160.00
+         */
+        SearchText: string;
+        /**
+         * The most documents of the response.
+         * @example 20
+         */
+        SearchLimit: number;
         /**
          * First local day, as `YYYY-MM-DD`, not after `to_date`.
          * @example 2026-03-01
@@ -4010,6 +4030,80 @@ export interface operations {
                         data: TransactionSummary[];
                         /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchTransactions: {
+        parameters: {
+            query: {
+                /**
+                 * The number, TIN, name or amount to search for.
+                 * @example 1,160.00
+                 */
+                q: components["parameters"]["SearchText"];
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * First local day, as `YYYY-MM-DD`, not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"] | undefined;
+                /**
+                 * Last local day, as `YYYY-MM-DD`.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"] | undefined;
+                /**
+                 * The most documents of the response.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["SearchLimit"] | undefined;
+            };
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The documents found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What a search found. */
+                        data: SearchResult;
+                        /** About the response. */
+                        meta: Meta;
                     };
                 };
             };
@@ -13414,8 +13508,16 @@ export type TransactionSummary = {
     purchase_status?: string | null | undefined;
     /** The customer of a sale, or the account's name for walk-in customers; the supplier of a purchase or import. Null where the document names none. */
     counterparty_name: string | null;
+    /** TIN of the customer or supplier. Null where the document names none. */
+    counterparty_tin: string | null;
+    /** The document's own date, `YYYYMMDD`: of a sale its date of sale. */
+    document_date: string;
+    /** The document's own time, `HHmmss`. Null where it has none. */
+    document_time: string | null;
     /** The document's total with taxes, in the currency of the country. A credit note's is not negative. */
     total_amount: number;
+    /** The taxes in the total. */
+    tax_amount: number;
     /** The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
     synced_to_authority: boolean;
     /** The submission was sent, and its outcome is unknown. */
@@ -13450,8 +13552,16 @@ export type Transaction = {
     purchase_status?: string | null | undefined;
     /** The customer of a sale, or the account's name for walk-in customers; the supplier of a purchase or import. Null where the document names none. */
     counterparty_name: string | null;
+    /** TIN of the customer or supplier. Null where the document names none. */
+    counterparty_tin: string | null;
+    /** The document's own date, `YYYYMMDD`: of a sale its date of sale. */
+    document_date: string;
+    /** The document's own time, `HHmmss`. Null where it has none. */
+    document_time: string | null;
     /** The document's total with taxes, in the currency of the country. A credit note's is not negative. */
     total_amount: number;
+    /** The taxes in the total. */
+    tax_amount: number;
     /** The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
     synced_to_authority: boolean;
     /** Whether `POST /transactions/{id}/retry` can send it again. */
@@ -13642,6 +13752,24 @@ export type SettleInput = {
      * With `accepted`: identifier of the control unit that signed the receipt, as the receipt prints it. A replacement unit counts its receipts from the start.
      */
     sdc_id?: string | undefined;
+};
+/** What a search found. */
+export type SearchResult = {
+    /** The documents found, those with the whole number or TIN first, then the newest. */
+    documents: FoundTransaction[];
+    /** Whether more documents match than the response has. */
+    has_more: boolean;
+    /**
+     * The local day from which beginnings of numbers, suppliers' numbers, names and amounts were searched. Null if all documents of the request were.
+     */
+    searched_from: string | null;
+    /** The text as an amount. Null if it is none. */
+    amount: number | null;
+};
+/** A transaction that a search found. */
+export type FoundTransaction = TransactionSummary & {
+    /** In what the text was found. */
+    found_by: ("invoice_no" | "receipt_no" | "tin" | "invoice_no_beginning" | "supplier_invoice_no" | "name" | "amount")[];
 };
 /** Transactions of a period, counted. */
 export type TransactionStats = {

@@ -4,7 +4,7 @@ import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import type { Database } from "../db/open.ts";
 import { rowLock, selectByKeys } from "../db/sql/rows.ts";
-import type { Queryable, Trx } from "../db/sql/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { type StreamName, streamNames } from "./kinds.ts";
 
 export type LaneRow = {
@@ -52,6 +52,10 @@ export const unreadableCredentials = "unreadable";
  * jumped back, and counts as due.
  */
 export const longestWaitMs = 60 * 60_000;
+
+/** The ids of an environment's lanes, as a query. */
+export const lanesOf = (db: Queryable, environmentId: number): QueryBuilder =>
+  db("lanes").where({ data_set_id: environmentId }).select("id");
 
 /** The lane of a scope (environment, TIN, branch of the unit), made when it is first needed. */
 export async function ensureLane(

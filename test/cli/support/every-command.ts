@@ -163,6 +163,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await test.simulator.setFault({ fault: "F15", path: "saveSales" });
   const rejection = await run("sales:submit", [await sale("S2")]);
   await run("transactions:list", []);
+  await run("search", ["S1"]);
   await withoutFollowUps(shop, id);
   await run("transactions:stats", ["--from", "2026-03-01"]);
   await run("transactions:show", [id]);

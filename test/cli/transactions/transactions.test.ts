@@ -1,5 +1,7 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
+import { table } from "../../../cli/src/output/table.ts";
+import { documentColumns, readableDocument } from "../../../cli/src/transactions/document-rows.ts";
 import { purchase } from "../../support/branch.ts";
 import { failureOf } from "../../support/records.ts";
 import { signedInDesk } from "../support/command.ts";
@@ -87,6 +89,45 @@ describe("transactions", () => {
       ({ invoice_no }) => invoice_no === "CN-1",
     );
     expect(found).to.include({ type: "sales", receipt_type: "R" });
+  });
+
+  it("lists customer and amount on 80 columns, and says which branch it is about", async () => {
+    await service.submit("INV-1", { customer_name: "Acacia Hotel" });
+    await service.submit("CN-1", note);
+    const list = await desk.run(["transactions", "list"]);
+    expect(list.stdout).to.match(/^CN-1 .* -100\.00 /m);
+    expect(list.stderr).to.contain("Only branch 00.");
+    const { data } = await service.client.transactions.list();
+    const narrow = await table(data.map(readableDocument), documentColumns, { isTTY: true, columns: 80 });
+    expect(narrow).to.match(/^INV-1 .*2026-03-10.* Acacia Hotel .* 100\.00 .*success/m);
+    const all = await desk.run(["transactions", "list", "--all-branches"]);
+    expect(all.stdout).to.contain("INV-1");
+    expect(all.stderr).to.not.contain("Only branch");
+  });
+
+  it("searches by number, name and amount", async () => {
+    await service.submit("INV-1", { customer_name: "Acacia Hotel" });
+    await service.submit("INV-12");
+    const one = await desk.run(["search", "acacia", "hotel"]);
+    expect(one.stdout).to.contain("INV-1 ").and.not.contain("INV-12");
+    const both = await desk.run(["search", "100.00", "--json"]);
+    const found = both.json().data as { invoice_no: string; found_by: string[] }[];
+    expect(found.map(({ invoice_no, found_by }) => [invoice_no, found_by])).to.deep.equal([
+      ["INV-12", ["amount"]],
+      ["INV-1", ["amount"]],
+    ]);
+    expect(both.json().meta).to.include({ has_more: false, searched_from: null });
+    const some = await desk.run(["search", "INV", "--limit", "1"]);
+    expect(some.stderr).to.contain("There are more");
+  });
+
+  it("says that a search found nothing, and rejects a blank text", async () => {
+    const none = await desk.run(["search", "INV-9"]);
+    expect([none.exitCode, none.stdout]).to.deep.equal([0, ""]);
+    expect(none.stderr).to.contain("No document in branch 00 has this number");
+    const blank = await desk.run(["search", " ", "--json"]);
+    expect([blank.exitCode, blank.json().error.code]).to.deep.equal([1, "validation_failed"]);
+    expect((await desk.run(["search"])).exitCode).to.equal(2);
   });
 
   it("names a credit note when it waits for it, or retries it", async () => {

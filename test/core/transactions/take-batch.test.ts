@@ -22,6 +22,7 @@ function waitingOf(all: One[]): Waiting<Entry, Submitted>[] {
       type: "sales",
       invoice_no: number ?? String(numbers),
       supplier_hash: null,
+      supplier_no: null,
       document,
     };
     const entry = { context, submission, content_hash: "" } as unknown as Entry;

@@ -1,8 +1,8 @@
 import { Flags } from "@oclif/core";
-import type { TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
-import { typeWords } from "../../transactions/text.ts";
+import { allBranchesFlag } from "../../input/shared-flags.ts";
+import { documentColumns, onlyBranch, readableDocument } from "../../transactions/document-rows.ts";
 
 export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
   static override summary = "list submissions of all types, newest first";
@@ -25,11 +25,13 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     }),
     invoice: Flags.string({ summary: "only this invoice number" }),
     ...dayFlags,
+    ...allBranchesFlag,
     ...pageFlags,
   };
 
   async run(): Promise<void> {
     const client = await this.client();
+    const branch = await this.branch();
     const { type, status, invoice, from, to } = this.flags;
     const query = {
       ...given({
@@ -39,35 +41,24 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
         invoice_no: invoice,
         from_date: from,
         to_date: to,
-        branch_id: this.flags.branch,
+        branch_id: branch,
       }),
       ...pageQuery(this.flags),
     };
     const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
-    await this.showRows(this.isForPeople ? rows.map(readable) : rows, {
-      columns: [
-        "transaction_id",
-        "type",
-        "status",
-        "branch_id",
-        "invoice_no",
-        "receipt_no",
-        "created_at",
-        "can_retry",
-      ],
+    await this.showRows(this.isForPeople ? rows.map(readableDocument) : rows, {
+      columns: documentColumns,
       meta,
       empty: "There are no such transactions.",
     });
+    if (this.isForPeople && branch !== undefined) this.note(onlyBranch(branch));
     if (this.isForPeople && rows.some(({ status }) => status === "failed"))
-      this.note("Why one failed, whether it can be retried, and what to do: `taxctl transactions show ID`.");
+      this.note(
+        "Why one failed, whether it can be retried, and what to do: `taxctl transactions show INVOICE`.",
+      );
     if (this.isForPeople && this.flags["without-receipt"] && rows.length > 0)
       this.note(
         "Read the receipt number in the control unit's journal and enter it: `taxctl transactions settle INVOICE accepted --receipt-no NUMBER --reason REASON --confirm accepted`.",
       );
   }
-}
-
-/** A row of a table for people. Only failed ones can be retried: a dash for all others. */
-function readable(row: TransactionSummary) {
-  return { ...row, type: typeWords(row), can_retry: row.status === "failed" ? row.can_retry : null };
 }

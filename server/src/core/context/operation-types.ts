@@ -19,6 +19,7 @@ export type Defaults = {
   searchPurchases: { body: { per_page: true; page: true } };
   listSupplierSales: { query: { status: true; page: true; per_page: true } };
   listTransactions: { query: { page: true; per_page: true } };
+  searchTransactions: { query: { limit: true } };
   listTransactionAttempts: { query: { page: true; per_page: true } };
   getReceipt: { query: { paper: true; copy: true } };
   createDevice: { body: { via: true; profile: true } };

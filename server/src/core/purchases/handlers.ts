@@ -21,7 +21,6 @@ import { claimedMonth, showClaim } from "./claim.ts";
 import { listStoredSales, showSupplierSales } from "./show-supplier-sales.ts";
 import { rejected, statusOf } from "./status.ts";
 import { scopeOf, storePurchase } from "./store-purchase.ts";
-import { findSupplierNumbers } from "./supplier-number-store.ts";
 import { findSupplierSale, keyOf, listSupplierSales, saveSupplierSales } from "./supplier-sale-store.ts";
 
 export const handlers = {
@@ -70,8 +69,6 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "searchPurchases", body, (request) =>
       pageOfDocuments(context, "purchase", search, "supplier_name", request),
     );
-    const ids = rows.map(({ id }) => id);
-    const numbers = await findSupplierNumbers(context.service.db.knex, ids);
     return {
       status: 200,
       body: {
@@ -87,7 +84,7 @@ export const handlers = {
           ...showClaim(row),
           supplier_name: row.counterparty_name ?? "",
           supplier_tin: row.counterparty_tin ?? "",
-          supplier_invoice_no: numbers.get(row.id) ?? "",
+          supplier_invoice_no: row.supplier_no ?? "",
           taxable_amount: row.figures.taxable_amount,
           outside_vat: row.figures.outside_vat,
           tax_amount: money.fromDb(row.tax_amount),

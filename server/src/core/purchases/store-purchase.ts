@@ -144,6 +144,7 @@ function submissionOf(
     payment_type: document.payment_type,
     purchase_status: statusOf(document.purchase_status, document.receipt_type),
     supplier_hash: supplierHash(body),
+    supplier_no: document.supplier_invoice_no,
     request: body,
     document,
     before: itemSteps(document.new_items ?? []),

@@ -1,7 +1,5 @@
-// The suppliers' own invoice numbers of purchases, which only the documents have.
-import type { PurchaseDocument } from "../../control-unit/types.ts";
+// The suppliers' own invoice numbers of purchases.
 import type { Queryable } from "../../db/sql/schema.ts";
-import { readDocumentsOf } from "../transactions/list-store.ts";
 
 const numbersAtOnce = 1000;
 
@@ -13,8 +11,11 @@ export async function findSupplierNumbers(
   const numbers = new Map<string, string>();
   for (let first = 0; first < ids.length; first += numbersAtOnce) {
     const some = ids.slice(first, first + numbersAtOnce);
-    const documents = await readDocumentsOf<Pick<PurchaseDocument, "supplier_invoice_no">>(db, some);
-    for (const [id, { supplier_invoice_no }] of documents) numbers.set(id, supplier_invoice_no);
+    const rows: { id: string; supplier_no: string }[] = await db("transactions")
+      .whereIn("id", some)
+      .whereNotNull("supplier_no")
+      .select("id", "supplier_no");
+    for (const { id, supplier_no } of rows) numbers.set(id, supplier_no);
   }
   return numbers;
 }

@@ -244,6 +244,7 @@ export function pendingRow(
     status: "pending",
     live: 1,
     supplier_hash: submission.supplier_hash ?? null,
+    supplier_no: submission.supplier_no ?? null,
     content_hash,
     document_date: submission.document_date,
     document_time: submission.document_time ?? null,

@@ -1,11 +1,10 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
 // Decisions about the API: 6, 10.
 
-import { iso, isoOrNull } from "../../base/clock.ts";
+import { iso } from "../../base/clock.ts";
 import { success } from "../../base/response.ts";
 import { storedWarnings } from "../../base/warnings.ts";
 import { statsOf } from "../../db/history/counters.ts";
-import { money } from "../../db/sql/scaled.ts";
 import { showAttempt } from "../../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../../lanes/attempts.ts";
 import { findCallInDoubt, resolvingCommand } from "../../lanes/by-hand.ts";
@@ -15,10 +14,9 @@ import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
 import { requireOrder, transactionPeriodOf } from "../context/period.ts";
 import { findBlocked } from "./blocked.ts";
-import { canRetry } from "./failure.ts";
 import { mostRetries } from "./finish.ts";
 import { findLinks, findTransferLinks } from "./links.ts";
-import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
+import { pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { findOpenFollowUps } from "./open-follow-ups.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showOutcome, showResponse } from "./receipt.ts";
@@ -26,6 +24,7 @@ import { queueRetry, retryFailed } from "./retry.ts";
 import { requireVisible, visibleType } from "./search.ts";
 import { findBodies, findTransaction, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
+import { showSummary } from "./summary.ts";
 
 /** The kind of call that sends a transaction of each type to the unit. */
 const kindOf: Record<TransactionType, CallKindName> = {
@@ -133,27 +132,5 @@ function showDoubt({ doubt_code, stream, last_error, sent_at, created_at }: Call
     message: last_error,
     since: iso(sent_at ?? created_at),
     resolve_with: resolvingCommand(invoiceNo),
-  };
-}
-
-const receiptTypes = ["S", "P", "R"] as const;
-
-function showSummary(row: ListedTransaction) {
-  return {
-    transaction_id: row.id,
-    type: row.type,
-    status: row.status,
-    branch_id: row.bhf_id,
-    invoice_no: row.invoice_no,
-    receipt_no: row.receipt_no,
-    receipt_type: receiptTypes.find((type) => type === row.receipt_type) ?? null,
-    purchase_status: row.purchase_status,
-    counterparty_name: row.counterparty_name,
-    total_amount: money.fromDb(row.total_amount),
-    synced_to_authority: Boolean(row.synced_to_authority),
-    in_doubt: Boolean(row.in_doubt),
-    can_retry: canRetry(row),
-    created_at: iso(row.created_at),
-    processed_at: isoOrNull(row.processed_at),
   };
 }

@@ -42,6 +42,8 @@ export type TransactionRow = {
   /** 1 while the row holds its number, null once another took it over. */
   live: 1 | null;
   supplier_hash: string | null;
+  /** Of a purchase: the number of the supplier's invoice. */
+  supplier_no: string | null;
   content_hash: string;
   document_date: string;
   document_time: string | null;

@@ -58,6 +58,8 @@ export type Submission = {
   /** Money ×100: the tax of a purchase's lines that are not deductible. */
   non_deductible_tax?: number;
   supplier_hash?: string;
+  /** Of a purchase: the number of the supplier's invoice. */
+  supplier_no?: string;
   /** Warnings that the response gets once it is stored; others are in its context. */
   warnings?: readonly Warning[];
   /** The payload as submitted. */

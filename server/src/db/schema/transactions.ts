@@ -52,6 +52,8 @@ export const transactions: Tables = {
       // 1 while the row holds its identity, null once superseded: null keys never collide.
       live: optional(flag()),
       supplier_hash: optional(char(64)),
+      // Of a purchase: the number of the supplier's invoice.
+      supplier_no: optional(string(50)),
       content_hash: char(64),
       document_date: char(8),
       document_time: optional(char(6)),

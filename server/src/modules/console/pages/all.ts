@@ -14,6 +14,7 @@ import { monthPages } from "./month/index.ts";
 import { operatorPages } from "./operators.ts";
 import { passwordPages } from "./password.ts";
 import { registrationPages } from "./registration.ts";
+import { searchPages } from "./search.ts";
 import { settingsPages } from "./settings.ts";
 import { signInPages } from "./sign-in.ts";
 import { teamPages } from "./team.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...twoFactorPages,
   ...homePages,
   ...documentPages,
+  ...searchPages,
   ...monthPages,
   ...branchPages,
   ...exportPages,

@@ -3,8 +3,8 @@ import { html } from "@remix-run/html-template";
 import { type AccountPage, type PageResponse, type Route, show } from "../../page.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { table, unfiltered } from "../../table.ts";
-import { signedAmount, time } from "../../words.ts";
-import { kindOf, stateBadge } from "../documents/words.ts";
+import { time } from "../../words.ts";
+import { documentColumns } from "../documents/columns.ts";
 import { branchCard } from "./branches.ts";
 import { chartCard } from "./chart.ts";
 import { figureCards } from "./figures.ts";
@@ -38,19 +38,7 @@ ${table(unfiltered(page), {
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,
-  columns: [
-    { label: "Number", cell: ({ invoice_no }) => invoice_no },
-    { label: "Kind", cell: kindOf },
-    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
-    { label: "Branch", cell: ({ branch_id }) => branch_id },
-    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
-    {
-      label: "Total",
-      isFigure: true,
-      cell: ({ total_amount, receipt_type }) => signedAmount(total_amount, receipt_type),
-    },
-    { label: "Entered", cell: ({ created_at }) => time(page, created_at) },
-  ],
+  columns: documentColumns(new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
 })}</section>
 </div>`,
   );

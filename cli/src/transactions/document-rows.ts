@@ -1,0 +1,31 @@
+// Documents in lists for people: whose they are, over how much, and their state, on 80 columns.
+import type { TransactionSummary } from "@taxctl/sdk";
+import { typeWords } from "./text.ts";
+
+/** The most important first: those at the end go where the terminal is narrow. */
+export const documentColumns = [
+  "invoice_no",
+  "type",
+  "document_date",
+  "receipt_no",
+  "counterparty_name",
+  "total_amount",
+  "status",
+  "branch_id",
+  "transaction_id",
+];
+
+/** A row for people: a credit note's amounts are negative. Only failed ones can be retried: a dash for all others. */
+export function readableDocument<Row extends TransactionSummary>(row: Row) {
+  const sign = row.receipt_type === "R" ? -1 : 1;
+  return {
+    ...row,
+    type: typeWords(row),
+    total_amount: sign * row.total_amount || 0,
+    can_retry: row.status === "failed" ? row.can_retry : null,
+  };
+}
+
+/** A list of one branch says so. */
+export const onlyBranch = (branch: string): string =>
+  `Only branch ${branch}. --all-branches shows the others too.`;

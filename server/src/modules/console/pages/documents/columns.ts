@@ -1,0 +1,59 @@
+// The columns of documents, in every list of them.
+import { html } from "@remix-run/html-template";
+import { isoDay } from "@taxctl/sdk/rules/formats";
+import type { DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import type { Column } from "../../table.ts";
+import { signedAmount } from "../../words.ts";
+import { kindOf, stateBadge } from "./words.ts";
+
+export type DocumentRow = DataOf<"listTransactions">[number];
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `20260310` as `10 Mar 2026` */
+export const day = (date: string): string => dayFormat.format(Date.parse(isoDay(date)));
+
+/** The names of the account's branches by their codes; empty for people who may not list them. */
+export async function branchNames(page: AccountPage): Promise<Map<string, string>> {
+  if (!page.may("listBranches")) return new Map();
+  const { data } = await page.read("listBranches", { query: { per_page: 100 } });
+  return new Map(data.map(({ bhf_id, name }) => [bhf_id, name]));
+}
+
+export function documentColumns(branches: ReadonlyMap<string, string>): Column<DocumentRow>[] {
+  const branchCell = ({ branch_id }: DocumentRow) => {
+    const name = branches.get(branch_id);
+    return name === undefined || name === branch_id
+      ? branch_id
+      : html`${name} <small class="dim">${branch_id}</small>`;
+  };
+  return [
+    { label: "Number", cell: ({ invoice_no }) => invoice_no },
+    { label: "Kind", cell: kindOf },
+    {
+      label: "Date",
+      cell: ({ document_date: date, document_time: at }) =>
+        html`<span class="word">${day(date)}${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
+    },
+    { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
+    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
+    { label: "Branch", cell: branchCell },
+    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
+    {
+      label: "VAT",
+      isFigure: true,
+      cell: ({ tax_amount, receipt_type }) => signedAmount(tax_amount, receipt_type),
+    },
+    {
+      label: "Total",
+      isFigure: true,
+      cell: ({ total_amount, receipt_type }) => signedAmount(total_amount, receipt_type),
+    },
+  ];
+}

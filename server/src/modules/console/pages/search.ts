@@ -1,0 +1,89 @@
+// The search: documents by what is printed on them. One result opens.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../call.ts";
+import { type AccountPage, goTo, type PageResponse, type Route, show } from "../page.ts";
+import { table, unfiltered } from "../table.ts";
+import { amount, plural } from "../words.ts";
+import { branchNames, day, documentColumns } from "./documents/columns.ts";
+import { pathOf } from "./documents/path.ts";
+
+type Result = DataOf<"searchTransactions">;
+
+const places: Record<Result["documents"][number]["found_by"][number], string> = {
+  invoice_no: "Number",
+  receipt_no: "Receipt number",
+  tin: "TIN",
+  invoice_no_beginning: "Beginning of the number",
+  supplier_invoice_no: "Supplier's number",
+  name: "Name",
+  amount: "Total",
+};
+
+const dayMs = 24 * 60 * 60_000;
+const compact = (isoDay: string): string => isoDay.replaceAll("-", "");
+
+/** The days of the URL, and a form to choose others. */
+function daysForm({ base, query }: AccountPage, q: string): SafeHtml {
+  const field = (name: string, label: string): SafeHtml =>
+    html`<div class="field"><label for="q-${name}">${label}</label><input type="date" id="q-${name}" name="${name}" value="${query.get(name) ?? ""}"></div>`;
+  return html`<form class="filters" method="get" action="${base}/search"><div class="field"><label for="q-q">Search for</label><input type="text" id="q-q" name="q" value="${q}" maxlength="100"></div>
+${field("from_date", "Entered from")}
+${field("to_date", "Entered until")}
+<button type="submit">Search</button></form>`;
+}
+
+/** What was searched, and from when. */
+function scope(
+  { base, query }: AccountPage,
+  q: string,
+  { searched_from, amount: sum, has_more }: Result,
+): SafeHtml {
+  const meaning = sum === null ? "" : ` As an amount, it is ${amount(sum)}.`;
+  const more = has_more
+    ? html`<p class="note">There are more documents than these. Type more of the number or name, or choose days.</p>`
+    : "";
+  if (searched_from === null)
+    return html`${more}<p class="dim">Numbers, receipts, TINs, names and totals of all documents were searched.${meaning}</p>`;
+  const before = new Date(Date.parse(searched_from) - (has_more ? 0 : dayMs)).toISOString().slice(0, 10);
+  const earlier = new URLSearchParams({ ...Object.fromEntries(query), q, to_date: before });
+  return html`${more}<p class="dim">Whole numbers, receipts and TINs were searched in all documents; beginnings of numbers, names and totals in those entered since ${day(compact(searched_from))}.${meaning} <a href="${base}/search?${earlier.toString()}">Search earlier documents</a></p>`;
+}
+
+async function showSearch(page: AccountPage): Promise<PageResponse> {
+  const q = page.query.get("q")?.trim() ?? "";
+  const form = daysForm(page, q);
+  if (q === "")
+    return show(
+      "Search",
+      html`${form}
+<p class="empty">Type a number, a receipt number, a customer's or supplier's name or TIN, or a total such as 1,160.00.</p>`,
+    );
+  const days = { from_date: page.query.get("from_date") ?? "", to_date: page.query.get("to_date") ?? "" };
+  const result = await page.call("searchTransactions", { query: { q, ...days } });
+  if (!result.ok) return show("Search", form, result.problem);
+  const { data } = result.body;
+  const { documents, has_more } = data;
+  const [only] = documents;
+  if (only && documents.length === 1 && !has_more) return goTo(pathOf(page, only.transaction_id));
+  const columns = documentColumns(await branchNames(page));
+  return show(
+    "Search",
+    html`${form}
+<h2>${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”</h2>
+${table(unfiltered(page), {
+  caption: "Documents found: whole numbers first, then the newest",
+  rows: documents,
+  link: ({ transaction_id }) => pathOf(page, transaction_id),
+  empty: html`<p>No document has this number, receipt, TIN, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,
+  columns: [
+    ...columns,
+    { label: "Found in", cell: ({ found_by }) => found_by.map((place) => places[place]).join(", ") },
+  ],
+})}
+${scope(page, q, data)}`,
+  );
+}
+
+export const searchPages: Route[] = [
+  { access: "account", path: "/search", needs: "searchTransactions", get: showSearch },
+];
