@@ -1,5 +1,5 @@
 // Documents in lists for people: whose they are, over how much, and their state, on 80 columns.
-import type { TransactionSummary } from "@taxctl/sdk";
+import type { Result, TransactionSummary } from "@taxctl/sdk";
 import { typeWords } from "./text.ts";
 
 /** The most important first: those at the end go where the terminal is narrow. */
@@ -29,3 +29,10 @@ export function readableDocument<Row extends TransactionSummary>(row: Row) {
 /** A list of one branch says so. */
 export const onlyBranch = (branch: string): string =>
   `Only branch ${branch}. --all-branches shows the others too.`;
+
+/** What the signed documents of a list add up to. */
+export function sumsText(sums: Result<"getTransactionSums">): string {
+  const { documents, credit_notes, tax_amount, total_amount } = sums;
+  const notes = credit_notes === 0 ? "" : `, ${credit_notes} of them credit notes, which are taken off`;
+  return `Signed documents: ${documents}${notes}. Tax ${tax_amount.toFixed(2)}, total ${total_amount.toFixed(2)}.`;
+}

@@ -120,6 +120,14 @@ export interface paths {
          */
         get: operations["getTransactionStats"];
     };
+    "/transactions/sums": {
+        /**
+         * Add up the signed documents of some days
+         *
+         * Adds up the documents of one type that control units accepted, by their own dates, in one branch or in all. Credit notes are negative. The sums are those of the documents that `GET /transactions` lists with the same `type`, `document_from` and `document_to`, and `status=success`; rejected suppliers' invoices are left out. They come from sums that the service keeps for each day, so a year costs little more than a day.
+         */
+        get: operations["getTransactionSums"];
+    };
     "/transactions/{id}": {
         /**
          * Show a transaction
@@ -2232,6 +2240,7 @@ export interface components {
         RetryInput: RetryInput;
         RetryResult: RetryResult;
         SettleInput: SettleInput;
+        TransactionSums: TransactionSums;
         SearchResult: SearchResult;
         FoundTransaction: FoundTransaction;
         TransactionStats: TransactionStats;
@@ -2823,6 +2832,31 @@ export interface components {
          * @example 50
          */
         PerPage: number;
+        /**
+         * First date of the documents themselves, as `YYYY-MM-DD`, not after `document_to`.
+         * @example 2026-03-01
+         */
+        DocumentFrom: string;
+        /**
+         * Last date of the documents themselves, as `YYYY-MM-DD`.
+         * @example 2026-03-31
+         */
+        DocumentTo: string;
+        /**
+         * The documents to add up. Purchases are approved ones.
+         * @example sales
+         */
+        SummedType: "sales" | "purchase" | "import";
+        /**
+         * First date of the documents, as `YYYY-MM-DD`, not after `document_to` and at most 366 days before it.
+         * @example 2026-03-01
+         */
+        SummedFrom: string;
+        /**
+         * Last date of the documents, as `YYYY-MM-DD`.
+         * @example 2026-03-31
+         */
+        SummedTo: string;
         /**
          * The number, TIN, name or amount to search for.
          * @example 1,160.00
@@ -3988,6 +4022,16 @@ export interface operations {
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
+                 * First date of the documents themselves, as `YYYY-MM-DD`, not after `document_to`.
+                 * @example 2026-03-01
+                 */
+                document_from?: components["parameters"]["DocumentFrom"] | undefined;
+                /**
+                 * Last date of the documents themselves, as `YYYY-MM-DD`.
+                 * @example 2026-03-31
+                 */
+                document_to?: components["parameters"]["DocumentTo"] | undefined;
+                /**
                  * Number of the page, from 1.
                  * @example 1
                  */
@@ -4152,6 +4196,75 @@ export interface operations {
                         data: TransactionStats;
                         /** A period of local days. Both days are included. */
                         period: Period;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransactionSums: {
+        parameters: {
+            query: {
+                /**
+                 * The documents to add up. Purchases are approved ones.
+                 * @example sales
+                 */
+                type: components["parameters"]["SummedType"];
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * First date of the documents, as `YYYY-MM-DD`, not after `document_to` and at most 366 days before it.
+                 * @example 2026-03-01
+                 */
+                document_from: components["parameters"]["SummedFrom"];
+                /**
+                 * Last date of the documents, as `YYYY-MM-DD`.
+                 * @example 2026-03-31
+                 */
+                document_to: components["parameters"]["SummedTo"];
+            };
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The sums. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The sums of signed documents. */
+                        data: TransactionSums;
                         /** About the response. */
                         meta: Meta;
                     };
@@ -13752,6 +13865,17 @@ export type SettleInput = {
      * With `accepted`: identifier of the control unit that signed the receipt, as the receipt prints it. A replacement unit counts its receipts from the start.
      */
     sdc_id?: string | undefined;
+};
+/** The sums of signed documents. */
+export type TransactionSums = {
+    /** How many documents, credit notes included. */
+    documents: number;
+    /** How many of them are credit notes. */
+    credit_notes: number;
+    /** The taxes, less those of credit notes. 0 for imports. */
+    tax_amount: number;
+    /** The totals with taxes, less those of credit notes. */
+    total_amount: number;
 };
 /** What a search found. */
 export type SearchResult = {

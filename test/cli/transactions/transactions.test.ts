@@ -105,6 +105,19 @@ describe("transactions", () => {
     expect(all.stderr).to.not.contain("Only branch");
   });
 
+  it("adds up the signed documents of some days, of types that have sums", async () => {
+    await service.submit("INV-1");
+    const days = ["--from", "2026-03-01", "--to", "2026-03-31", "--by-document-date", "--sums"];
+    const list = (...more: string[]) => desk.run(["transactions", "list", ...days, ...more]);
+    expect((await list("--type", "sales")).stderr).to.match(/Signed documents: 1\. Tax \S+, total 100\.00\./);
+    const { meta } = (await list("--type", "sales", "--json")).json();
+    expect(meta.sums).to.include({ documents: 1, total_amount: 100 });
+    const wrong = await list("--type", "stock");
+    expect([wrong.exitCode, wrong.stderr]).to.deep.equal([2, wrong.stderr]);
+    expect(wrong.stderr).to.contain("--sums can't add up --type stock");
+    expect((await desk.run(["transactions", "list", "--sums"])).exitCode).to.equal(2);
+  });
+
   it("searches by number, name and amount", async () => {
     await service.submit("INV-1", { customer_name: "Acacia Hotel" });
     await service.submit("INV-12");

@@ -31,6 +31,31 @@ for (const family of databaseFamilies()) {
       return String(Object(body.data).transaction_id ?? body.transaction_id);
     };
 
+    it("adds up the signed documents of the filter, and says when there is no sum", async () => {
+      await sell({ invoice_no: "SUM-1" });
+      await sell({ invoice_no: "SUM-2" });
+      await sell({ invoice_no: "SUM-3", remark: "SIM-884" });
+      const browser = await as();
+      const days = "document_from=2026-01-01&document_to=2026-12-31";
+      const sold = await browser.open(`${base}/documents?type=sales&status=success&${days}`);
+      expect(sold.text).to.contain("2 documents").and.contain("VAT 320.00").and.contain("Total 2,320.00");
+      const all = await browser.open(`${base}/documents?type=sales&${days}`);
+      expect(all.text).to.contain("3 documents").and.contain("2 of them signed");
+      expect((await browser.open(`${base}/documents`)).text).to.contain("Sums are those of signed documents");
+      expect((await browser.open(`${base}/documents?type=sales`)).text).to.contain(
+        "choose the first and the last date",
+      );
+      const years = await browser.open(
+        `${base}/documents?type=sales&document_from=2020-01-01&document_to=2026-12-31`,
+      );
+      expect(years.text).to.contain("There is no sum:").and.contain("at most 366 days");
+      const cashier = await (await as("cashier")).open(`${base}/documents?type=sales&status=success&${days}`);
+      expect(cashier.text)
+        .to.contain("2 documents")
+        .and.not.contain("VAT 320.00")
+        .and.not.contain("Sums are");
+    });
+
     it("lists documents with the filters of the URL, pages and an empty state", async () => {
       const browser = await as();
       const empty = await browser.open(`${base}/documents`);

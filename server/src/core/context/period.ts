@@ -21,6 +21,27 @@ export function requireOrder(period: PeriodQuery): void {
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
+/** Dates of documents as `YYYY-MM-DD`. */
+type DocumentPeriodQuery = { document_from?: string | undefined; document_to?: string | undefined };
+
+/**
+ * The same for dates of documents.
+ *
+ * @throws ValidationError on `document_from`, with both days.
+ */
+export function requireDocumentOrder({ document_from: from, document_to: to }: DocumentPeriodQuery): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new ValidationError({
+      document_from: [`must not be after document_to: ${from} is after ${to}`],
+    });
+}
+
+/** The same as they are stored. */
+export const storedDates = ({ document_from, document_to }: DocumentPeriodQuery) => ({
+  document_from: document_from?.replaceAll("-", ""),
+  document_to: document_to?.replaceAll("-", ""),
+});
+
 /**
  * The period of statistics. By default it ends today and begins 30 days ago.
  *

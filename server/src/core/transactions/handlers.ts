@@ -12,7 +12,7 @@ import type { CallKindName, CallRow } from "../../lanes/kinds.ts";
 import { findUserName } from "../accounts/store.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
-import { requireOrder, transactionPeriodOf } from "../context/period.ts";
+import { requireDocumentOrder, requireOrder, storedDates, transactionPeriodOf } from "../context/period.ts";
 import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
 import { findLinks, findTransferLinks } from "./links.ts";
@@ -41,6 +41,7 @@ export const handlers = {
     const { status, receipt, from_date, to_date, invoice_no } = query;
     const type = visibleType(context, query.type);
     requireOrder(query);
+    requireDocumentOrder(query);
     const { db } = context.service;
     const filter = {
       data_set_id: context.environment.id,
@@ -49,6 +50,7 @@ export const handlers = {
       status,
       from: from_date,
       to: to_date,
+      ...storedDates(query),
     };
     const { rows, meta } = await readPage(context, "listTransactions", query, (request) =>
       invoice_no === undefined && receipt === undefined

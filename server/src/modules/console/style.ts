@@ -106,6 +106,11 @@ legend{font-weight:600;padding:0 var(--s1)}
 .filters .field{margin:0;flex:1 1 128px;max-width:256px}
 .filters label{font-size:13px;color:var(--ink-2)}
 .filters a{padding:8px}
+.shortcuts ul{display:flex;flex-wrap:wrap;gap:var(--s2);margin:0 0 var(--s3);padding:0;list-style:none}
+.shortcuts a{display:inline-flex;align-items:center;min-height:32px;padding:0 12px;border:1px solid var(--line);border-radius:99px;background:var(--surface);color:var(--ink-2);font-size:13px;font-weight:550;text-decoration:none}
+.shortcuts a:hover{border-color:var(--line-strong);color:var(--ink)}
+.shortcuts a[aria-current]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}
+.sums{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s5);margin:0 0 var(--s2)}
 .copy button{display:none}
 .can-copy .copy button{display:inline-flex}
 .share button,.can-share .share .inline{display:none}

@@ -65,13 +65,15 @@ export type List<Row> = {
   next?: string | null | undefined;
   /** Where a row leads; the first column is its link. */
   link?: (row: Row) => string;
+  /** Shown above the table: how many rows there are, and what they add up to. */
+  above?: SafeHtml | "";
   /** Shown where the list is empty: the next step. */
   empty: SafeHtml;
 };
 
 /** A list as a table; on narrow screens each row is a card. */
 export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
-  const { caption, columns, rows, next, link, empty } = list;
+  const { caption, columns, rows, next, link, empty, above = "" } = list;
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (rows.length === 0)
     return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
@@ -90,7 +92,7 @@ export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
     });
     return html`<tr>${cells}</tr>`;
   });
-  return html`<div id="list"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+  return html`<div id="list">${above}<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
 ${pages(page, next)}</div>`;
 }
 

@@ -67,3 +67,29 @@ export async function sumFigures(db: Queryable, scope: ReportScope): Promise<Fig
     ...Object.fromEntries(sums.map((column) => [column, Number(row[column])])),
   }));
 }
+
+/** Documents of one kind and the sums of their figures, in cents. */
+export type TransactionSum = Pick<
+  FigureSum,
+  "receipt_type" | "purchase_status" | "firsts" | "tax_amount" | "total_amount"
+>;
+
+/** The sums of the signed documents of one type, by their own dates: a range of the primary key. */
+export async function sumTransactions(
+  db: Queryable,
+  type: FigureSum["type"],
+  { data_set_id, branch_id, document_from, document_to }: ReportScope,
+): Promise<TransactionSum[]> {
+  const found: TransactionSum[] = await db("figures")
+    .where({ data_set_id, type, ...(branch_id === undefined ? {} : { branch_id }) })
+    .whereBetween("document_date", [document_from, document_to])
+    .groupBy("receipt_type", "purchase_status")
+    .select("receipt_type", "purchase_status")
+    .sum({ firsts: "firsts", tax_amount: "tax_amount", total_amount: "total_amount" });
+  return found.map((row) => ({
+    ...row,
+    firsts: Number(row.firsts),
+    tax_amount: Number(row.tax_amount),
+    total_amount: Number(row.total_amount),
+  }));
+}

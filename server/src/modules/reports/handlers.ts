@@ -1,16 +1,30 @@
-// The operations of reports: listOutages, listOutageDocuments.
+// The operations of reports: getTransactionSums, listOutages, listOutageDocuments.
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { success } from "../../base/response.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireOwn } from "../../core/context/owned.ts";
 import { readPage } from "../../core/context/paging.ts";
-import { dayBounds, requireOrder } from "../../core/context/period.ts";
+import { dayBounds, requireDocumentOrder, requireOrder } from "../../core/context/period.ts";
 import type { TransactionRow } from "../../core/transactions/store.ts";
 import { money } from "../../db/sql/scaled.ts";
 import { findOutage, type ListedOutage, pageOfOutages } from "../../lanes/outage-list.ts";
 import { countWaited, pageOfWaited } from "./store.ts";
+import { readSums, requireYear } from "./transaction-sums.ts";
 
 export const handlers = {
+  async getTransactionSums({ query }, context) {
+    requireDocumentOrder(query);
+    requireYear(query);
+    const { document_from, document_to, type } = query;
+    const scope = {
+      data_set_id: context.environment.id,
+      branch_id: context.branch?.id,
+      document_from: document_from.replaceAll("-", ""),
+      document_to: document_to.replaceAll("-", ""),
+    };
+    return success({ data: await readSums(context.service.db.knex, type, scope) });
+  },
+
   async listOutages({ query }, context) {
     const { service, environment, branch } = context;
     requireOrder(query);

@@ -1,14 +1,17 @@
-// The list of documents, with the filters of the API.
-import { html } from "@remix-run/html-template";
-import type { DataOf } from "../../call.ts";
+// The list of documents: filters, the count and the sums of what they match, and links to filters that people need often.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDay } from "../../../../base/clock.ts";
+import type { BodyOf } from "../../call.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { signedAmount, time } from "../../words.ts";
-import { kindOf, kinds, stateBadge, states } from "./words.ts";
+import { amount, count, plural } from "../../words.ts";
+import { branchNames, type DocumentRow, documentColumns } from "./columns.ts";
+import { kinds, states } from "./words.ts";
 
-type TransactionListRow = DataOf<"listTransactions">[number];
+type Query = Record<string, string>;
+type Meta = BodyOf<"listTransactions">["meta"];
 
-const filters: readonly Filter[] = [
+const filters = (branches: ReadonlyMap<string, string>): readonly Filter[] => [
   { name: "invoice_no", label: "Invoice number" },
   { name: "type", label: "Kind", options: Object.entries(kinds) },
   {
@@ -18,41 +21,98 @@ const filters: readonly Filter[] = [
       ([value, [, word]]) => [value, value === "success" ? "Signed or accepted" : word] as const,
     ),
   },
+  {
+    name: "bhf_id",
+    label: "Branch",
+    ...(branches.size > 0 && {
+      options: [...branches].map(
+        ([code, name]) => [code, name === code ? code : `${name} (${code})`] as const,
+      ),
+    }),
+  },
+  { name: "document_from", label: "Dated from", type: "date" },
+  { name: "document_to", label: "Dated until", type: "date" },
   { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]] },
-  { name: "bhf_id", label: "Branch" },
   { name: "from_date", label: "Entered from", type: "date" },
   { name: "to_date", label: "Entered until", type: "date" },
 ];
 
+/** Filters that people need often. */
+function shortcuts(page: AccountPage): SafeHtml {
+  const today = localDay(page.nowMs, page.timeZone);
+  const month = `${today.slice(0, 8)}01`;
+  const all: [label: string, query: Query][] = [
+    ["Today's sales", { type: "sales", status: "success", document_from: today, document_to: today }],
+    ["Sales of this month", { type: "sales", status: "success", document_from: month, document_to: today }],
+    ["Waiting", { status: "pending" }],
+    ["Failed", { status: "failed" }],
+  ];
+  const here = new URLSearchParams(filtersOf(page, filters(new Map()))).toString();
+  const links = all.map(([label, query]) => {
+    const target = new URLSearchParams(query).toString();
+    return html`<li><a href="${page.path}?${target}"${target === here ? html.raw` aria-current="true"` : ""}>${label}</a></li>`;
+  });
+  return html`<nav class="shortcuts" aria-label="Frequent filters"><ul>${links}</ul></nav>`;
+}
+
+/** Why the documents have no sum; undefined if they have one. */
+function withoutSum({ type = "", status, invoice_no, receipt, from_date, to_date, ...query }: Query) {
+  if (invoice_no || receipt) return "";
+  if (!["sales", "purchase", "import"].includes(type) || (status !== undefined && status !== "success"))
+    return "Sums are those of signed documents of one kind: choose sales, purchases or imports.";
+  if (from_date || to_date || !query.document_from || !query.document_to)
+    return "For their sum, choose the first and the last date of the documents.";
+  return undefined;
+}
+
+/** How many documents the filters match, and their sums. */
+async function totals(page: AccountPage, query: Query, { total }: Meta): Promise<SafeHtml> {
+  const counted = total === undefined ? "" : html`<b>${plural(total, "document")}</b>`;
+  if (!page.may("getTransactionSums")) return html`<p class="sums">${counted}</p>`;
+  const reason = withoutSum(query);
+  if (reason !== undefined) return html`<p class="sums">${counted} <span class="dim">${reason}</span></p>`;
+  const { type, document_from = "", document_to = "", bhf_id } = query;
+  const result = await page.call("getTransactionSums", {
+    query: {
+      type: type === "purchase" || type === "import" ? type : "sales",
+      document_from,
+      document_to,
+      ...(bhf_id !== undefined && { bhf_id }),
+    },
+  });
+  if (!result.ok)
+    return html`<p class="sums">${counted} <span class="dim">There is no sum: ${
+      Object.values(result.problem.errors ?? {})
+        .flat()
+        .join(", ") || result.problem.message
+    }.</span></p>`;
+  const { documents, credit_notes, tax_amount, total_amount } = result.body.data;
+  const signed = total === documents ? "" : `${count(documents)} of them signed`;
+  const notes = credit_notes === 0 ? "" : `${plural(credit_notes, "credit note")} taken off`;
+  const words = [signed, notes].filter((one) => one !== "").join(", ");
+  return html`<p class="sums">${counted} <span>VAT <b>${amount(tax_amount)}</b></span> <span>Total <b>${amount(total_amount)}</b></span>${words === "" ? "" : html` <span class="dim">${words}</span>`}</p>`;
+}
+
 export async function showList(page: AccountPage): Promise<PageResponse> {
-  const result = await page.call("listTransactions", { query: filtersOf(page, filters) });
-  const form = filterForm(page, filters);
+  const branches = await branchNames(page);
+  const all = filters(branches);
+  const query = filtersOf(page, all);
+  const result = await page.call("listTransactions", { query });
+  const form = html`${shortcuts(page)}${filterForm(page, all)}`;
   if (!result.ok) return show("Documents", form, result.problem);
   const { data, meta } = result.body;
   return show(
     "Documents",
     html`${form}
-${table<TransactionListRow>(page, {
-  caption: "Documents, newest first",
+${table<DocumentRow>(page, {
+  caption: "Documents, the last entered first",
   rows: data,
   next: meta.next_cursor,
+  above: data.length === 0 ? "" : await totals(page, query, meta),
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
-  columns: [
-    { label: "Number", cell: ({ invoice_no }) => invoice_no },
-    { label: "Kind", cell: kindOf },
-    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
-    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
-    {
-      label: "Total",
-      isFigure: true,
-      cell: ({ total_amount, receipt_type }) => signedAmount(total_amount, receipt_type),
-    },
-    { label: "Branch", cell: ({ branch_id }) => branch_id },
-    { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
-    { label: "Entered", cell: ({ created_at }) => time(page, created_at) },
-  ],
+  columns: documentColumns(branches),
 })}`,
   );
 }

@@ -43,7 +43,7 @@ type Card = {
 export function figureCards(page: AccountPage, { date, currency }: Overview, figures: Figures): SafeHtml {
   const { today, month_so_far: month, vat } = figures;
   const name = monthName(vat.month).split(" ")[0] ?? vat.month;
-  const sold = `${page.base}/documents?type=sales&status=success&from_date=${date}&to_date=${date}`;
+  const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
   const cards: Card[] = [
     {
