@@ -2843,7 +2843,7 @@ export interface components {
          */
         DocumentTo: string;
         /**
-         * The documents to add up. Purchases are approved ones.
+         * The documents to add up: `sales`, `purchase` (approved ones) or `import`.
          * @example sales
          */
         SummedType: "sales" | "purchase" | "import";
@@ -4213,7 +4213,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * The documents to add up. Purchases are approved ones.
+                 * The documents to add up: `sales`, `purchase` (approved ones) or `import`.
                  * @example sales
                  */
                 type: components["parameters"]["SummedType"];
