@@ -36,25 +36,7 @@ const free = [
 /** A place that names something of a country. An entry that nothing needs is an error, and a test allows no more entries. */
 export type Known = { file: string; text: string; why: string };
 
-const ownWords =
-  "printed before a profile is known; it takes the profile's word once its caller knows the device";
-
-export const known: readonly Known[] = [
-  {
-    file: "cli/src/commands/reports/expenses.ts",
-    text: "in Kenya they",
-    why: "the help names the law behind it",
-  },
-  {
-    file: "cli/src/reconcile/authority-list.ts",
-    text: "Supplier PIN",
-    why: "a heading that the reader of books knows",
-  },
-  { file: "cli/src/reports/outage-letter.ts", text: "PIN:  ", why: ownWords },
-  { file: "cli/src/sales-file/summary.ts", text: "Unusual PIN of the buyer", why: ownWords },
-  { file: "sdk/src/rules/books/report-workbook.ts", text: "PIN (TIN)", why: ownWords },
-  { file: "server/src/http/access.ts", text: '"An" : "A"', why: "an article" },
-];
+export const known: readonly Known[] = [];
 
 /** A text without its comments, with its lines. */
 function linesOf(text: string): string[] {

@@ -1,7 +1,7 @@
 // The head of a report: for whom, by whom and when it is made.
 import type { Taxctl } from "@taxctl/sdk";
 import type { ReportHead } from "@taxctl/sdk/books";
-import { deviceAt } from "../service/unit-profile.ts";
+import { deviceAt, tinNameOf } from "../service/unit-profile.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The head of a report that is made now. The TIN is left out for people who may not list devices. */
@@ -15,7 +15,7 @@ export async function reportHead(
   return {
     ...about,
     business: caller.account,
-    ...(device ? { tin: device.tin } : {}),
+    ...(device ? { tin: device.tin, tin_name: tinNameOf(device) } : {}),
     made_by: caller.user.name,
     made_at: time,
     time_zone,

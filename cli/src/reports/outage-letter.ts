@@ -15,8 +15,15 @@ const kinds: Record<string, string> = {
   import: "Import",
 };
 
-/** The letter as lines of at most 96 characters, each document in one line. */
-export function outageLetter({ from, to, branch, time_zone, written_at, outages }: OutageReport): string[] {
+/**
+ * The letter as lines of at most 96 characters, each document in one line.
+ *
+ * @param tinName What the authority calls the taxpayer's number.
+ */
+export function outageLetter(
+  { from, to, branch, time_zone, written_at, outages }: OutageReport,
+  tinName: string,
+): string[] {
   const time = clockOf(time_zone);
   const tins = [...new Set(outages.map(({ tin }) => tin))];
   const days = from === null && to === null ? "all days" : `${from ?? "the beginning"} to ${to ?? "today"}`;
@@ -24,7 +31,7 @@ export function outageLetter({ from, to, branch, time_zone, written_at, outages 
     "OUTAGE OF A CONTROL UNIT",
     "",
     `Date:     ${time(written_at)}`,
-    `PIN:      ${tins.join(", ") || "-"}`,
+    `${`${tinName}:`.padEnd(9)} ${tins.join(", ") || "-"}`,
     `Branch:   ${branch ?? "all branches"}`,
     `Period:   ${days}`,
     "",

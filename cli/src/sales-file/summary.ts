@@ -154,7 +154,7 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
     ["Rejected by the authority", summary.failed],
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
-    ["Unusual PIN of the buyer", summary.unusual_tins],
+    ["Unusual TIN of the buyer", summary.unusual_tins],
     ["Rows dropped", summary.dropped_rows],
     ...readAsLines(summary),
     ["Time taken", duration(summary.took_s)],
@@ -189,7 +189,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
     ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
     ["Would be rejected", summary.invalid],
     ["Left for another run", summary.unsent],
-    ["Unusual PIN of the buyer", summary.unusual_tins],
+    ["Unusual TIN of the buyer", summary.unusual_tins],
     ["Rows to drop", summary.dropped_rows],
     ...readAsLines(summary),
   ]);

@@ -1,6 +1,6 @@
 // The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
-import { isProfile, type ProfileName } from "@taxctl/sdk/profiles";
+import { isProfile, neutralProfile, type ProfileName, sharedRulesOf } from "@taxctl/sdk/profiles";
 import { whenOnline } from "./when-online.ts";
 
 /** The branch's device, or the first device without a branch. */
@@ -22,7 +22,17 @@ export function knownProfile(device: Pick<Device, "profile"> | undefined): Profi
   return device && isProfile(device.profile) ? device.profile : undefined;
 }
 
-/** The same; undefined without a service, and for a user who may not list devices. */
+/** What the authority of a branch calls a taxpayer's number: `PIN` in Kenya. */
+export function tinNameOf(device: Pick<Device, "profile"> | undefined): string {
+  return sharedRulesOf(knownProfile(device) ?? neutralProfile).tin.name;
+}
+
+/** The same of the branch's device, also for a user who may not list devices. */
+export async function tinNameFor(client: () => Promise<Taxctl>, branch: string | undefined): Promise<string> {
+  return tinNameOf(await whenOnline(async () => deviceAt(await client(), branch)));
+}
+
+/** The profile of that device; undefined without a service, and for a user who may not list devices. */
 export function profileFor(
   client: () => Promise<Taxctl>,
   branch: string | undefined,

@@ -1,4 +1,6 @@
 // `taxd simulator`: a control unit to develop and test against, as a program of its own.
+import { countries, defaultCountry } from "../simulator/countries/index.ts";
+import type { Country } from "../simulator/country.ts";
 import { command, flag, oneOf, value, wholeNumber } from "./command.ts";
 import { stopSignal, untilStopped } from "./stop.ts";
 
@@ -8,6 +10,7 @@ export const simulatorCommand = command({
   options: {
     host: value("address", "address to listen on (default 127.0.0.1)"),
     port: value("port", "port to listen on, 0 for a free one (default 8088)"),
+    country: value("name", `country whose unit it plays: ${Object.keys(countries).join(", ")}`),
     state: value("folder", "keep the state here over restarts (default: in memory)"),
     ledger: value("file", "append each signed document to this file, one JSON line each"),
     numbering: value("mode", "strict (default) or lenient counters"),
@@ -23,6 +26,9 @@ export const simulatorCommand = command({
     const { startSimulator } = await import("../simulator/index.ts");
     const simulator = await startSimulator({
       host: flags.host ?? "127.0.0.1",
+      country: countries[
+        oneOf(flags.country ?? defaultCountry, "--country", Object.keys(countries))
+      ] as Country,
       port: wholeNumber(flags.port ?? "8088", "--port", 0, 65535),
       numbering: oneOf(flags.numbering ?? "strict", "--numbering", ["strict", "lenient"]),
       amounts: oneOf(flags.amounts ?? "S", "--amounts", ["none", "sums", "G", "S", "N"]),

@@ -6,7 +6,7 @@ import type { Role } from "../core/accounts/roles.ts";
 import type { Operation } from "../core/context/operations.ts";
 import type { Caller } from "./exchange.ts";
 
-const withArticle = (role: string): string => `${/^[aeiou]/.test(role) ? "An" : "A"} ${role}`;
+const withArticle = (role: string): string => `A${/^[aeiou]/.test(role) ? "n" : ""} ${role}`;
 
 /** @throws PermissionError */
 export function checkRole(caller: { user: { role: Role } }, operation: Pick<Operation, "roles">): void {

@@ -58,6 +58,7 @@ describe("taxctl reports outage", () => {
     const [text = "", json = "", pdf = ""] = files;
     const letter = await readFile(text, "utf8");
     const report: OutageReport = JSON.parse(await readFile(json, "utf8"));
+    expect(letter).to.contain(`\nPIN:      ${report.outages[0]?.tin}\n`);
     expect(report.outages[0]?.documents.map(({ invoice_no }) => invoice_no)).to.deep.equal(waited);
     expect(report.outages[0]?.documents.every(({ signed_at }) => signed_at !== null)).to.equal(true);
     const squeezed = (lines: string[]) => lines.join(" ").replaceAll(/[\s|]+/g, "");
@@ -95,11 +96,9 @@ describe("taxctl reports outage", () => {
     };
     const over = { ...outage, ended_at: "2026-03-11T07:01:05.000Z" };
     const scope = { from: null, to: null, branch: null, time_zone: "Africa/Nairobi" };
-    const letter = outageLetter({
-      ...scope,
-      written_at: "2026-03-12T06:00:00.000Z",
-      outages: [outage, over],
-    });
+    const report = { ...scope, written_at: "2026-03-12T06:00:00.000Z", outages: [outage, over] };
+    const letter = outageLetter(report, "tax code");
+    expect(letter).to.include(`tax code: ${outage.tin}`);
     expect(letter).to.include("  End:       not over yet");
     expect(letter)
       .to.include("  End:       2026-03-11 10:01:05")

@@ -2,6 +2,7 @@
 
 import { grouped, paymentText, timeText, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
+import { keWordsOf } from "../../../sdk/src/rules/profiles/ke/words.ts";
 import { type Paper, printReceipt } from "../../../server/src/modules/receipts/print.ts";
 import type { Receipt } from "../../../server/src/modules/receipts/receipt.ts";
 import { readPdf, readPdfDate, readPdfSize, readPdfTitle } from "../../support/pdf.ts";
@@ -189,6 +190,7 @@ describe("printing receipts", () => {
   it("has English and Kiswahili words for everything, and keeps payment types that it has no word for", () => {
     expect(Object.keys(wordsOf("sw")).sort()).to.deep.equal(Object.keys(wordsOf("en")).sort());
     expect(Object.values(wordsOf("sw")).every((word) => word !== "")).to.equal(true);
+    expect(Object.values(keWordsOf("sw")).every((word) => word !== "")).to.equal(true);
     expect(paymentText("Mobile Money", "sw")).to.equal("PESA KWA SIMU");
     expect(paymentText("Mobile Money", "en")).to.equal("MOBILE MONEY");
     expect(paymentText("Voucher", "sw")).to.equal("VOUCHER");

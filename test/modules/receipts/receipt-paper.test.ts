@@ -3,6 +3,7 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { paymentText, wordsOf } from "@taxctl/sdk/rules/profiles/units";
 import { expect } from "chai";
+import { keWordsOf } from "../../../sdk/src/rules/profiles/ke/words.ts";
 import { codeTables } from "../../../server/src/simulator/countries/ke/code-tables.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
@@ -75,7 +76,7 @@ type Known = {
 
 /** Every text of the receipt, from top to bottom, made from the body that was sent. */
 function expectedTexts(body: Body, known: Known): string[] {
-  const words = wordsOf(known.language);
+  const words = keWordsOf(known.language);
   const isCredit = body.rcptTyCd === "R";
   const sign = isCredit ? -1 : 1;
   const signed = (value: number): string => money(value === 0 ? 0 : sign * value);

@@ -24,8 +24,8 @@ const { from: __, to: ___, ...matching } = matchFlags;
 export default class ReportsExpenses extends ReconcileCommand<typeof ReportsExpenses> {
   static override summary = "list a year's expenses that have no electronic invoice";
   static override description =
-    `Compares the expenses of your books with what suppliers reported, and lists those without an electronic tax invoice: in Kenya they
-can't be deducted from income (Income Tax Act, section 16(1)(c)). Expenses that the law seems to exclude are marked by
+    `Compares the expenses of your books with what suppliers reported, and lists those without an electronic tax invoice: where the
+law asks for one, they can't be deducted from income. Expenses that usually need none are marked by
 the words of their supplier and their further columns: emoluments, imports, investment allowances, interest and airline passenger
 tickets. Check each mark; the words can't decide. Registered purchases whose tax you don't claim are listed too: that tax is a
 cost.`;

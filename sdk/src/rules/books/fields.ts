@@ -79,6 +79,7 @@ const columnNames: Partial<Record<BookField, string[]>> = {
     "krapinno",
     "krapinnumber",
     "taxpin",
+    "suppliertin",
     "supplierpin",
     "supplierkrapin",
     "vendorpin",

@@ -11,8 +11,9 @@ export type ReportHead = {
   /** The return's name, such as `VAT 3`. */
   form?: string;
   business?: string;
-  /** The taxpayer's number: in Kenya the KRA PIN. */
+  /** The taxpayer's number, and what the authority calls it. Default: TIN. */
   tin?: string;
+  tin_name?: string;
   period: string;
   made_by?: string;
   made_at: string;
@@ -75,11 +76,11 @@ export async function workbookOf(tables: readonly Table[], head?: ReportHead): P
 
 /** The head as a reader of the workbook wants it, the time by the minute. */
 function linesOf(title: string, head: ReportHead): [string, string][] {
-  const { form, business, tin, period, made_by, made_at, time_zone = "UTC" } = head;
+  const { form, business, tin, tin_name = "TIN", period, made_by, made_at, time_zone = "UTC" } = head;
   const lines: [string, string | undefined][] = [
     ["Paper", form === undefined ? title : `${form}, ${title}`],
     ["Business", business],
-    ["PIN (TIN)", tin],
+    [tin_name, tin],
     ["Period", period],
     ["Made by", made_by],
     ["Made at", `${timeIn(time_zone, made_at)} ${time_zone}`],

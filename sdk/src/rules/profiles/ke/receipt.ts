@@ -1,6 +1,6 @@
 // The receipt that the Kenyan authority certifies: the order, labels and signs of its specification for invoicing systems.
 import { add } from "../../amounts.ts";
-import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
+import { paymentText } from "../receipts/language.ts";
 import type { Form, ItemPart, Part, Receipt } from "../receipts/parts.ts";
 import { isUnofficial, notice, unofficialTitle } from "../receipts/unofficial.ts";
 import {
@@ -14,10 +14,11 @@ import {
   rateText,
   signedText,
 } from "../receipts/words.ts";
+import { keWordsOf, type Words } from "./words.ts";
 
 /** @param logo The authority's logo; an empty frame is drawn without it. */
 export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
-  const words = wordsOf(receipt.language);
+  const words = keWordsOf(receipt.language);
   const title = titleOf(receipt, words);
   const { seller, invoice_no } = receipt;
   return {

@@ -1,0 +1,8 @@
+// The countries whose units the simulator plays, by name: a new one is a folder here, and a line.
+import type { Country } from "../country.ts";
+import { ke } from "./ke/index.ts";
+
+export const countries: Readonly<Record<string, Country>> = { ke };
+
+/** The country of a simulator that names none. */
+export const defaultCountry = "ke";
