@@ -28,6 +28,10 @@ describe("control unit profiles", () => {
         expect(interfaceLetter(rules, unitLetter(rules, letter, rate))).to.equal(letter);
       }
       expect(interfaceLetter(rules, "TOT")).to.equal("TOT");
+      // A letter that only the unit has is none of the API's.
+      const { E: _, ...taxTypes } = rules.taxTypes;
+      expect(interfaceLetter({ ...rules, taxTypes }, "E")).to.equal("~E");
+      expect(() => unitLetter({ ...rules, letters: {} }, "A", 16)).to.throw("Tax type A is not one of A, B");
     });
 
     it(`${profile}: payment types translate both ways`, () => {
@@ -97,8 +101,8 @@ describe("the rules of a profile", () => {
 
   it("say when stock moves, for how long tax can be deducted, and what a rejection means", () => {
     const rules = (profile: ProfileName) => {
-      const { followUpDate, inputTaxMonths, revisesRejections, untaxedE } = rulesOf(profile);
-      return [followUpDate, inputTaxMonths, revisesRejections, untaxedE];
+      const { followUpDate, inputTaxMonths, revisesRejections, untaxedOwnRate } = rulesOf(profile);
+      return [followUpDate, inputTaxMonths, revisesRejections, untaxedOwnRate];
     };
     expect(rules("ke")).to.deep.equal(["document", 6, false, "A"]);
     expect(rules("plain")).to.deep.equal(["today", null, true, "E"]);

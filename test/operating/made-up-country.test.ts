@@ -50,16 +50,15 @@ describe("a made-up country, through the whole service", () => {
         item_code: items[letter] ?? "",
         quantity,
         unit_price,
-        ...(letter === "E" ? { tax_rate: 5 } : {}),
+        ...(letter === "D" ? { tax_rate: 5 } : {}),
       })),
       ...more,
     });
   const everyLetter: Parameters<typeof sell>[1] = [
-    ["A", 2, 120],
-    ["B", 1, 40],
-    ["C", 1, 30],
-    ["D", 1, 50],
-    ["E", 1, 105],
+    ["B", 2, 120],
+    ["A", 1, 40],
+    ["C", 1, 50],
+    ["D", 1, 105],
   ];
 
   it("sets up a device of its own form, and rejects those of another country", async () => {
@@ -72,24 +71,28 @@ describe("a made-up country, through the whole service", () => {
     await test.client.devices.create(device());
     await test.client.devices.initialize("00");
     expect((await test.client.devices.get("00")).profile).to.equal(xx);
+    const types = await test.client.codes.taxTypes();
     expect(
-      (await test.client.codes.taxTypes()).map(({ code, unit_code, rate }) => [code, unit_code, rate]),
+      types.map(({ code, unit_code, rate, kind, own_rate }) => [code, unit_code, rate, kind, own_rate]),
     ).to.deep.equal([
-      ["A", "C", 20],
-      ["B", "D", 0],
-      ["C", "B", 0],
-      ["D", "A", 0],
-      ["E", "E", 5],
+      ["A", "D", 0, "exempt", false],
+      ["B", "C", 20, "standard", false],
+      ["C", "A", 0, "outside_vat", false],
+      ["D", "E", 5, "reduced", true],
     ]);
   });
 
   it("registers items by its own grammar, from its own country", async () => {
     const input = { item_class_code: "5020230602", qty_unit_code: "U", default_price: 120 };
-    const wrong = { ...input, item_name: "Wrong", tax_type_code: "A" as const, item_code: "KE2NTXU0000001" };
+    const wrong = { ...input, item_name: "Wrong", tax_type_code: "B" as const, item_code: "KE2NTXU0000001" };
     expect((await failureOf(test.client.items.create(wrong))).errors).to.deep.equal({
       item_code: ["must be XXITEM2 and seven digits"],
     });
-    for (const tax_type_code of ["A", "B", "C", "D", "E"] as const) {
+    const unknown = { ...input, item_name: "Wrong", tax_type_code: "E" as const };
+    expect((await failureOf(test.client.items.create(unknown))).errors).to.deep.equal({
+      tax_type_code: ["must be a tax type in use (GET /codes/tax-types); E is not"],
+    });
+    for (const tax_type_code of ["A", "B", "C", "D"] as const) {
       const item = await test.client.items.create({
         ...input,
         item_name: `Item ${tax_type_code}`,
@@ -98,31 +101,39 @@ describe("a made-up country, through the whole service", () => {
       items[tax_type_code] = item.item_code;
       expect(item.origin_nation_code).to.equal("XX");
     }
-    expect(Object.values(items)).to.deep.equal([1, 2, 3, 4, 5].map((number) => `XXITEM2000000${number}`));
-    expect(unit().items.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "B", "A", "E"]);
-    expect(unit().items[0]).to.include({ dftPrc: 100, orgnNatCd: "XX" });
+    expect(Object.values(items)).to.deep.equal([1, 2, 3, 4].map((number) => `XXITEM2000000${number}`));
+    expect(unit().items.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["D", "C", "A", "E"]);
+    expect(unit().items[1]).to.include({ dftPrc: 100, orgnNatCd: "XX" });
   });
 
   it("books stock by its own movements", async () => {
-    const item_code = items.A ?? "";
+    const item_code = items.B ?? "";
     await test.client.stock.saveMaster({ item_code, remaining_qty: 100 });
     const levels = await test.client.stock.list({ item_code }).toArray();
     expect(levels.map(({ current_qty }) => current_qty)).to.deep.equal([100]);
   });
 
   let sold = "";
+  const wrongLine = () => ({ item_code: items.B ?? "", quantity: 1, unit_price: 120, tax_type: "E" });
   it("signs a sale with every letter, and credits it", async () => {
     const sale = await sell("S-1", everyLetter);
     sold = sale.transaction_id;
-    expect(sale).to.include({ total_amount: 465, tax_amount: 45, taxable_amount: 370, outside_vat: 50 });
-    const note = await sell("C-1", [["A", 1, 120]], {
+    expect(sale).to.include({ total_amount: 435, tax_amount: 45, taxable_amount: 340, outside_vat: 50 });
+    const listed = await test.client.sales.search({ invoice_no: "S-1" }).toArray();
+    expect(listed[0]).to.include({ taxable_amount: 340, outside_vat: 50 });
+    expect(await test.client.sales.get(sold)).to.include({ taxable_amount: 340, outside_vat: 50 });
+    const other = failureOf(sell("S-2", [["B", 1, 120]], { items: [wrongLine()] }));
+    expect((await other).errors).to.deep.equal({
+      "items[0].tax_type": ["E is not a tax type in use: A, B, C, D"],
+    });
+    const note = await sell("C-1", [["B", 1, 120]], {
       receipt_type: "R",
       original_invoice_no: "S-1",
       refund_reason_code: "06",
     });
     expect(note).to.include({ sign: -1, total_amount: 120, tax_amount: 20 });
     const [signed] = unit().sales;
-    expect(signed?.lines.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "B", "A", "E"]);
+    expect(signed?.lines.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "A", "E"]);
     const request = test.simulator.requests.find(({ path }) => path.endsWith("/saveSales"));
     expect(request?.body).to.include({
       pmtTyCd: "06",
@@ -138,7 +149,7 @@ describe("a made-up country, through the whole service", () => {
     for (const paper of ["80mm", "a4"] as const) {
       const pdf = await test.client.transactions.receipt(sold, { format: "pdf", paper });
       const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join("\n");
-      expect(text, paper).to.contain("Signed 1 SOLD").and.to.contain("465 XXD");
+      expect(text, paper).to.contain("Signed 1 SOLD").and.to.contain("435 XXD");
       expect(text, paper).not.to.match(/\b(PIN|TIN|KRA|TIS|VAT)\b/);
     }
     const { label, printed_label, profile, qr_code } = await test.client.transactions.receipt(sold);
@@ -149,7 +160,7 @@ describe("a made-up country, through the whole service", () => {
 
   it("rounds discounts by rate down, of a line and of a bill, in the service and in a file's check", async () => {
     const rules = { invoice_no: "D-1", sale_date: today(), payment_type: "01" };
-    const item_code = items.B ?? "";
+    const item_code = items.A ?? "";
     const line = { item_code, quantity: 1, unit_price: 9.99 };
     // 15 % of 9.99 is 1.4985, and of 8.50 it is 1.275.
     const ofLine = await test.client.sales.preview({ ...rules, items: [{ ...line, discount_rate: 15 }] });
@@ -163,9 +174,12 @@ describe("a made-up country, through the whole service", () => {
     const stated = { ...line, discount_rate: 15, total_amount: 8.49 };
     const failure = await failureOf(test.client.sales.preview({ ...rules, items: [stated] }));
     expect(failure.errors).to.have.keys("items[0].total_amount");
-    const facts = { profile: xx, taxTypes: new Map([["B", { rate: 0, name: "B" }]]) };
+    const facts = {
+      profile: xx,
+      taxTypes: new Map([["A", { rate: 0, name: "A", kind: "exempt" as const, own_rate: false }]]),
+    };
     const errorsOf = (total_amount: number) =>
-      saleErrors({ ...rules, items: [{ ...stated, tax_type: "B", total_amount }] }, {}, facts);
+      saleErrors({ ...rules, items: [{ ...stated, tax_type: "A", total_amount }] }, {}, facts);
     expect(errorsOf(8.5)).to.deep.equal({});
     expect(errorsOf(8.49)).to.have.keys("items[0].total_amount");
   });
@@ -178,9 +192,9 @@ describe("a made-up country, through the whole service", () => {
       supplier_tin: "200-0009",
       items: [
         {
-          item_code: items.A ?? "",
+          item_code: items.B ?? "",
           item_class_code: "5020230602",
-          item_name: "Item A",
+          item_name: "Item B",
           pkg_unit_code: "NT",
           pkg: 1,
           qty_unit_code: "U",
@@ -188,7 +202,7 @@ describe("a made-up country, through the whole service", () => {
           unit_price: 60,
           supply_amount: 500,
           taxable_amount: 500,
-          tax_type: "A",
+          tax_type: "B",
           tax_rate: 20,
           tax_amount: 100,
           total_amount: 600,
@@ -213,7 +227,7 @@ describe("a made-up country, through the whole service", () => {
       },
     } as never);
     expect(processed).to.include({ item_code: "XXITEM20000900", qty_added: 100 });
-    expect((await test.client.items.get("XXITEM20000900")).tax_type_code).to.equal("A");
+    expect((await test.client.items.get("XXITEM20000900")).tax_type_code).to.equal("B");
     expect(unit().moves.map(({ sarTyCd }) => sarTyCd)).to.include.members(["51", "52", "53", "55", "61"]);
   });
 
@@ -237,17 +251,16 @@ describe("a made-up country, through the whole service", () => {
         tax_amount,
       ]),
     ).to.deep.equal([
-      ["SOLD", "C", 20, 40],
       ["SOLD", "D", 0, 0],
-      ["SOLD", "B", 0, 0],
+      ["SOLD", "C", 20, 40],
       ["SOLD", "A", 0, 0],
       ["SOLD", "E", 5, 5],
       ["RETURNED", "C", 20, -20],
     ]);
     expect((await test.client.reports.createZReport({})).totals).to.deep.equal({
-      taxable_amount: 270,
+      taxable_amount: 240,
       tax_amount: 25,
-      total_amount: 345,
+      total_amount: 315,
       outside_vat: 50,
     });
   });
@@ -269,9 +282,9 @@ describe("a made-up country, through the whole service", () => {
   it("takes a sales file through the command line, which checks by its rules", async () => {
     await desk.signIn(test.url, test.keys.owner);
     const rows = [
-      `F-1,${today()},${items.A},1.5,120,123-4568`,
-      `F-2,${today()},${items.A},1.25,120,`,
-      `F-3,${today()},${items.A},1,120,P051234567Z`,
+      `F-1,${today()},${items.B},1.5,120,123-4568`,
+      `F-2,${today()},${items.B},1.25,120,`,
+      `F-3,${today()},${items.B},1,120,P051234567Z`,
     ];
     const file = await desk.write(
       "sales.csv",
@@ -293,7 +306,7 @@ describe("a made-up country, through the whole service", () => {
     const page = await browser.open(`/console/${test.account.id}/sandbox/documents/${sold}`);
     expect(page.text)
       .to.contain("S-1")
-      .and.to.contain("465.00")
+      .and.to.contain("435.00")
       .and.not.to.match(/\b(KRA|PIN|KES)\b/);
   });
 });

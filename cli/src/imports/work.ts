@@ -2,7 +2,6 @@
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
 import { portion } from "@taxctl/sdk/amounts";
 import { shellWord } from "@taxctl/sdk/commands";
-import { newItemDefaults } from "@taxctl/sdk/profiles";
 import type { Reason } from "../failures/reasons.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { clean } from "../output/terminal.ts";
@@ -91,7 +90,7 @@ export async function newItem(
     ...(work.item_code ? { item_code: work.item_code } : {}),
     item_name: (work.item_name || record.item_name).slice(0, 200),
     item_class_code: work.item_class_code ?? "",
-    tax_type_code: work.tax_type ?? newItemDefaults.tax_type_code,
+    tax_type_code: work.tax_type ?? (await known.standardTaxType()),
     qty_unit_code: work.qty_unit_code || ownUnit,
     pkg_unit_code: work.pkg_unit_code || "NT",
     ...(origin ? { origin_nation_code: origin } : {}),

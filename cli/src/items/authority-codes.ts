@@ -1,6 +1,8 @@
 // Checking the codes of a new item against the authority's tables, as the service does, before the item is sent.
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
+import type { TaxLetter } from "@taxctl/sdk/profiles";
 import type { Reason } from "../failures/reasons.ts";
+import { standardOf } from "../service/tax-types.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The tables against which the service checks a new item. */
@@ -36,6 +38,11 @@ export class KnownCodes {
     const known = this.#answers.get(key) ?? this.#lookUp(tables[field], code);
     this.#answers.set(key, known);
     return known;
+  }
+
+  /** The tax type at the standard rate: that of new items that name none. */
+  async standardTaxType(): Promise<TaxLetter> {
+    return standardOf(await this.#client.codes.taxTypes({ signal: this.#signal }));
   }
 
   /** The codes of an item that the service rejects, and a warning of an item class that it accepts but does not know. */

@@ -1,6 +1,6 @@
 // The flags about reading a sheet, registering new items, and the run.
 import { Flags, type Interfaces } from "@oclif/core";
-import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
+import { taxLetters } from "@taxctl/sdk/profiles";
 import { decimalCommaOf, readingFlags, waitFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
@@ -59,7 +59,7 @@ export const sheetFlags = {
   "item-class": Flags.string({ summary: "item class of new items", helpGroup: item }),
   "tax-type": Flags.option({
     options: taxLetters,
-    summary: `tax type of new items (default ${newItemDefaults.tax_type_code})`,
+    summary: "tax type of new items (default: the standard rate)",
     helpGroup: item,
   })(),
   "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: item }),

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
-import { isTaxLetter } from "@taxctl/sdk/profiles";
+import { isTaxLetter, publishedStandard } from "@taxctl/sdk/profiles";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
@@ -53,7 +53,9 @@ export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { 
     item_class_code: line.item_class_code ?? defaults.item_class_code,
     item_type: mapping.service_codes.includes(code) ? "3" : defaults.item_type,
     tax_type_code:
-      line.tax_type !== undefined && isTaxLetter(line.tax_type) ? line.tax_type : defaults.tax_type_code,
+      line.tax_type !== undefined && isTaxLetter(line.tax_type)
+        ? line.tax_type
+        : (defaults.tax_type_code ?? publishedStandard),
     ...given({ tax_rate: line.tax_rate, origin_nation_code: defaults.origin_nation_code }),
     pkg_unit_code: line.pkg_unit_code ?? defaults.pkg_unit_code,
     qty_unit_code: line.qty_unit_code ?? defaults.qty_unit_code,

@@ -1,6 +1,6 @@
 // The mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { dateFormatProblem } from "@taxctl/sdk/books";
-import { newItemDefaults, type TaxLetter, taxLetters } from "@taxctl/sdk/profiles";
+import { type TaxLetter, taxLetters } from "@taxctl/sdk/profiles";
 import { usageFailure } from "../failures/failure.ts";
 import { takePairs } from "../input/pairs.ts";
 import { ownSource } from "../items/external-codes.ts";
@@ -11,7 +11,8 @@ import { type Field, fields, likelyColumns } from "./fields.ts";
 /** How items that the service does not know are registered. The class has no default: it is the authority's, and a guess would be a wrong registration. */
 type ItemDefaults = {
   item_class_code: string;
-  tax_type_code: TaxLetter;
+  /** Undefined: the standard rate. */
+  tax_type_code: TaxLetter | undefined;
   pkg_unit_code: string;
   qty_unit_code: string;
   /** Default: the country of the control unit. */
@@ -59,7 +60,7 @@ function defaultMapping(): Mapping {
     source: ownSource,
     item: {
       item_class_code: "",
-      tax_type_code: newItemDefaults.tax_type_code,
+      tax_type_code: undefined,
       pkg_unit_code: "NT",
       qty_unit_code: "U",
       origin_nation_code: undefined,

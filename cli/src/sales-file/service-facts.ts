@@ -150,7 +150,7 @@ async function externalCodesOf(
 /** The tax types in use. */
 export async function taxTypesOf(client: Taxctl, signal: AbortSignal): Promise<TaxTypes> {
   const types = (await client.codes.taxTypes({ signal })).filter(({ is_active }) => is_active);
-  return new Map(types.map(({ code, rate, name }) => [code, { rate, name }]));
+  return new Map(types.map(({ code, rate, name, kind, own_rate }) => [code, { rate, name, kind, own_rate }]));
 }
 
 async function paymentTypesOf(client: Taxctl, signal: AbortSignal): Promise<SaleFacts["paymentTypes"]> {

@@ -1,6 +1,6 @@
 // Our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
-import { isTaxLetter, newItemDefaults } from "@taxctl/sdk/profiles";
+import { isTaxLetter, type TaxLetter } from "@taxctl/sdk/profiles";
 import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -32,6 +32,8 @@ type ItemOptions = {
   ask: Ask | undefined;
   /** Percent of each tax type. */
   rates: ReadonlyMap<string, number>;
+  /** The tax type of lines whose letter the API doesn't have. */
+  standard: TaxLetter;
   /** Checks new items in a dry run. */
   known: KnownCodes;
   /** Without it nothing is registered, only looked up. */
@@ -120,7 +122,7 @@ export class SupplierItems {
 
   /** One item for a product: the item of another supplier's line for the same product is used again. */
   async #register(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
-    const body = itemOf(line, this.#options.rates);
+    const body = itemOf(line, this.#options);
     const same = await this.#own.same(body);
     if (same) {
       if (!this.#options.dryRun) await this.#remember(sale, line, same.item_code);
@@ -178,9 +180,9 @@ function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): s
 
 function itemOf(
   line: SupplierSaleLine,
-  rates: ReadonlyMap<string, number>,
+  { rates, standard }: Pick<ItemOptions, "rates" | "standard">,
 ): ItemInput & { qty_unit_code: string } {
-  const tax_type_code = isTaxLetter(line.taxTyCd) ? line.taxTyCd : newItemDefaults.tax_type_code;
+  const tax_type_code = isTaxLetter(line.taxTyCd) ? line.taxTyCd : standard;
   return {
     item_name: line.itemNm.slice(0, 200),
     item_class_code: line.itemClsCd,

@@ -14,6 +14,7 @@ import { recall, State } from "../sales-file/state.ts";
 import { verifyKnown } from "../sales-file/verify-earlier.ts";
 import { dayAtService } from "../service/local-day.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
+import { standardOf } from "../service/tax-types.ts";
 import { stopped } from "../transactions/outcome.ts";
 import type { registeringFlags } from "./flags.ts";
 import { readItemMap, SupplierItems } from "./items.ts";
@@ -60,12 +61,14 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
     state = await State.open(statePath, await recall(statePath), { base_url, environment });
     memory = await MemoryFile.open(memoryPath(name), authorOf(flags.author));
     const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
+    const standard = standardOf(taxTypes);
     const items = new SupplierItems({
       client,
       state,
       memory,
       codes,
       rates,
+      standard,
       known: new KnownCodes(client, profile, signal),
       map,
       register: flags["register-items"],
@@ -85,6 +88,7 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
         claim_month: flags["claim-month"],
         claim_reason: flags["claim-reason"],
         rates,
+        standard,
       },
       dryRun,
       today,

@@ -679,7 +679,7 @@ export type Resources = {
     /**
      * List tax types. `GET /codes/tax-types`
      *
-     * Lists the tax types `A` to `E` with their rates.
+     * Lists the tax types of the account with their rates and meanings.
      *
      * @example
      * await client.codes.taxTypes();

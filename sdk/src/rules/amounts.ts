@@ -1,7 +1,6 @@
 // The amounts of a document: decimal arithmetic, the calculation rules of a line, sums and their checks.
 // Decisions about the API: 43.
 import Big from "big.js";
-import { outsideVatLetter } from "./letters.ts";
 import { divide, divideHalfUp, mostExact, type Rounding, scaled } from "./scaled.ts";
 
 export type { Rounding };
@@ -327,6 +326,8 @@ export function add(...values: number[]): number {
 export type LetterFigures = Pick<LineAmounts, "taxable_amount" | "tax_amount" | "total_amount"> & {
   tax_type: string;
   tax_rate: number;
+  /** Set of lines outside VAT. */
+  outside_vat?: true;
 };
 
 /** The lines of a document summed by tax type and rate, letters in order. */
@@ -334,13 +335,16 @@ export function sumByLetter(lines: readonly LetterFigures[]): LetterFigures[] {
   const groups = new Map<string, LetterFigures>();
   for (const line of lines) {
     const key = `${line.tax_type} ${line.tax_rate}`;
-    const { tax_type, tax_rate, taxable_amount, tax_amount, total_amount } = line;
+    const { tax_type, tax_rate, taxable_amount, tax_amount, total_amount, outside_vat } = line;
     const sum = groups.get(key);
     if (sum) {
       sum.taxable_amount = add(sum.taxable_amount, taxable_amount);
       sum.tax_amount = add(sum.tax_amount, tax_amount);
       sum.total_amount = add(sum.total_amount, total_amount);
-    } else groups.set(key, { tax_type, tax_rate, taxable_amount, tax_amount, total_amount });
+    } else {
+      const of = { tax_type, tax_rate, ...(outside_vat && { outside_vat }) };
+      groups.set(key, { ...of, taxable_amount, tax_amount, total_amount });
+    }
   }
   return [...groups.values()].sort(
     (a, b) => (a.tax_type < b.tax_type ? -1 : a.tax_type > b.tax_type ? 1 : 0) || a.tax_rate - b.tax_rate,
@@ -354,13 +358,11 @@ export type DocumentSums = Pick<LineAmounts, "taxable_amount" | "tax_amount" | "
 
 /** Adds up lines or letters for people to read; `documentTotals` adds up all lines without tax, as receipts do. */
 export function documentSums(
-  lines: readonly (Omit<DocumentSums, "outside_vat"> & { tax_type: string })[],
+  lines: readonly (Omit<DocumentSums, "outside_vat"> & { outside_vat?: true })[],
 ): DocumentSums {
   const { total_amount, tax_amount } = documentTotals(lines);
-  const { taxable_amount } = documentTotals(lines.filter(({ tax_type }) => tax_type !== outsideVatLetter));
-  const { total_amount: outside_vat } = documentTotals(
-    lines.filter(({ tax_type }) => tax_type === outsideVatLetter),
-  );
+  const { taxable_amount } = documentTotals(lines.filter((line) => !line.outside_vat));
+  const { total_amount: outside_vat } = documentTotals(lines.filter((line) => line.outside_vat));
   return { taxable_amount, outside_vat, tax_amount, total_amount };
 }
 

@@ -1,6 +1,6 @@
-// The tax types of the API. Each is a letter; which rate it has, and which letter the control unit has for it, is the profile's.
+// The tax types of the API: letters, of which each profile names its own, and what each of them means there.
 
-/** The letters of the API, in their order. Control units use the same five with other meanings. */
+/** The letters that a profile can use, in their order. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
 export type TaxLetter = (typeof taxLetters)[number];
 
@@ -8,11 +8,28 @@ export function isTaxLetter(text: string): text is TaxLetter {
   return taxLetters.some((letter) => letter === text);
 }
 
-/** The tax type at the standard rate: a supplier sale names its rate (`taxRtA`). */
-export const standardLetter: TaxLetter = "A";
+/** What a tax type means. Lines outside VAT are part of the total, and of no taxable amount. */
+export type TaxKind = "standard" | "reduced" | "zero_rated" | "exempt" | "outside_vat";
 
-/** The tax type whose lines have a rate of their own: none, or that of the authority's table. */
-export const ownRateLetter: TaxLetter = "E";
+/** A tax type of a profile. One with own rates has lines without tax, and lines at the rate of the authority's table. */
+export type TaxTypeRule = { kind: TaxKind; own_rate?: true };
 
-/** The tax type of lines outside VAT: part of the total, and of no taxable amount. */
-export const outsideVatLetter: TaxLetter = "D";
+/** The tax types of a profile. A letter that is missing does not exist there. */
+export type TaxTypeRules = Readonly<Partial<Record<TaxLetter, TaxTypeRule>>>;
+
+/** The letters of a profile, in their order. */
+export function lettersOf(types: TaxTypeRules): TaxLetter[] {
+  return taxLetters.filter((letter) => types[letter] !== undefined);
+}
+
+/** The letter at the standard rate, which every profile has. */
+export function standardLetterOf(types: TaxTypeRules): TaxLetter {
+  const found = lettersOf(types).find((letter) => types[letter]?.kind === "standard");
+  if (found === undefined) throw new Error("A profile must have a tax type at the standard rate.");
+  return found;
+}
+
+/** The letter whose lines have rates of their own; undefined without one. */
+export function ownRateLetterOf(types: TaxTypeRules): TaxLetter | undefined {
+  return lettersOf(types).find((letter) => types[letter]?.own_rate);
+}

@@ -378,7 +378,7 @@ export interface paths {
         /**
          * List tax types
          *
-         * Lists the tax types `A` to `E` with their rates.
+         * Lists the tax types of the account with their rates and meanings.
          */
         get: operations["listTaxTypes"];
     };
@@ -12126,7 +12126,7 @@ export type Quantity = number;
 /** A percentage with at most 2 decimals. */
 export type Percent = number;
 /**
- * Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`).
+ * Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`).
  * @enum {string}
  */
 export type TaxTypeCode = "A" | "B" | "C" | "D" | "E" | (string & {});
@@ -12650,7 +12650,7 @@ export type SaleLineInput = {
     taxable_amount?: Amount | undefined;
     /** Tax type, a code from `GET /codes/tax-types`. Default: the item's. */
     tax_type?: TaxTypeCode | undefined;
-    /** Tax rate in percent. It must be the rate of the tax type; of `E`, it is 0 or the rate that `GET /codes/tax-types` shows. Default: the item's rate, or that of the tax type. */
+    /** Tax rate in percent. It must be the rate of the tax type; of one with `own_rate` (`GET /codes/tax-types`), it is 0 or its rate. Default: the item's rate, or that of the tax type. */
     tax_rate?: Percent | undefined;
     /** Tax of the line, after the discount. Default: calculated. */
     tax_amount?: Amount | undefined;
@@ -12812,7 +12812,7 @@ export type SaleLine = {
     discount_with_tax: number;
     /** Line amount without tax, after the discount. */
     taxable_amount: number;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type: TaxTypeCode;
     /** The authority's tax type, as sent and as printed on receipts. */
     authority_tax_type: string;
@@ -13088,7 +13088,7 @@ export type SaleSummary = {
 export type TaxesByLetter = LetterFigures[];
 /** The lines of one tax type and rate, summed. */
 export type LetterFigures = {
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type: TaxTypeCode;
     /** Tax rate in percent. */
     tax_rate: TaxRate;
@@ -13303,7 +13303,7 @@ export type PurchaseLine = {
     discount_with_tax: number;
     /** Amount without tax, after discounts, in local currency. */
     taxable_amount: TotalWithoutTax;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type: TaxTypeCode;
     /** Tax rate in percent. */
     tax_rate: TaxRate;
@@ -14062,7 +14062,7 @@ export type ReceiptRate = {
 };
 /** The lines of one tax type and rate, summed. */
 export type ReceiptTax = {
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type: TaxTypeCode;
     /** The authority's tax type, as sent and as printed on receipts. */
     authority_tax_type: string;
@@ -15466,7 +15466,7 @@ export type TaxType = {
     code_class: string;
     /** Name of the table. */
     class_name: string;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     code: TaxTypeCode;
     /** The control unit's letter with the same meaning. Null if it has none. */
     unit_code: string | null;
@@ -15476,6 +15476,13 @@ export type TaxType = {
     sort_order: number;
     /** Percent. */
     rate: number;
+    /**
+     * What the tax type means: the standard rate, another rate, zero-rated, exempt, or outside VAT, which is part of a total and of no taxable amount. One tax type is the standard rate.
+     * @enum {string}
+     */
+    kind: "standard" | "reduced" | "zero_rated" | "exempt" | "outside_vat";
+    /** Whether a line of the tax type states its rate: 0, or `rate`. In Kenya it is `E`. */
+    own_rate: boolean;
     /** False if the authority's table contradicts the tax type. */
     is_active: boolean;
 };
@@ -15508,9 +15515,9 @@ export type Item = {
     safety_qty: SafetyQuantity;
     /** Price of one quantity unit, with tax, in local currency. */
     default_price: DefaultPrice;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type_code: TaxTypeCode;
-    /** Tax rate of an item of tax type `E` in percent. Null for items of other types, and if the lines of documents state the rate. */
+    /** Tax rate of an item whose tax type has `own_rate` (`E` in Kenya), in percent. Null for items of other types, and if the lines of documents state the rate. */
     tax_rate: number | null;
     /** Code of the packaging unit, as `GET /codes?code_class=17` lists it. */
     pkg_unit_code: PackageUnitCode;
@@ -15552,7 +15559,7 @@ export type ItemInput = {
     item_type?: "1" | "2" | "3" | undefined;
     /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type_code: TaxTypeCode;
-    /** Tax rate of an item of tax type `E` in percent: 0, or the rate that `GET /codes/tax-types` shows. Lines of documents take it from the item. Without it, each line must state `tax_rate` where that list shows a rate above 0. Items of other types have the rate of their type. */
+    /** Tax rate of an item whose tax type has `own_rate` (`E` in Kenya), in percent: 0, or the rate that `GET /codes/tax-types` shows. Lines of documents take it from the item. Without it, each line must state `tax_rate` where that list shows a rate above 0. Items of other types have the rate of their type. */
     tax_rate?: Percent | undefined;
     /**
      * Code of the packaging unit, from `GET /codes?code_class=17`.
@@ -15633,7 +15640,7 @@ export type ItemUpdate = {
      * Name of the item, which receipts print.
      */
     item_name?: string | undefined;
-    /** Tax rate of an item of tax type `E` in percent: 0, or the rate that `GET /codes/tax-types` shows. Null removes it. */
+    /** Tax rate of an item whose tax type has `own_rate` (`E` in Kenya), in percent: 0, or the rate that `GET /codes/tax-types` shows. Null removes it. */
     tax_rate?: number | null | undefined;
     /** Price of one quantity unit, with tax. */
     default_price?: Amount | undefined;
@@ -15744,7 +15751,7 @@ export type MappableItem = {
     current_qty: CurrentQuantity;
     /** Price of one quantity unit, with tax, in local currency. */
     default_price: DefaultPrice;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type_code: TaxTypeCode;
     /** Code of the packaging unit, as `GET /codes?code_class=17` lists it. */
     pkg_unit_code: PackageUnitCode;
@@ -15911,7 +15918,7 @@ export type StockLevel = {
     qty_unit_code: QuantityUnitCode;
     /** Price of one quantity unit, with tax, in local currency. */
     default_price: DefaultPrice;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type_code: TaxTypeCode;
     /** Name of the item's tax type, with its rate. */
     tax_type_name: string;
@@ -15944,7 +15951,7 @@ export type StockItem = {
     qty_unit_code: QuantityUnitCode;
     /** Price of one quantity unit, with tax, in local currency. */
     default_price: DefaultPrice;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type_code: TaxTypeCode;
     /**
      * When the control unit last accepted the stock balance, as ISO time in UTC. Null before the first time.
@@ -18261,7 +18268,7 @@ export type PluRow = {
     item_name: string;
     /** Price with tax. */
     unit_price: number;
-    /** Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
+    /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
     tax_type: TaxTypeCode;
     /** The control unit's letter of the tax type. */
     authority_tax_type: string;

@@ -1,11 +1,5 @@
 // The differences between tax authorities' units, and the maps between their codes and the API's.
-import {
-  isTaxLetter,
-  ownRateLetter,
-  type ProfileName,
-  type TaxLetter,
-  taxLetters,
-} from "@taxctl/sdk/rules/profiles";
+import { isTaxLetter, lettersOf, type ProfileName } from "@taxctl/sdk/rules/profiles";
 import { type Profile, rulesOf, type StockTypes, type VatRate } from "@taxctl/sdk/rules/profiles/units";
 import { mixedPaymentType } from "@taxctl/sdk/rules/validation";
 import type { SaleDocument, UnitAddress } from "./types.ts";
@@ -33,21 +27,29 @@ export class TranslationError extends Error {
  *
  * @throws TranslationError for an unknown letter
  */
-export function unitLetter(rules: Profile, letter: string, rate: number): TaxLetter {
-  if (!isTaxLetter(letter))
-    throw new TranslationError("tax_type", `Tax type ${letter} is not one of A to E.`);
-  if (letter === ownRateLetter && rate === 0) return rules.untaxedE;
-  return rules.letters[letter];
+export function unitLetter(rules: Profile, letter: string, rate: number): string {
+  const { taxTypes, letters, untaxedOwnRate } = rules;
+  const unit = isTaxLetter(letter) ? letters[letter] : undefined;
+  if (unit === undefined || !isTaxLetter(letter))
+    throw new TranslationError(
+      "tax_type",
+      `Tax type ${letter} is not one of ${lettersOf(taxTypes).join(", ")}.`,
+    );
+  return rate === 0 && taxTypes[letter]?.own_rate ? (untaxedOwnRate ?? unit) : unit;
 }
 
 /** The section of the authority's return for a tax type of the API. */
 export function vatRateOf(rules: Profile, letter: { tax_type: string; tax_rate: number }): VatRate {
-  return rules.vatReturn.rates[unitLetter(rules, letter.tax_type, letter.tax_rate)];
+  const unit = unitLetter(rules, letter.tax_type, letter.tax_rate);
+  const section = rules.vatReturn.rates[unit];
+  if (!section) throw new Error(`The return of profile ${rules.name} has no section for tax type ${unit}.`);
+  return section;
 }
 
-/** The API's letter of a unit's tax type; a letter that the profile does not know stays as it is. */
+/** The API's letter of a unit's tax type; `~E` of one that the profile doesn't know, so that no letter of the API is meant. */
 export function interfaceLetter(rules: Profile, unit: string): string {
-  return taxLetters.find((letter) => rules.letters[letter] === unit) ?? unit;
+  const known = lettersOf(rules.taxTypes).find((letter) => rules.letters[letter] === unit);
+  return known ?? (isTaxLetter(unit) ? `~${unit}` : unit);
 }
 
 /** The unit's code for a payment type of the API. */
@@ -72,7 +74,7 @@ export function interfacePayment(rules: Profile, unit: string): string {
 
 /** Rate of an API letter before a table of the unit is known. */
 export function profileRate(rules: Profile, letter: string): number {
-  return isTaxLetter(letter) ? rules.unitRates[rules.letters[letter]] : 0;
+  return rules.unitRates[(isTaxLetter(letter) && rules.letters[letter]) || ""] ?? 0;
 }
 
 /** The unit's movement types for the service's own bookings. */

@@ -1,5 +1,5 @@
 // Reads the unit's codes, classes, items, taxpayers and own data into our types, tolerant of shapes.
-import { ownRateLetter } from "@taxctl/sdk/rules/profiles";
+import { ownRateLetterOf } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { mapInSlices } from "../base/event-loop.ts";
 import {
@@ -117,15 +117,17 @@ export function readNotices(data: unknown): Promise<Notice[]> {
 }
 
 export async function readItems(data: unknown, rules: Profile): Promise<FetchedItem[]> {
-  const { letters, untaxedE, unitRates } = rules;
-  const ownRated = letters[ownRateLetter];
+  const { letters, taxTypes, untaxedOwnRate, unitRates } = rules;
+  const letter = ownRateLetterOf(taxTypes);
+  const ownRated = letter && letters[letter];
+  const ownRate = ownRated !== undefined && untaxedOwnRate !== ownRated ? unitRates[ownRated] : undefined;
   const items = await mapInSlices(rowsOf(data, "itemList"), (row) => ({
     item_code: text(row.itemCd),
     item_name: text(row.itemNm),
     item_class_code: text(row.itemClsCd),
     item_type: text(row.itemTyCd),
     tax_type_code: interfaceLetter(rules, text(row.taxTyCd)),
-    tax_rate: text(row.taxTyCd) === ownRated && untaxedE !== ownRated ? unitRates[ownRated] : null,
+    tax_rate: text(row.taxTyCd) === ownRated ? (ownRate ?? null) : null,
     pkg_unit_code: text(row.pkgUnitCd) || "NT",
     qty_unit_code: text(row.qtyUnitCd) || "U",
     origin_nation_code: text(row.orgnNatCd),

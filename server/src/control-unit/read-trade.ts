@@ -2,7 +2,7 @@
 // Decisions about the API: 68.
 import { withoutTax } from "@taxctl/sdk/rules/amounts";
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
-import { isTaxLetter, standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { mapInSlices } from "../base/event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
@@ -37,7 +37,11 @@ export function readSupplierSales(data: unknown, rules: Profile): Promise<Fetche
 
 function readSupplierSale(row: Fields, rules: Profile): SupplierSale {
   const lines = list(row.itemList);
-  const bucket = (prefix: string, letter: TaxLetter) => number(field(row, prefix + rules.letters[letter]));
+  const [first] = taxLetters;
+  const bucket = (prefix: string, letter: TaxLetter) => {
+    const unit = rules.letters[letter];
+    return unit === undefined ? 0 : number(field(row, prefix + unit));
+  };
   const buckets = <Prefix extends string>(prefix: Prefix) =>
     Object.fromEntries(taxLetters.map((letter) => [prefix + letter, bucket(prefix, letter)])) as {
       [Bucket in `${Prefix}${TaxLetter}`]: number;
@@ -53,7 +57,7 @@ function readSupplierSale(row: Fields, rules: Profile): SupplierSale {
       .slice(0, 14),
     totItemCnt: numberOrNull(row.totItemCnt) ?? lines.length,
     ...buckets("taxblAmt"),
-    taxRtA: bucket("taxRt", standardLetter),
+    taxRtA: bucket("taxRt", first),
     ...buckets("taxAmt"),
     totTaxblAmt: number(row.totTaxblAmt),
     totTaxAmt: number(row.totTaxAmt),
@@ -75,7 +79,7 @@ function readSupplierSale(row: Fields, rules: Profile): SupplierSale {
 
 function readFigures(line: Fields, index: number, sale: Fields, rules: Profile): SupplierSaleFigures {
   const letter = text(line.taxTyCd);
-  const usual = isTaxLetter(letter) ? rules.unitRates[letter] : 0;
+  const usual = rules.unitRates[letter] ?? 0;
   const rate = numberOrNull(field(sale, `taxRt${letter}`)) ?? usual;
   return {
     item_seq: numberOrNull(line.itemSeq) ?? index + 1,

@@ -1,6 +1,5 @@
 // Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
 import { add } from "@taxctl/sdk/rules/amounts";
-import { taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { ProfileName, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 
@@ -22,7 +21,8 @@ function readSentSale({ body }: WireCall, profile: ProfileName) {
   const items = lines.map(readLine);
   const receipt = fieldsIn(body.receipt);
   // One row of the receipt's tax table for each of the unit's letters.
-  const tax_table = taxLetters.map((letter) => ({
+  const letters = Object.keys(body).flatMap((name) => name.match(/^taxblAmt(.+)$/)?.[1] ?? []);
+  const tax_table = letters.map((letter) => ({
     authority_tax_type: letter,
     tax_rate: numberIn(body, `taxRt${letter}`),
     taxable_amount: numberIn(body, `taxblAmt${letter}`),

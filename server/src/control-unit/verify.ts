@@ -1,6 +1,6 @@
 // Compares the unit's own table of tax types with the profile that would translate for it.
 
-import { isTaxLetter, ownRateLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { ownRateLetterOf } from "@taxctl/sdk/rules/profiles";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { CodeClass } from "./fetched.ts";
 import { interfaceLetter } from "./profiles.ts";
@@ -25,12 +25,14 @@ export function verifyProfile(profile: ProfileName, classes: CodeClass[]): Verif
   const listed = new Map(
     table.filter((code) => code.is_active && code.rate !== null).map((code) => [code.unit_code, code.rate]),
   );
-  const differing = taxLetters.filter(
+  const own = Object.keys(rules.unitRates);
+  const ownRate = ownRateLetterOf(rules.taxTypes);
+  const differing = own.filter(
     (letter) => listed.has(letter) && listed.get(letter) !== rules.unitRates[letter],
   );
   for (const letter of differing) {
     const found = `the unit's tax type ${letter} has ${listed.get(letter)} %, profile ${profile} expects ${rules.unitRates[letter]} %`;
-    if (letter === rules.letters[ownRateLetter]) {
+    if (ownRate !== undefined && letter === rules.letters[ownRate]) {
       verification.warnings.push(`Tax type ${letter} is out of use: ${found}.`);
       verification.disabled.push(interfaceLetter(rules, letter));
     } else {
@@ -39,9 +41,9 @@ export function verifyProfile(profile: ProfileName, classes: CodeClass[]): Verif
   }
   if (verification.contradictions.length > 0) {
     const shown = [...listed]
-      .filter(([letter]) => isTaxLetter(letter))
+      .filter(([letter]) => own.includes(letter))
       .map(([letter, rate]) => `${letter} ${rate} %`);
-    const expected = taxLetters.map((letter) => `${letter} ${rules.unitRates[letter]} %`);
+    const expected = own.map((letter) => `${letter} ${rules.unitRates[letter]} %`);
     verification.contradictions.push(
       `Unit: ${shown.join(", ")}. Profile ${profile}: ${expected.join(", ")}.`,
     );

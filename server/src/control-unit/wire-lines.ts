@@ -1,6 +1,6 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
 import { add, portion } from "@taxctl/sdk/rules/amounts";
-import { standardLetter, type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { discountRate, supplyWithTax } from "@taxctl/sdk/rules/validation";
 import type { SupplierSale } from "./fetched.ts";
@@ -111,9 +111,9 @@ export function priceOnWire(rules: Profile, price: number, rate: number): number
   return rules.amounts === "tax_excluded" ? withoutTax(price, rate) : price;
 }
 
-/** The fifteen fields of the header: base, rate and tax of each of the unit's letters. */
+/** The fields of the header: base, rate and tax of each of the unit's letters. */
 export function buckets(rules: Profile, lines: DocumentLine[]): Wire {
-  const own = new Map<TaxLetter, DocumentLine[]>(taxLetters.map((letter) => [letter, []]));
+  const own = new Map<string, DocumentLine[]>(Object.keys(rules.unitRates).map((letter) => [letter, []]));
   for (const line of lines) own.get(unitLetter(rules, line.tax_type, line.tax_rate))?.push(line);
   const fields: Wire = {};
   for (const [letter, group] of own)
@@ -134,12 +134,14 @@ export function totals(lines: DocumentLine[]): Wire {
 /** The header of a supplier's sale, back in the unit's letters. */
 export function supplierHeader(rules: Profile, lines: DocumentLine[], sale: SupplierSale): Wire {
   const fields = buckets(rules, lines);
+  const [first] = taxLetters;
   for (const letter of taxLetters) {
     const unit = rules.letters[letter];
+    if (unit === undefined) continue;
     fields[`taxblAmt${unit}`] = sale[`taxblAmt${letter}`];
     fields[`taxAmt${unit}`] = sale[`taxAmt${letter}`];
+    if (letter === first) fields[`taxRt${unit}`] = sale.taxRtA;
   }
-  fields[`taxRt${rules.letters[standardLetter]}`] = sale.taxRtA;
   const { totTaxblAmt, totTaxAmt, totAmt } = sale;
   return { ...fields, totTaxblAmt, totTaxAmt, totAmt };
 }
@@ -147,7 +149,7 @@ export function supplierHeader(rules: Profile, lines: DocumentLine[], sale: Supp
 /** A sale's rate must be one that the unit's letter can have: letters without tax have none, the others some. */
 export function requireRate(rules: Profile, line: DocumentLine): void {
   const letter = unitLetter(rules, line.tax_type, line.tax_rate);
-  const isTaxed = rules.unitRates[letter] > 0;
+  const isTaxed = (rules.unitRates[letter] ?? 0) > 0;
   if (isTaxed === line.tax_rate > 0) return;
   const expected = isTaxed ? "a rate above 0" : "a rate of 0";
   throw new TranslationError(

@@ -1,7 +1,14 @@
 // The amounts of a sale in a foreign currency, against whole numbers without any decimal arithmetic of the service.
 
 import { type LineAmounts, lineAmounts, localAmounts, toLocal } from "@taxctl/sdk/amounts";
-import { checkSaleContent, localPayments, Problems, signCreditLines, sumLines } from "@taxctl/sdk/validation";
+import {
+  checkSaleContent,
+  localPayments,
+  Problems,
+  signCreditLines,
+  sumLines,
+  type TaxTypes,
+} from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import fc from "fast-check";
 import { wireSale } from "../../../server/src/control-unit/wire.ts";
@@ -51,12 +58,12 @@ const item = (item_code: string) => ({
   barcode: null,
   is_active: true,
 });
-const taxTypes = new Map([
-  ["A", { rate: 16, name: "A" }],
-  ["B", { rate: 0, name: "B" }],
-  ["C", { rate: 0, name: "C" }],
-  ["D", { rate: 0, name: "D" }],
-  ["E", { rate: 8, name: "E" }],
+const taxTypes: TaxTypes = new Map([
+  ["A", { rate: 16, name: "A", kind: "standard", own_rate: false }],
+  ["B", { rate: 0, name: "B", kind: "exempt", own_rate: false }],
+  ["C", { rate: 0, name: "C", kind: "zero_rated", own_rate: false }],
+  ["D", { rate: 0, name: "D", kind: "outside_vat", own_rate: false }],
+  ["E", { rate: 8, name: "E", kind: "reduced", own_rate: true }],
 ]);
 const facts = { profile: "ke" as const, items: { get: item }, taxTypes };
 

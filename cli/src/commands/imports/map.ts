@@ -1,5 +1,5 @@
 import { Args, Flags } from "@oclif/core";
-import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
+import { taxLetters } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { importContext } from "../../imports/context.ts";
@@ -33,7 +33,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     name: Flags.string({ summary: "name of the new item (default the record's)", dependsOn: ["create"] }),
     "tax-type": Flags.option({
       options: taxLetters,
-      summary: `tax type of the new item (default ${newItemDefaults.tax_type_code})`,
+      summary: "tax type of the new item (default: the standard rate)",
       dependsOn: ["create"],
     })(),
     "qty-unit": Flags.string({

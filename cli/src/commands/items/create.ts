@@ -1,10 +1,11 @@
 import { Flags } from "@oclif/core";
-import { newItemDefaults, taxLetters } from "@taxctl/sdk/profiles";
+import { taxLetters } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
+import { standardTaxType } from "../../service/tax-types.ts";
 
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
   static override summary = "register an item with the authority";
@@ -22,10 +23,11 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     price: decimalFlag({ summary: "default price, tax included" }),
     "tax-type": Flags.option({
       options: taxLetters,
-      default: newItemDefaults.tax_type_code,
-      summary: "tax type",
+      summary: "tax type, of `codes tax-types` (default: the standard rate)",
     })(),
-    "tax-rate": decimalFlag({ summary: "tax rate of tax type E: 0, or the rate of `codes tax-types`" }),
+    "tax-rate": decimalFlag({
+      summary: "tax rate of a tax type with own rates: 0, or the rate of `codes tax-types`",
+    }),
     type: Flags.option({
       options: ["1", "2", "3"] as const,
       default: "2" as const,
@@ -45,7 +47,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       item_name: name,
       item_class_code: this.flags.class,
       item_type: type,
-      tax_type_code: this.flags["tax-type"],
+      tax_type_code: this.flags["tax-type"] ?? (await standardTaxType(() => this.client())),
       qty_unit_code: unit,
       pkg_unit_code: this.flags["package-unit"],
       ...given({

@@ -33,6 +33,7 @@ import { State } from "../../sales-file/state.ts";
 import { storedSalesAt } from "../../sales-file/stored-sales.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
 import { type Today, todayFor } from "../../service/local-day.ts";
+import { standardTaxType } from "../../service/tax-types.ts";
 import { unlessStatus } from "../../service/unless-status.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
@@ -88,6 +89,8 @@ still pending.`;
     const bytes = await readBytes(path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
+    if (this.flags["register-items"])
+      mapping.item.tax_type_code ??= await standardTaxType(() => this.client());
     const today = await todayFor(() => this.client());
     const facts = new ServiceFacts(
       () => this.#service,

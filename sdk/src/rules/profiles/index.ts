@@ -1,14 +1,18 @@
 // The profiles by name, as callers know them.
+import { standardLetterOf, type TaxLetter } from "../letters.ts";
 import { ke } from "./ke/index.ts";
 import { plain } from "./plain/index.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 
 export {
   isTaxLetter,
-  outsideVatLetter,
-  ownRateLetter,
-  standardLetter,
+  lettersOf,
+  ownRateLetterOf,
+  standardLetterOf,
+  type TaxKind,
   type TaxLetter,
+  type TaxTypeRule,
+  type TaxTypeRules,
   taxLetters,
 } from "../letters.ts";
 export type { CodeParts, ItemCodes } from "./item-codes.ts";
@@ -23,8 +27,8 @@ export const defaultProfile: ProfileName = "ke";
 /** The profile without national rules: for countries, and for units, that no other one is known for. */
 export const neutralProfile: ProfileName = "plain";
 
-/** The values of a new item that names none. */
-export const newItemDefaults: SharedProfile["newItem"] = ke.newItem;
+/** The tax type at the standard rate in the published API: for who doesn't know the service's. */
+export const publishedStandard: TaxLetter = standardLetterOf(ke.taxTypes);
 
 export function profileNames(): ProfileName[] {
   return Object.keys(profiles);

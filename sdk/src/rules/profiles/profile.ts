@@ -1,6 +1,6 @@
 // What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
 // The part of the unit alone is in unit.ts.
-import type { TaxLetter } from "../letters.ts";
+import type { TaxTypeRules } from "../letters.ts";
 import type { Rounding } from "../scaled.ts";
 import type { ItemCodes } from "./item-codes.ts";
 
@@ -45,10 +45,8 @@ export type SharedProfile = {
   inputTaxMonths: number | null;
   /** The grammar of item codes. */
   itemCodes: ItemCodes;
+  /** The tax types of the API by their letters. The one at the standard rate is that of new items that name none. */
+  taxTypes: TaxTypeRules;
   /** The values of a new item that names none. */
-  newItem: {
-    /** The standard rate. */
-    tax_type_code: TaxLetter;
-    origin_nation_code: string;
-  };
+  newItem: { origin_nation_code: string };
 };

@@ -45,12 +45,12 @@ export type LocalKind = "proforma" | "training";
 
 export type Profile = SharedProfile & {
   name: ProfileName;
-  /** The unit's rate of each of its own letters. */
-  unitRates: Record<TaxLetter, number>;
-  /** API letter → unit letter; a bijection. */
-  letters: Record<TaxLetter, TaxLetter>;
-  /** The unit's letter for an `E` of the API without tax. */
-  untaxedE: TaxLetter;
+  /** The unit's letters in the order of its headers, with their rates. */
+  unitRates: Readonly<Record<string, number>>;
+  /** Each letter of `taxTypes` → unit letter; a bijection. */
+  letters: Readonly<Partial<Record<TaxLetter, string>>>;
+  /** The unit's letter for lines without tax of the tax type with own rates. */
+  untaxedOwnRate?: string;
   /** API payment type → unit payment type where they differ; with the others a bijection. */
   payments: Record<string, string>;
   /** API purchase type → unit purchase type. */

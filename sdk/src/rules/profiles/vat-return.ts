@@ -1,5 +1,4 @@
 // The sections of an authority's VAT return, and in which of them each of its tax types counts.
-import type { TaxLetter } from "../letters.ts";
 
 /** Where a tax type counts. Zero-rated, exempt and outside VAT are all 0 % and stay apart. */
 export type VatRate = "general" | "other" | "zero_rated" | "exempt" | "outside_vat";
@@ -11,7 +10,7 @@ export type VatReturnForm = {
   /** The day of the next month until which the return is filed and paid. */
   dueDay: number;
   /** The section of each letter of the authority. */
-  rates: Record<TaxLetter, VatRate>;
+  rates: Readonly<Record<string, VatRate>>;
   /** The sections in the order of the form. Those outside VAT are shown, and are no part of the return. */
   boxes: readonly { side: VatSide; rate: VatRate; title: string }[];
   /** The form's own numbers of its sections (`sales_general`) and totals (`output_tax`). */

@@ -2,7 +2,7 @@
 
 import { add } from "../amounts.ts";
 import type { Purchase, PurchaseInput, SupplierSale, SupplierSaleLine } from "../openapi.ts";
-import { isTaxLetter, newItemDefaults } from "../profiles/index.ts";
+import { isTaxLetter, publishedStandard, type TaxLetter } from "../profiles/index.ts";
 import type { Document } from "./types.ts";
 
 export type PurchaseOptions = {
@@ -17,6 +17,8 @@ export type PurchaseOptions = {
   claim_reason?: string | undefined;
   /** Percent of each tax type, for letters without a rate in the sale. */
   rates: ReadonlyMap<string, number>;
+  /** The tax type of lines whose letter the API doesn't have: that at the standard rate. */
+  standard?: TaxLetter | undefined;
   /** Item code of ours for a line. */
   itemCode: (line: SupplierSaleLine) => string;
   /** Whether `itemCode` gives items that someone chose: the service accepts them although their names share no word with the lines. */
@@ -66,7 +68,7 @@ function claimOf({ claim, claim_month, claim_reason }: PurchaseOptions) {
 function purchaseLine(
   sale: SupplierSale,
   line: SupplierSaleLine,
-  { rates, itemCode, sameItem }: PurchaseOptions,
+  { rates, standard = publishedStandard, itemCode, sameItem }: PurchaseOptions,
 ): PurchaseInput["items"][number] {
   return {
     item_seq: line.itemSeq,
@@ -83,15 +85,11 @@ function purchaseLine(
     discount_rate: number(line, "dcRt") ?? 0,
     discount_amount: number(line, "dcAmt") ?? 0,
     taxable_amount: number(line, "taxblAmt") ?? add(line.totAmt, -line.taxAmt),
-    tax_type: letterOf(line),
+    tax_type: isTaxLetter(line.taxTyCd) ? line.taxTyCd : standard,
     tax_rate: number(sale, `taxRt${line.taxTyCd}`) ?? rates.get(line.taxTyCd) ?? 0,
     tax_amount: line.taxAmt,
     total_amount: line.totAmt,
   };
-}
-
-function letterOf({ taxTyCd }: SupplierSaleLine): PurchaseInput["items"][number]["tax_type"] {
-  return isTaxLetter(taxTyCd) ? taxTyCd : newItemDefaults.tax_type_code;
 }
 
 /** A field beyond the documented ones, which some units send along. */

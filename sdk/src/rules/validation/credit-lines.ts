@@ -8,6 +8,7 @@ import {
   checkDocumentTotals,
   discountRounding,
   normalizeLine,
+  outsideVat,
   type SignedLine,
   type SubmittedLine,
   sumLines,
@@ -114,8 +115,10 @@ function withSoldTax<Line extends SignedLine>(
   if (!original || (original.tax_type === line.tax_type && original.tax_rate === line.tax_rate)) return line;
   const tax = { tax_type: original.tax_type, tax_rate: original.tax_rate };
   const { qty: quantity, unit_price } = line;
+  const { outside_vat: _, ...rest } = line;
   return {
-    ...line,
+    ...(rest as Line),
+    ...outsideVat(original.outside_vat && "outside_vat"),
     ...tax,
     ...lineAmounts(
       { quantity, unit_price, discount_rate, discount_amount, ...tax },

@@ -67,6 +67,7 @@ export {
   type Line,
   type LineItem,
   normalizeLine,
+  outsideVat,
   rateOf,
   rateProblem,
   readLines,
@@ -74,6 +75,7 @@ export {
   type SubmittedLine,
   signLine,
   sumLines,
+  type TaxType,
   type TaxTypes,
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";

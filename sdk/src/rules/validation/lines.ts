@@ -11,7 +11,7 @@ import {
   round2,
 } from "../amounts.ts";
 import type { PurchaseLine, SaleInput } from "../openapi.ts";
-import { ownRateLetter, type ProfileName, sharedRulesOf } from "../profiles/index.ts";
+import { type ProfileName, sharedRulesOf, type TaxKind } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
 import type { Problems, Spellings } from "./problems.ts";
 
@@ -20,7 +20,9 @@ export const mostMoney = 99_999_999_999.99;
 
 /** A line with the names of the field list; absent values stay absent. */
 export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
-  [Field in Exclude<keyof SignedLine, "discount_with_tax">]?: NonNullable<SignedLine[Field]> | undefined;
+  [Field in Exclude<keyof SignedLine, "discount_with_tax" | "outside_vat">]?:
+    | NonNullable<SignedLine[Field]>
+    | undefined;
 } & {
   /** Sales only, as `insurance_rate`. */
   insurance_code?: string | undefined;
@@ -122,21 +124,32 @@ export type LineItem = Pick<
 > & { barcode: string | null };
 
 /** A line with everything filled in, as it is signed. */
-export type SignedLine = Omit<PurchaseLine, "tax_type" | "non_deductible"> & { tax_type: string };
+export type SignedLine = Omit<PurchaseLine, "tax_type" | "non_deductible"> & {
+  tax_type: string;
+  /** Set of a line outside VAT, whatever its letter: sums leave it out of what is taxable. */
+  outside_vat?: true;
+};
 
 export type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;
-type SummedLine = Amounts & Pick<SignedLine, "tax_type">;
+type SummedLine = Amounts & Pick<SignedLine, "outside_vat">;
 
-export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
+/** A tax type in use, in percent; `own_rate` if its lines are without tax or at that rate. */
+export type TaxType = { rate: number; name: string; kind: TaxKind; own_rate: boolean };
 
-/** The rates that a tax type can have. E is without tax in the published API, whatever the rate of the authority's table. */
-function ratesOf(letter: string, rate: number): readonly number[] {
-  return letter === ownRateLetter && rate !== 0 ? [0, rate] : [rate];
+export type TaxTypes = ReadonlyMap<string, TaxType>;
+
+/** The rates that a tax type can have. */
+function ratesOf({ rate, own_rate }: Pick<TaxType, "rate" | "own_rate">): readonly number[] {
+  return own_rate && rate !== 0 ? [0, rate] : [rate];
 }
 
-/** Why a tax type of this rate can't have another one. */
-export function rateProblem(letter: string, rate: number, found: number): string | undefined {
-  const rates = ratesOf(letter, rate);
+/** Why a tax type can't have this rate. */
+export function rateProblem(
+  letter: string,
+  type: Pick<TaxType, "rate" | "own_rate">,
+  found: number,
+): string | undefined {
+  const rates = ratesOf(type);
   return rates.includes(found)
     ? undefined
     : `must be ${rates.join(" or ")} for tax type ${letter}, found ${found}`;
@@ -166,7 +179,7 @@ export function rateOf(
     );
     return 0;
   }
-  const rates = ratesOf(letter, type.rate);
+  const rates = ratesOf(type);
   const own = item?.tax_type_code === letter ? (item.tax_rate ?? undefined) : undefined;
   const rate = line.tax_rate ?? own ?? (rates.length === 1 ? type.rate : undefined);
   if (rate === undefined && item)
@@ -174,7 +187,7 @@ export function rateOf(
       `${path}.tax_rate`,
       `is needed: tax type ${letter} is ${rates.join(" or ")} %. Send tax_rate on the line, or set the item's tax_rate (PATCH /items/{itemCode})`,
     );
-  const problem = rate === undefined ? undefined : rateProblem(letter, type.rate, rate);
+  const problem = rate === undefined ? undefined : rateProblem(letter, type, rate);
   if (problem === undefined) return rate;
   problems.add(`${path}.tax_rate`, problem);
   return type.rate;
@@ -196,13 +209,16 @@ export function discountRounding(profile: ProfileName | undefined): Rounding {
 
 /** A line's amounts, and what they come from. */
 export type Figures = LineAmounts & Pick<SignedLine, "qty" | "unit_price" | "tax_rate">;
-export type TaxedFigures = Figures & Pick<SignedLine, "tax_type">;
+export type TaxedFigures = Figures & Pick<SignedLine, "tax_type" | "outside_vat">;
+
+/** The tax of a line: its letter, rate and meaning. */
+export type LineTax = { type: string; rate: number; kind: TaxKind | undefined };
 
 /** The figures of a line as they are signed, after those that it states were checked against the rules. */
 export function checkFigures(
   line: Line,
   index: number,
-  tax: { type: string; rate: number },
+  tax: LineTax,
   { kind, profile }: FigureRules,
   problems: Problems,
 ): TaxedFigures {
@@ -221,15 +237,20 @@ export function checkFigures(
     unit_price: line.unit_price,
     tax_type: tax.type,
     tax_rate: tax.rate,
+    ...outsideVat(tax.kind),
   };
 }
+
+/** The mark of a line outside VAT. */
+export const outsideVat = (kind: TaxKind | undefined): Pick<SignedLine, "outside_vat"> =>
+  kind === "outside_vat" ? { outside_vat: true } : {};
 
 /** The line as it is signed, after its given figures were checked against the rules. */
 export function signLine(
   line: Line,
   index: number,
   item: LineItem,
-  tax: { type: string; rate: number },
+  tax: LineTax,
   rules: FigureRules,
   problems: Problems,
 ): SignedLine {
@@ -254,6 +275,7 @@ export function signLine(
     tax_rate: tax.rate,
     tax_amount: signed.tax_amount,
     total_amount: signed.total_amount,
+    ...outsideVat(tax.kind),
   };
 }
 

@@ -34,7 +34,14 @@ export function signPurchaseLine(
 ): SignedLine {
   const type = line.tax_type ?? item.tax_type_code;
   const rate = rateOf(line, type, { item, taxTypes }, `items[${index}]`, problems) ?? 0;
-  return signLine(line, index, item, { type, rate }, { kind: "purchase", profile }, problems);
+  return signLine(
+    line,
+    index,
+    item,
+    { type, rate, kind: taxTypes.get(type)?.kind },
+    { kind: "purchase", profile },
+    problems,
+  );
 }
 
 /** All lines of a purchase less their shares of the bill's discount, after its totals were checked. */
@@ -62,7 +69,8 @@ export function checkPurchaseAmounts(
     const rate = taxTypes
       ? rateOf(line, letter, { item: undefined, taxTypes }, `items[${index}]`, problems)
       : tax_rate;
-    return checkFigures(line, index, { type: letter, rate: rate ?? tax_rate }, rules, problems);
+    const kind = taxTypes?.get(letter)?.kind;
+    return checkFigures(line, index, { type: letter, rate: rate ?? tax_rate, kind }, rules, problems);
   });
   checkPurchaseBill(bill, figures, profile, problems);
 }

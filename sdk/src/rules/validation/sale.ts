@@ -31,6 +31,7 @@ import {
   type ItemTax,
   type Line,
   type LineItem,
+  type LineTax,
   rateOf,
   type SignedLine,
   type SubmittedLine,
@@ -248,11 +249,12 @@ function taxOf(
   path: string,
   { item, facts: { taxTypes }, receiptType }: LineFacts,
   problems: Problems,
-): { type: string; rate: number } | undefined {
+): LineTax | undefined {
   const type = line.tax_type ?? item?.tax_type_code;
   if (type === undefined || !taxTypes) return undefined;
   const known = receiptType === "R" ? undefined : item;
   const rate = rateOf(line, type, { item: known, taxTypes }, path, problems);
-  if (rate !== undefined) return { type, rate };
-  return receiptType === "R" ? { type, rate: 0 } : undefined;
+  const kind = taxTypes.get(type)?.kind;
+  if (rate !== undefined) return { type, rate, kind };
+  return receiptType === "R" ? { type, rate: 0, kind } : undefined;
 }

@@ -1,11 +1,12 @@
 // The operations of reference codes: lists of the stored codes.
 
-import { taxLetters } from "@taxctl/sdk/rules/profiles";
+import { isTaxLetter } from "@taxctl/sdk/rules/profiles";
 import { success } from "../../base/response.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Context } from "../context/context.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
+import { profileOf } from "../devices/store.ts";
 import { paymentNames } from "./payment-types.ts";
 import { type CodeRow, findClass, listCodes } from "./store.ts";
 import { defaultTaxTypes } from "./tax-types.ts";
@@ -20,10 +21,12 @@ export const handlers = {
   },
 
   async listTaxTypes(_request, context) {
-    const rows = await findClass(context.service.db.knex, context.environment.id, "04");
-    const data = taxLetters.map((letter, index) => {
+    const { service, environment } = context;
+    const types = defaultTaxTypes(await profileOf(service.db.knex, environment.id));
+    const rows = await findClass(service.db.knex, environment.id, "04");
+    const data = [...types].flatMap(([letter, usual], index) => {
       const row = rows.find(({ code }) => code === letter);
-      const usual = defaultTaxTypes.get(letter) ?? { rate: 0, name: letter };
+      if (!isTaxLetter(letter)) return [];
       const rate = row?.rate == null ? usual.rate : money.fromDb(row.rate);
       return {
         code_class: "04",
@@ -33,6 +36,8 @@ export const handlers = {
         name: row?.name || `${letter} ${rate}%`,
         sort_order: row?.sort_order ?? index + 1,
         rate,
+        kind: usual.kind,
+        own_rate: usual.own_rate,
         is_active: row === undefined || Boolean(row.is_active),
       };
     });

@@ -1,35 +1,48 @@
-// The tax types of an environment: letters, rates and names by the synchronized table, or the API's before that.
+// The tax types of an environment: letters and meanings by its profile, rates and names by the synchronized table, if there is one.
 // Decisions about the API: 45.
 
-import { neutralProfile, taxLetters } from "@taxctl/sdk/rules/profiles";
+import { lettersOf, neutralProfile, type ProfileName } from "@taxctl/sdk/rules/profiles";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import type { TaxTypes } from "@taxctl/sdk/rules/validation";
 import { profileRate } from "../../control-unit/profiles.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
+import { profileOf } from "../devices/store.ts";
 import { findClass } from "./store.ts";
 
-/** A tax type as callers see it; the rate is percent. */
-type TaxType = { rate: number; name: string };
-
 /** API letter → tax type. A missing letter can't be used. */
-export type TaxTypes = ReadonlyMap<string, TaxType>;
+export type { TaxTypes };
 
 const taxClass = "04";
 
-/** The API's table: that of a unit without national rules. */
-export const defaultTaxTypes: TaxTypes = new Map(
-  taxLetters.map((letter) => {
-    const rate = profileRate(rulesOf(neutralProfile), letter);
-    return [letter, { rate, name: `${letter} ${rate}%` }];
-  }),
-);
+/**
+ * The tax types of a profile before a table of its unit is known. Those of the published API have its rates: of a unit without
+ * national rules.
+ */
+export function defaultTaxTypes(profile: ProfileName): TaxTypes {
+  const { taxTypes } = rulesOf(profile);
+  const rates = rulesOf(taxTypes === rulesOf(neutralProfile).taxTypes ? neutralProfile : profile);
+  return new Map(
+    lettersOf(taxTypes).map((letter) => {
+      const rate = profileRate(rates, letter);
+      const { kind = "standard", own_rate = false } = taxTypes[letter] ?? {};
+      return [letter, { rate, name: `${letter} ${rate}%`, kind, own_rate }];
+    }),
+  );
+}
 
 /**
  * The tax types of an environment. The synchronized table wins letter by letter: its rate where it names one, its name where
- * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the API's rate.
+ * it has one, and a letter that it marks as unused is left out. Letters that it does not list keep the profile's rate.
+ *
+ * @param profile of the environment, if the caller knows it
  */
-export async function taxTypesOf(db: Queryable, environmentId: number): Promise<TaxTypes> {
-  const types = new Map(defaultTaxTypes);
+export async function taxTypesOf(
+  db: Queryable,
+  environmentId: number,
+  profile?: ProfileName,
+): Promise<TaxTypes> {
+  const types = new Map(defaultTaxTypes(profile ?? (await profileOf(db, environmentId))));
   for (const row of await findClass(db, environmentId, taxClass)) {
     const usual = types.get(row.code);
     if (!usual) continue;
@@ -38,7 +51,7 @@ export async function taxTypesOf(db: Queryable, environmentId: number): Promise<
       continue;
     }
     const rate = row.rate === null ? usual.rate : money.fromDb(row.rate);
-    types.set(row.code, { rate, name: row.name.trim() || `${row.code} ${rate}%` });
+    types.set(row.code, { ...usual, rate, name: row.name.trim() || `${row.code} ${rate}%` });
   }
   return types;
 }

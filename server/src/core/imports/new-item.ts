@@ -1,7 +1,7 @@
 // The item that an import creates, checked like any other. Its code supplies values that the import omits.
 // Decisions about the API: 54.
 
-import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { type ProfileName, sharedRulesOf, standardLetterOf } from "@taxctl/sdk/rules/profiles";
 import { ValidationError } from "../../base/errors.ts";
 import type { Context } from "../context/context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -26,7 +26,7 @@ export async function checkNewItem(
 ): Promise<ItemContent | undefined> {
   const { new_item } = input;
   if (input.action !== "create" || !new_item) return undefined;
-  const { itemCodes, newItem } = sharedRulesOf(profile);
+  const { itemCodes, taxTypes } = sharedRulesOf(profile);
   const { item_type, qty_unit_code = "" } = itemCodes.read(new_item.item_code);
   if (item_type === undefined)
     throw new ValidationError({ "new_item.item_code": [`must ${itemCodes.typePlace}`] });
@@ -35,7 +35,7 @@ export async function checkNewItem(
       item_name: new_item.item_name,
       item_class_code: new_item.item_class_code,
       item_type,
-      tax_type_code: new_item.tax_type ?? newItem.tax_type_code,
+      tax_type_code: new_item.tax_type ?? standardLetterOf(taxTypes),
       pkg_unit_code: new_item.pkg_unit_code,
       qty_unit_code: new_item.qty_unit_code ?? qty_unit_code,
       origin_nation_code: input.origin_nation_code,

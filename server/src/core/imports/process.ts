@@ -53,7 +53,7 @@ async function readImport(context: Context, device: ReadyDevice, body: ImportInp
   const code = body.existing_item_code;
   const [items, taxTypes, newItem, stored] = await Promise.all([
     findItemsByCode(db, environment.id, code === undefined ? [] : [code]),
-    taxTypesOf(db, environment.id),
+    taxTypesOf(db, environment.id, device.profile),
     checkNewItem(
       context,
       { profile: device.profile, settings: settingsOfReady(device, environment.name) },

@@ -135,7 +135,10 @@ async function registerInLane(
     if (failure) throw failure;
     sent = undefined;
     if (bound) {
-      const document = await itemDocument(db.knex, bound.row, bound.registration.by);
+      const document = await itemDocument(db.knex, bound.row, {
+        by: bound.registration.by,
+        profile: bound.registration.device.profile,
+      });
       sent = { ...bound, result: await units.save(unit.address, wireItem(unit.address, document)) };
     }
   } while (sent);
@@ -267,8 +270,12 @@ async function settle(trx: Trx, sent: Sent, nowMs: number): Promise<Outcome | un
 }
 
 /** The message to the unit about an item. */
-export async function itemDocument(db: Queryable, row: ItemRow, by: Author): Promise<ItemDocument> {
-  const taxTypes = await taxTypesOf(db, row.data_set_id);
+export async function itemDocument(
+  db: Queryable,
+  row: ItemRow,
+  { by, profile }: { by: Author; profile: ProfileName },
+): Promise<ItemDocument> {
+  const taxTypes = await taxTypesOf(db, row.data_set_id, profile);
   return {
     item_code: row.item_code,
     ...store.contentOf(row),

@@ -1,6 +1,12 @@
 // Whether a new item may be registered: its codes must be in the synchronized tables.
-import { ownRateLetter, type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
-import { codeProblem, itemErrors, itemUpdateErrors, rateProblem } from "@taxctl/sdk/rules/validation";
+import { type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import {
+  codeProblem,
+  itemErrors,
+  itemUpdateErrors,
+  rateProblem,
+  type TaxType,
+} from "@taxctl/sdk/rules/validation";
 import { ServiceError, ValidationError } from "../../base/errors.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
 import { codesInUse } from "../codes/in-use.ts";
@@ -36,7 +42,7 @@ export async function checkItem(
   const errors: Record<string, string[]> = {};
   const [inUse, taxTypes, isClassKnown] = await Promise.all([
     codesInUse(db, environmentId),
-    taxTypesOf(db, environmentId),
+    taxTypesOf(db, environmentId, profile),
     isItemClassKnown(db, environmentId, input.item_class_code),
   ]);
   for (const field of codeFields) {
@@ -49,7 +55,7 @@ export async function checkItem(
       `must be a tax type in use (GET /codes/tax-types); ${input.tax_type_code} is not`,
     ];
   }
-  const rateError = taxType && ownRateProblem(input.tax_type_code, taxType.rate, input.tax_rate);
+  const rateError = taxType && ownRateProblem(input.tax_type_code, taxType, input.tax_rate);
   if (rateError) errors.tax_rate = [rateError];
   if (!isClassKnown && unknown_item_classes === "reject") {
     errors.item_class_code = [
@@ -81,7 +87,7 @@ export async function checkItem(
     item_class_code: input.item_class_code,
     item_type: input.item_type,
     tax_type_code: input.tax_type_code,
-    tax_rate: ownRate(input.tax_type_code, input.tax_rate),
+    tax_rate: ownRate(taxType, input.tax_rate),
     pkg_unit_code: input.pkg_unit_code,
     qty_unit_code: input.qty_unit_code,
     origin_nation_code: input.origin_nation_code,
@@ -93,14 +99,14 @@ export async function checkItem(
 }
 
 /** Only a type with several rates is kept with its item: the others' rate is the table's. */
-const ownRate = (letter: string, rate: number | null | undefined): number | null =>
-  letter === ownRateLetter && rate != null ? money.toDb(rate) : null;
+const ownRate = (type: TaxType | undefined, rate: number | null | undefined): number | null =>
+  type?.own_rate && rate != null ? money.toDb(rate) : null;
 
 const ownRateProblem = (
   letter: string,
-  rate: number,
+  type: TaxType,
   found: number | null | undefined,
-): string | undefined => (found == null ? undefined : rateProblem(letter, rate, found));
+): string | undefined => (found == null ? undefined : rateProblem(letter, type, found));
 
 /** The changes of an item as they are stored. @throws ValidationError */
 export function checkChanges(
@@ -110,15 +116,15 @@ export function checkChanges(
 ): ItemChanges {
   const errors: Record<string, string[]> = itemUpdateErrors(input);
   const { tax_rate } = input;
-  const rate = taxTypes.get(tax_type_code)?.rate;
-  const rateError = rate !== undefined && ownRateProblem(tax_type_code, rate, tax_rate);
+  const type = taxTypes.get(tax_type_code);
+  const rateError = type && ownRateProblem(tax_type_code, type, tax_rate);
   if (rateError) errors.tax_rate = [rateError];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const { branch_id: _branch, bhf_id: _bhf, tax_rate: _rate, ...rest } = input;
   const { default_price, safety_qty, is_active, ...texts } = rest;
   return {
     ...texts,
-    ...(tax_rate === undefined ? {} : { tax_rate: ownRate(tax_type_code, tax_rate) }),
+    ...(tax_rate === undefined ? {} : { tax_rate: ownRate(type, tax_rate) }),
     ...(default_price === undefined ? {} : { default_price: money.toDb(default_price) }),
     ...(safety_qty === undefined ? {} : { safety_qty: quantity.toDb(safety_qty) }),
     ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),

@@ -60,7 +60,10 @@ async function updateOnce(dependencies: Dependencies, update: Update): Promise<I
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was changed.");
   const changed = changedItem(before, changes);
-  const call = wireItem(unit.address, await itemDocument(db.knex, changed, by));
+  const call = wireItem(
+    unit.address,
+    await itemDocument(db.knex, changed, { by, profile: unit.address.profile }),
+  );
   await saveDirectly(units, unit.address, call, again);
   return db.transaction(async (trx) => {
     const locked = await lockItem(trx, before.id);

@@ -154,11 +154,13 @@ async function showPurchase(context: Context, row: TransactionRow) {
     taxable_amount,
     outside_vat,
     status: row.status,
-    items: document.items.map(({ expiry_date: _, tax_type, non_deductible = false, ...line }) => ({
-      ...line,
-      tax_type,
-      non_deductible,
-    })),
+    items: document.items.map(
+      ({ expiry_date: _, outside_vat: __, tax_type, non_deductible = false, ...line }) => ({
+        ...line,
+        tax_type,
+        non_deductible,
+      }),
+    ),
     response: await showResponse(row, response),
     created_at: iso(row.created_at),
     processed_at: isoOrNull(row.processed_at),

@@ -1,7 +1,7 @@
 // The new items that a purchase registers from its own lines, checked like every new item.
 // Decisions about the API: 65.
 
-import { ownRateLetter, type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { isTaxLetter, type ProfileName, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { ServiceError } from "../../base/errors.ts";
 import type { Context } from "../context/context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -55,7 +55,8 @@ export async function readNewItems(
 /** The item as its line describes it. Country and type stand in its code. */
 function itemOf(line: Line, profile: ProfileName): Parameters<typeof checkItem>[3] {
   const { item_code, bcd } = line;
-  const { itemCodes, newItem } = sharedRulesOf(profile);
+  const { itemCodes, newItem, taxTypes } = sharedRulesOf(profile);
+  const hasOwnRate = isTaxLetter(line.tax_type) && taxTypes[line.tax_type]?.own_rate;
   const { origin_nation_code = newItem.origin_nation_code, item_type = "2" } = itemCodes.read(item_code);
   return {
     item_code,
@@ -63,7 +64,7 @@ function itemOf(line: Line, profile: ProfileName): Parameters<typeof checkItem>[
     item_class_code: line.item_class_code,
     item_type,
     tax_type_code: line.tax_type,
-    ...(line.tax_type === ownRateLetter ? { tax_rate: line.tax_rate } : {}),
+    ...(hasOwnRate ? { tax_rate: line.tax_rate } : {}),
     pkg_unit_code: line.pkg_unit_code,
     qty_unit_code: line.qty_unit_code,
     origin_nation_code,

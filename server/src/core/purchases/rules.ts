@@ -18,6 +18,7 @@ import {
   itemProblem,
   type Line,
   normalizeLine,
+  outsideVat,
   Problems,
   paymentTypeProblem,
   priceWarning,
@@ -139,7 +140,13 @@ export function checkPurchase(
     if (supplierSale) {
       const confirmed = confirmedLine(line, path, supplierSale.lines, problems);
       if (!confirmed) return [];
-      return [{ ...confirm(line, item, confirmed), ...countable(confirmed, quantityDecimals) }];
+      return [
+        {
+          ...confirm(line, item, confirmed),
+          ...outsideVat(against.taxTypes.get(confirmed.tax_type)?.kind),
+          ...countable(confirmed, quantityDecimals),
+        },
+      ];
     }
     const taxed = { ...item, ...itemTax(item) };
     return [signPurchaseLine(line, index, taxed, against, problems)];

@@ -38,7 +38,7 @@ export async function showResult({ row, document, response }: Finished<SaleDocum
 }
 
 function showLines({ items }: SaleDocument, sent: SentSale) {
-  return items.map(({ qty, tax_type, expiry_date: _, ...line }, at) => ({
+  return items.map(({ qty, tax_type, expiry_date: _, outside_vat: __, ...line }, at) => ({
     ...noInsurance,
     ...line,
     discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
@@ -99,10 +99,7 @@ export function showPreview(
     ...billDiscountOf(document),
     ...documentSums(document.items),
     ...showForeign(document),
-    taxes: sumByLetter(document.items).map(({ tax_type, ...sums }) => ({
-      tax_type,
-      ...sums,
-    })),
+    taxes: sumByLetter(document.items).map(({ outside_vat: _, ...sums }) => sums),
     items: showLines(document, sent),
   };
 }

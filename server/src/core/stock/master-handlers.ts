@@ -30,7 +30,7 @@ export const handlers = {
     const errors = countErrors(body, quantityDecimals);
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const item = await requireStockItem(context, item_code);
-    const taxTypes = await taxTypesOf(db.knex, context.environment.id);
+    const taxTypes = await taxTypesOf(db.knex, context.environment.id, profile);
     const tax_rate = itemRate(taxTypes, item) ?? 0;
     const count = { item, remaining_qty, remark, tax_rate };
     const { id, laneId } = await db.transaction((trx) => bookCount(trx, context, count, body));

@@ -88,7 +88,7 @@ async function readMovement(
   const codes = body.items.map((line) => line.item_cd);
   const [items, taxTypes, inUse] = await Promise.all([
     findItemsByCode(db, environment.id, codes),
-    taxTypesOf(db, environment.id),
+    taxTypesOf(db, environment.id, device.profile),
     codesInUse(db, environment.id),
   ]);
   const document = checkMovement(body, {

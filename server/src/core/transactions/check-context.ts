@@ -30,19 +30,22 @@ export async function readCheckContext(
   itemCodes: Iterable<string>,
 ): Promise<CheckContext> {
   const { id, name } = context.user;
-  return { ...(await readDocumentFacts(context, itemCodes)), profile, by: { id: String(id), name } };
+  return { ...(await readDocumentFacts(context, itemCodes, profile)), profile, by: { id: String(id), name } };
 }
 
 /** The same without the facts about device and caller. */
 export async function readDocumentFacts(
   { service, environment, takeTurn }: Pick<Context, "service" | "environment" | "takeTurn">,
   itemCodes: Iterable<string>,
+  profile?: ProfileName,
 ): Promise<DocumentFacts> {
   const { db, clock, config } = service;
   const { id } = environment;
   const [items, taxTypes, paymentTypes, codes] = await Promise.all([
     db.lookups.findMany("items", String(id), itemCodes, (codes) => findItemsByCode(db.knex, id, codes)),
-    db.lookups.find(["codes"], `tax types ${id}`, () => taxTypesOf(db.knex, id)),
+    db.lookups.find(["codes", "devices"], `tax types ${id} ${profile}`, () =>
+      taxTypesOf(db.knex, id, profile),
+    ),
     db.lookups.find(["codes"], `payment types ${id}`, () => paymentTypesOf(db.knex, id)),
     db.lookups.find(["codes"], `codes in use ${id}`, () => codesInUse(db.knex, id)),
   ]);

@@ -29,17 +29,25 @@ type Figured = {
 };
 
 /** Of a tax type and rate, money ×100. */
-type Packed = { tax_type: string; tax_rate: number; taxable: number; tax: number; total: number };
+type Packed = {
+  tax_type: string;
+  tax_rate: number;
+  taxable: number;
+  tax: number;
+  total: number;
+  outside_vat?: true;
+};
 
 /** The column `taxes`, a list for each tax type and rate. */
 export function readPacked(packed: string): Packed[] {
-  const rows: [string, number, number, number, number][] = JSON.parse(packed);
-  return rows.map(([tax_type, tax_rate, taxable, tax, total]) => ({
+  const rows: [string, number, number, number, number, 1?][] = JSON.parse(packed);
+  return rows.map(([tax_type, tax_rate, taxable, tax, total, outside]) => ({
     tax_type,
     tax_rate,
     taxable,
     tax,
     total,
+    ...(outside && { outside_vat: true }),
   }));
 }
 

@@ -63,13 +63,16 @@ export function newItemKind(
       const held = await findItem(trx, row.data_set_id, item_code);
       if (held?.registered_at) {
         // The unit gets the registered item once more, which changes nothing there.
-        return source.objectTo(held, item) ?? wireItem(unit, await itemDocument(trx, held, by));
+        return (
+          source.objectTo(held, item) ??
+          wireItem(unit, await itemDocument(trx, held, { by, profile: unit.profile }))
+        );
       }
       const nowMs = clock.now();
       const saved = held
         ? await updateUnregistered(trx, held, content, nowMs)
         : await insertUnregistered(trx, row.data_set_id, item_code, content, nowMs);
-      return wireItem(unit, await itemDocument(trx, saved, by));
+      return wireItem(unit, await itemDocument(trx, saved, { by, profile: unit.profile }));
     },
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),

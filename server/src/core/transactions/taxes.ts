@@ -6,21 +6,25 @@ import { money } from "../../db/sql/scaled.ts";
 import { readPacked } from "./figures.ts";
 import type { TransactionRow } from "./store.ts";
 
-/** The figures as their column holds them: a list for each tax type and rate, money ×100. */
+/** The figures as their column holds them: a list for each tax type and rate, money ×100. Those outside VAT end with a 1. */
 export function packTaxes(lines: readonly DocumentLine[]): string {
   return JSON.stringify(
-    sumByLetter(lines).map(({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) => [
-      tax_type,
-      tax_rate,
-      ...[taxable_amount, tax_amount, total_amount].map((amount) => money.toDb(amount)),
-    ]),
+    sumByLetter(lines).map(
+      ({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount, outside_vat }) => [
+        tax_type,
+        tax_rate,
+        ...[taxable_amount, tax_amount, total_amount].map((amount) => money.toDb(amount)),
+        ...(outside_vat ? [1] : []),
+      ],
+    ),
   );
 }
 
 function unpackTaxes(packed: string): LetterFigures[] {
-  return readPacked(packed).map(({ tax_type, tax_rate, taxable, tax, total }) => ({
+  return readPacked(packed).map(({ tax_type, tax_rate, taxable, tax, total, outside_vat }) => ({
     tax_type,
     tax_rate,
+    ...(outside_vat && { outside_vat }),
     taxable_amount: money.fromDb(taxable),
     tax_amount: money.fromDb(tax),
     total_amount: money.fromDb(total),
@@ -47,5 +51,5 @@ export function withFigures<Row extends Pick<TransactionRow, "taxes">>(
 
 /** The letters as the API has them. */
 export function showTaxes({ taxes }: ListedFigures) {
-  return taxes.map(({ tax_type, ...figures }) => ({ tax_type, ...figures }));
+  return taxes.map(({ outside_vat: _, ...figures }) => figures);
 }

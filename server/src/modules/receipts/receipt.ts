@@ -113,7 +113,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
         amount,
       }),
     ),
-    items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
+    items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, outside_vat: __, ...line }, at) => {
       const asSent = sent.items[at];
       if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);
       return { ...noInsurance, ...line, tax_type, ...asSent };

@@ -39,5 +39,12 @@ export const xx: SharedProfile = {
   creditWindow: "10 days",
   inputTaxMonths: 2,
   itemCodes,
-  newItem: { tax_type_code: "A", origin_nation_code: "XX" },
+  // The standard rate is B, D has a rate of its own, and there is no E.
+  taxTypes: {
+    A: { kind: "exempt" },
+    B: { kind: "standard" },
+    C: { kind: "outside_vat" },
+    D: { kind: "reduced", own_rate: true },
+  },
+  newItem: { origin_nation_code: "XX" },
 };

@@ -39,7 +39,7 @@ export const xxUnit: Country = {
     ["XXITEM20000102", "99011019", "Flour", "BG", "KG", "D", 3.5],
     ["XXITEM20000103", "99013003", "Gas oil", "DR", "L", "E", 21],
     ["XXITEM20000104", "3010150101", "Stamps", "NT", "U", "A", 2],
-    ["XXITEM20000105", "99012004", "Export wool", "BG", "KG", "B", 40],
+    ["XXITEM20000105", "99012004", "Export wool", "BG", "KG", "D", 40],
   ],
   foreignItem: { code: "XXITEM2", country: "XX", tax: "C" },
   isUnknown: (tin) => tin.startsWith("000"),

@@ -8,8 +8,8 @@ export const xx: Profile = {
   name: "xx",
   // A outside VAT, B zero-rated, C standard rate, D exempt, E reduced rate.
   unitRates: { A: 0, B: 0, C: 20, D: 0, E: 5 },
-  letters: { A: "C", B: "D", C: "B", D: "A", E: "E" },
-  untaxedE: "D",
+  letters: { A: "D", B: "C", C: "A", D: "E" },
+  untaxedOwnRate: "D",
   payments: { "01": "06", "06": "01" },
   purchaseTypes: { N: "X" },
   stockTypes: {

@@ -1,6 +1,7 @@
 // Kenya: what callers need to know of the Kenya Revenue Authority.
 import { usualItemCodes } from "../item-codes.ts";
 import type { SharedProfile } from "../profile.ts";
+import { publishedTaxTypes } from "../tax-types.ts";
 
 export const ke: SharedProfile = {
   countries: { KE: "Kenya" },
@@ -26,5 +27,6 @@ export const ke: SharedProfile = {
   creditWindow: "6 months",
   inputTaxMonths: 6,
   itemCodes: usualItemCodes,
-  newItem: { tax_type_code: "A", origin_nation_code: "KE" },
+  taxTypes: publishedTaxTypes,
+  newItem: { origin_nation_code: "KE" },
 };

@@ -18,7 +18,7 @@ export const ke: Profile = {
   // A exempt, B standard rate, C zero-rated, D outside VAT, E reduced rate.
   unitRates: { A: 0, B: 16, C: 0, D: 0, E: 8 },
   letters: { A: "B", B: "A", C: "C", D: "D", E: "E" },
-  untaxedE: "A",
+  untaxedOwnRate: "A",
   payments: { "02": "05", "05": "02" },
   purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
   stockTypes: {

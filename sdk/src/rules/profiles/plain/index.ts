@@ -1,6 +1,7 @@
 // A unit without national rules.
 import { usualItemCodes } from "../item-codes.ts";
 import type { SharedProfile } from "../profile.ts";
+import { publishedTaxTypes } from "../tax-types.ts";
 
 export const plain: SharedProfile = {
   countries: { UG: "Uganda", TZ: "Tanzania", RW: "Rwanda", ZM: "Zambia" },
@@ -24,5 +25,6 @@ export const plain: SharedProfile = {
   inputTaxMonths: null,
   itemCodes: usualItemCodes,
   // As the published API has them.
-  newItem: { tax_type_code: "A", origin_nation_code: "KE" },
+  taxTypes: publishedTaxTypes,
+  newItem: { origin_nation_code: "KE" },
 };

@@ -11,7 +11,7 @@ export const plain: Profile = {
   name: "plain",
   unitRates: { A: 16, B: 0, C: 0, D: 0, E: 0 },
   letters: { A: "A", B: "B", C: "C", D: "D", E: "E" },
-  untaxedE: "E",
+  untaxedOwnRate: "E",
   payments: {},
   purchaseTypes: { N: "N", I: "I" },
   stockTypes: {

@@ -1,5 +1,5 @@
 // A sale to try the sandbox with: of an item that is there, or of an example item that it registers first.
-import { newItemDefaults } from "@taxctl/sdk/rules/profiles";
+import { publishedStandard } from "@taxctl/sdk/rules/profiles";
 import { localDate } from "../../../../base/clock.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { branchOf } from "./words.ts";
@@ -9,10 +9,16 @@ const example = {
   item_name: "Example item",
   item_class_code: "5020230602",
   item_type: "3",
-  tax_type_code: newItemDefaults.tax_type_code,
   qty_unit_code: "U",
   default_price: 116,
 } as const;
+
+/** The example item, at the standard rate. */
+async function registerExample(page: AccountPage, branch: string) {
+  const { data } = await page.read("listTaxTypes");
+  const tax_type_code = data.find(({ kind }) => kind === "standard")?.code ?? publishedStandard;
+  return (await page.read("createItem", { branch, body: { ...example, tax_type_code } })).data;
+}
 
 export async function sellFirst(page: AccountPage): Promise<PageResponse> {
   if (page.environment !== "sandbox")
@@ -23,7 +29,7 @@ export async function sellFirst(page: AccountPage): Promise<PageResponse> {
     });
   const branch = branchOf(page).bhfId;
   const known = (await page.read("listItems", { query: { is_active: true, per_page: 1 } })).data[0];
-  const item = known ?? (await page.read("createItem", { branch, body: example })).data;
+  const item = known ?? (await registerExample(page, branch));
   // The form's own key: a form that is sent twice is one sale.
   const number = page.form.text("request_key").slice(0, 8).toUpperCase();
   const result = await page.call("createSale", {

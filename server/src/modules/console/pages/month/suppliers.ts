@@ -1,7 +1,7 @@
 // The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
 
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { isTaxLetter, newItemDefaults } from "@taxctl/sdk/rules/profiles";
+import { isTaxLetter, publishedStandard } from "@taxctl/sdk/rules/profiles";
 import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
 import { cutText } from "../../../../base/cut-text.ts";
@@ -151,7 +151,9 @@ async function makeItems(
   const made: Mapped[] = [];
   const [branch] = await readyBranches(page);
   const codes = new Map<string, string>();
-  const rates = new Map((await page.read("listTaxTypes")).data.map(({ code, rate }) => [code, rate]));
+  const taxTypes = (await page.read("listTaxTypes")).data;
+  const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
+  const standard = taxTypes.find(({ kind }) => kind === "standard")?.code ?? publishedStandard;
   for (const line of lines) {
     const product = JSON.stringify([folded(line.name), line.class_code, line.tax_type]);
     const known = codes.get(product);
@@ -159,7 +161,7 @@ async function makeItems(
       made.push({ line, item_code: known });
       continue;
     }
-    const tax_type_code = isTaxLetter(line.tax_type) ? line.tax_type : newItemDefaults.tax_type_code;
+    const tax_type_code = isTaxLetter(line.tax_type) ? line.tax_type : standard;
     const tax_rate = rates.get(tax_type_code);
     const result = await page.call("createItem", {
       ...(branch !== undefined && { branch }),
