@@ -53,6 +53,7 @@ const recorded: readonly OperationId[] = [
     "deleteRelay",
     "closePeriod",
     "reopenPeriod",
+    "filePeriod",
     "createZReport",
     "updateVatReturn",
     "setPurchaseClaim",

@@ -169,6 +169,7 @@ export const created = [
 
 /** No POST in an account, and yet the state of the record can be in the way. */
 export const guarded = [
+  "filePeriod",
   "updateVatReturn",
   "updateDevice",
   "deleteDevice",

@@ -30,6 +30,7 @@ export const unusedPeriod = (month: string): AccountingPeriod => ({
   open_documents: 0,
   undecided_rows: 0,
   unregistered_invoices: 0,
+  filing: null,
 });
 
 /** What a person still has to do in a month; empty for nothing. */

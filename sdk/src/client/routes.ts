@@ -1301,6 +1301,23 @@ the name from the cache.
      */
     reopen(month: string, body: Body<"reopenPeriod">, options?: RequestOptions): ApiCall<Result<"reopenPeriod">, Envelope<"reopenPeriod">>;
     /**
+     * Record that a month's return is filed. `PUT /periods/{month}/filing`
+     *
+     * Stores the authority's acknowledgement of a closed month's return, with who prepared and who reviewed it. It
+     * replaces what was stored before. 409 `period_open` until the month is closed. A reopening keeps it. The audit
+     * stores each change.
+     *
+     * @example
+     * await client.periods.file("2026-02", {
+     *   acknowledgement_no: "KRA202603051234",
+     *   filed_on: "2026-03-05",
+     *   payment_no: "2020260000012345",
+     *   prepared_by: "Wanjiku Kamau",
+     *   reviewed_by: "Amina Yusuf",
+     * });
+     */
+    file(month: string, body: Body<"filePeriod">, options?: RequestOptions): ApiCall<Result<"filePeriod">, Envelope<"filePeriod">>;
+    /**
      * Fill in a month's VAT return. `GET /periods/{month}/return`
      *
      * Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax types
@@ -2147,6 +2164,7 @@ export const routes = {
     list: {"operation":"listPeriods","path":"/periods"},
     close: {"operation":"closePeriod","method":"POST","path":"/periods/{month}/close","params":["month"],"body":true},
     reopen: {"operation":"reopenPeriod","method":"POST","path":"/periods/{month}/reopen","params":["month"],"body":true},
+    file: {"operation":"filePeriod","method":"PUT","path":"/periods/{month}/filing","params":["month"],"body":true},
     vatReturn: {"operation":"getVatReturn","path":"/periods/{month}/return","params":["month"],"query":true},
     updateVatReturn: {"operation":"updateVatReturn","method":"PATCH","path":"/periods/{month}/return","params":["month"],"body":true},
   },
@@ -2246,4 +2264,5 @@ export const dateForms = {
   item_expr_dt: "YYYYMMDD",
   transfer_date: "YYYYMMDD",
   date: "YYYY-MM-DD",
+  filed_on: "YYYY-MM-DD",
 } as const;

@@ -794,8 +794,9 @@ const own = {
   },
   period_open: {
     title: "Month open",
-    cause: "The month is not closed, so it can't be reopened.",
-    remedy: "See which months are closed: GET /periods, `taxctl periods list`.",
+    cause: "The month is not closed, so it can't be reopened, and its return can't be filed.",
+    remedy:
+      "See which months are closed: GET /periods, `taxctl periods list`. Close it first: POST /periods/{month}/close, `taxctl periods close`.",
     actor: "caller",
   },
   z_report_made: {

@@ -793,6 +793,14 @@ export interface paths {
          */
         post: operations["reopenPeriod"];
     };
+    "/periods/{month}/filing": {
+        /**
+         * Record that a month's return is filed
+         *
+         * Stores the authority's acknowledgement of a closed month's return, with who prepared and who reviewed it. It replaces what was stored before. 409 `period_open` until the month is closed. A reopening keeps it. The audit stores each change.
+         */
+        put: operations["filePeriod"];
+    };
     "/periods/{month}/return": {
         /**
          * Fill in a month's VAT return
@@ -2420,6 +2428,8 @@ export interface components {
         ReconciliationRegistered: ReconciliationRegistered;
         ReconciliationReport: ReconciliationReport;
         AccountingPeriod: AccountingPeriod;
+        PeriodFiling: PeriodFiling;
+        PeriodFilingInput: PeriodFilingInput;
         PeriodCloseInput: PeriodCloseInput;
         PeriodReopenInput: PeriodReopenInput;
         VatReturn: VatReturn;
@@ -9254,6 +9264,61 @@ export interface operations {
         };
         responses: {
             /** The month is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A month of the account. */
+                        data: AccountingPeriod;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    filePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The month as `YYYY-MM`.
+                 * @example 2026-02
+                 */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PeriodFilingInput;
+            };
+        };
+        responses: {
+            /** The month with its filing. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17695,6 +17760,51 @@ export type AccountingPeriod = {
     undecided_rows: number;
     /** Supplier invoices of the month that nothing registers, and that nobody ignored or rejected. */
     unregistered_invoices: number;
+    /** The filing of the month's return. Null until somebody records it. */
+    filing: PeriodFiling | null;
+};
+/** The filing of a month's return. */
+export type PeriodFiling = {
+    /** The number of the authority's acknowledgement. */
+    acknowledgement_no: string;
+    /**
+     * The day on which it was filed, as `YYYY-MM-DD`.
+     */
+    filed_on: string;
+    /** The number under which the tax is paid. */
+    payment_no: string | null;
+    /** Who prepared the return. */
+    prepared_by: string | null;
+    /** Who reviewed it. */
+    reviewed_by: string | null;
+    /**
+     * When it was recorded, as ISO time in UTC.
+     */
+    recorded_at: string;
+    /** Id of the user who recorded it. */
+    recorded_by: number;
+};
+export type PeriodFilingInput = {
+    /**
+     * The number of the authority's acknowledgement.
+     */
+    acknowledgement_no: string;
+    /**
+     * The day on which it was filed, as `YYYY-MM-DD`: today by default. Not before the month is over, and not after today.
+     */
+    filed_on?: string | undefined;
+    /**
+     * The number under which the tax is paid.
+     */
+    payment_no?: string | null | undefined;
+    /**
+     * Who prepared the return.
+     */
+    prepared_by?: string | null | undefined;
+    /**
+     * Who reviewed it.
+     */
+    reviewed_by?: string | null | undefined;
 };
 export type PeriodCloseInput = {
     /**
@@ -17721,6 +17831,10 @@ export type VatReturn = {
      * When the month was closed, with these figures.
      */
     closed_at: string | null;
+    /**
+     * The last day to file and pay, as `YYYY-MM-DD`.
+     */
+    due_date: string;
     /** The authority's name of the return. */
     form: string;
     /** The form's own numbers of boxes (`sales_general`), totals (`output_tax`) and entered amounts (`brought_forward`). Those without a number are left out. */

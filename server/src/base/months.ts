@@ -16,6 +16,12 @@ export function daysOf(month: string): { from_date: string; to_date: string } {
   return { from_date: `${shownMonth(month)}-01`, to_date: last.toISOString().slice(0, 10) };
 }
 
+/** The last day to file the return of a stored month, on a day of the month after it, as `YYYY-MM-DD`. */
+export function dueDateOf(month: string, day: number): string {
+  const due = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), day));
+  return due.toISOString().slice(0, 10);
+}
+
 /** The documents of a stored month, in all branches. */
 export function scopeOf(data_set_id: number, month: string) {
   const { from_date, to_date } = daysOf(month);

@@ -155,4 +155,27 @@ describe("periods", () => {
     const never = await desk.run(["periods", "reopen", "2026-01", "--reason", "None", "--yes", "--json"]);
     expect(never.json().error.code).to.equal("period_open");
   });
+
+  it("records the filing of a closed month, and says what is wrong before it sends anything", async () => {
+    const file = (month: string, ...more: string[]) =>
+      desk.run(["periods", "file", month, "--acknowledgement", "KRA-1", ...more, "--json"]);
+    const open = await file("2025-08");
+    expect(open.json().error).to.include({ code: "period_open" });
+    expect((await file("2025-08", "--dry-run")).json().error).to.include({ code: "period_open" });
+    await desk.run(["periods", "close", "2025-08", "--yes"]);
+    const early = await file("2025-08", "--on", "2025-08-31", "--dry-run");
+    expect(early.json().error.errors).to.have.keys("filed_on");
+    const dry = await file("2025-08", "--payment", "20250001", "--dry-run");
+    expect(dry.json().data).to.deep.equal({ acknowledgement_no: "KRA-1", payment_no: "20250001" });
+    const names = ["--prepared-by", "Wanjiku", "--reviewed-by", "Amina"];
+    const filed = await file("2025-08", "--on", "2025-09-05", ...names);
+    expect(Object(filed.json().data).filing).to.include({
+      acknowledgement_no: "KRA-1",
+      filed_on: "2025-09-05",
+      payment_no: null,
+      prepared_by: "Wanjiku",
+      reviewed_by: "Amina",
+    });
+    expect((await desk.run(["periods", "list"])).stdout).to.match(/2025-08 .*KRA-1/);
+  });
 });

@@ -43,6 +43,71 @@ describe("the console's month", () => {
     expect(again.text).to.contain("The month is open again.");
   });
 
+  it("leads from the VAT of the sales to what is to pay, to the cent as the return does", async () => {
+    await open();
+    const client = test.clientFor(test.account.keys.owner);
+    await client.sales.create({ ...sale({ invoice_no: "S-1" }), sale_date: "20260215" });
+    await client.sales.create({
+      ...sale({ invoice_no: "C-1", receipt_type: "R", original_invoice_no: "S-1", refund_reason_code: "06" }),
+      sale_date: "20260216",
+    });
+    await client.sales.create({ ...sale({ invoice_no: "S-2" }), sale_date: "20260217" });
+    await client.periods.updateVatReturn("2026-02", {
+      withheld: 20.05,
+      brought_forward: 30,
+      import_general_tax: 10,
+    });
+    const { text } = await browser.open(`${base}/2026-02`);
+    expect(text).to.contain(
+      "VAT on sales 320.00 Less VAT on credit notes -160.00 Less VAT on purchases that you can claim 0.00 Less VAT of imports, as entered -10.00 Tax due, as in the VAT return 150.00 Less VAT withheld -20.05 Less credit brought forward -30.00 To pay by 20 March 2026 99.95",
+    );
+    expect((await client.periods.vatReturn("2026-02")).totals).to.include({ tax_due: 150, payable: 99.95 });
+    await client.periods.updateVatReturn("2026-02", { brought_forward: 200 });
+    expect((await browser.open(`${base}/2026-02`)).text).to.contain("Carried forward 70.05");
+  });
+
+  it("shows the five steps, and which one is next", async () => {
+    await open();
+    const next = (html: string) => /aria-current="step">.*?<b>([^<]+)/.exec(html)?.[1];
+    const empty = await browser.open(`${base}/2026-02`);
+    expect(next(empty.html)).to.equal("Suppliers fetched");
+    expect(empty.text)
+      .to.match(/Sales signed ?, done ?VAT 0\.00/)
+      .and.contain("File and pay by 20 March 2026");
+    const failed = { ...sale({ remark: "SIM-884" }), sale_date: "20260216" };
+    await test.call("POST", "/sales", { body: failed, key: test.account.keys.owner });
+    const waiting = await browser.open(`${base}/2026-02`);
+    expect(next(waiting.html)).to.equal("Sales signed");
+    expect(waiting.text).to.contain("1 document not finished");
+    const closed = await browser.submit(waiting, "Close the month", { reason: "The return is due" });
+    expect(next(closed.html)).to.equal(undefined);
+  });
+
+  it("keeps the acknowledgement of a closed month, and names what is wrong with it", async () => {
+    await open();
+    expect(labels(await browser.open(`${base}/2026-02`))).to.not.include("Save the filing");
+    const closed = await browser.submit(await browser.open(`${base}/2026-02`), "Close the month");
+    const early = await browser.submit(closed, "Save the filing", {
+      acknowledgement_no: "KRA-77",
+      filed_on: "2026-02-27",
+    });
+    expect(early.status).to.equal(422);
+    expect(early.text).to.contain("must be after the end of 2026-02");
+    expect(early.html).to.contain('value="KRA-77"');
+    const filed = await browser.submit(closed, "Save the filing", {
+      acknowledgement_no: "KRA-77",
+      filed_on: "2026-03-05",
+      payment_no: "<b>2026</b>",
+      reviewed_by: "Amina Yusuf",
+    });
+    expect(filed.text).to.contain("The filing is recorded.").and.contain("Filed on 5 March 2026");
+    expect(filed.text).to.contain("KRA-77").and.contain("Reviewed by Amina Yusuf");
+    expect(filed.html).to.not.contain("<b>2026</b>");
+    expect((await browser.open(base)).text)
+      .to.contain("February 2026 Filed")
+      .and.contain("KRA-77");
+  });
+
   it("enters amounts in the VAT return, and names invalid ones", async () => {
     await open();
     const page = await browser.open(`${base}/2026-02/return`);

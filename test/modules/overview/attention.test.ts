@@ -1,7 +1,8 @@
 // What the overview says of months and checks, without storage.
 import { expect } from "chai";
+import { dueDateOf } from "../../../server/src/base/months.ts";
 import { ofChecks, ofImports, ofMonths, sorted } from "../../../server/src/modules/overview/attention.ts";
-import { daysUntil, dueDateOf } from "../../../server/src/modules/overview/figures.ts";
+import { daysUntil } from "../../../server/src/modules/overview/figures.ts";
 
 const work = { open_documents: 1, undecided_rows: 0, unregistered_invoices: 12 };
 

@@ -27,7 +27,10 @@ export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
     const { figures } = this.flags;
     const rows = figures ? await withFigures(client, shown) : shown;
     const money = figures ? figureFields : [];
-    await this.showRows(rows, { columns: ["month", "status", ...open, ...money, "closed_at", "reason"] });
+    const filed = this.isForPeople ? ["filed"] : [];
+    await this.showRows(rows, {
+      columns: ["month", "status", ...open, ...money, "closed_at", ...filed, "reason"],
+    });
   }
 }
 
@@ -50,9 +53,15 @@ async function withFigures<Month extends { month: string }>(client: Taxctl, peri
   return rows;
 }
 
-/** The months with their open work in words. */
+/** The months with their open work in words, and the acknowledgement of their returns. */
 const forPeople = (periods: readonly AccountingPeriod[]) =>
-  Promise.all(periods.map(async (period) => ({ ...period, open: await openText(period) })));
+  Promise.all(
+    periods.map(async (period) => ({
+      ...period,
+      open: await openText(period),
+      filed: period.filing?.acknowledgement_no ?? null,
+    })),
+  );
 
 /** The months for people: an open month that was closed before has the time and the reason of its last reopening. */
 async function withReopenings(client: Taxctl, periods: readonly AccountingPeriod[]) {

@@ -83,7 +83,7 @@ export { noSuchRecord } from "./no-such-record.ts";
 export { dropNulls } from "./nulls.ts";
 export { buyerTinProblem, checkPartner } from "./partner.ts";
 export { mixedPaymentType, normalizePayments, severalPayments, wholePaymentType } from "./payments.ts";
-export { monthProblem, type OpenWork, openWorkOf, periodErrors } from "./period.ts";
+export { filingErrors, monthProblem, type OpenWork, openWorkOf, periodErrors } from "./period.ts";
 export { type AmountWarning, type FieldErrors, Problems } from "./problems.ts";
 export { checkPurchaseAmounts, checkPurchaseBill, signPurchaseLine } from "./purchase.ts";
 export { readQuery } from "./query.ts";

@@ -30,6 +30,18 @@ export function openWorkOf({ open_documents, undecided_rows, unregistered_invoic
   ];
 }
 
+/** The day on which the return of a month was filed: after the month, and not after today. By field. */
+export function filingErrors(
+  { filed_on }: { filed_on?: string | undefined },
+  month: string,
+  today: string,
+): Record<string, string[]> {
+  if (filed_on === undefined) return {};
+  if (filed_on > today) return { filed_on: [`must not be after today, ${today}`] };
+  if (filed_on.slice(0, 7) <= month) return { filed_on: [`must be after the end of ${month}`] };
+  return {};
+}
+
 /**
  * Why a month (`2026-03`) can't be closed yet.
  *

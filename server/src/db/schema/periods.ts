@@ -19,6 +19,22 @@ export const periods: Tables = {
     },
     primary: ["data_set_id", "month"],
   },
+  // The authority's acknowledgement of a month's return. A reopening keeps it.
+  period_filings: {
+    columns: {
+      data_set_id: int(),
+      month: char(6),
+      acknowledgement_no: string(50),
+      /** `YYYY-MM-DD`. */
+      filed_on: char(10),
+      payment_no: optional(string(50)),
+      prepared_by: optional(string(100)),
+      reviewed_by: optional(string(100)),
+      recorded_at: time(),
+      recorded_by: int(),
+    },
+    primary: ["data_set_id", "month"],
+  },
   // The documents that a closed month's return lists.
   closed_period_documents: {
     columns: {

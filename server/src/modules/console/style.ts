@@ -206,6 +206,24 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .branches b{font-weight:600;text-align:right}
 .branches li p{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s3);margin:0;font-size:13px;color:var(--ink-2)}
 .head{margin-bottom:var(--s2)}
+.steps{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));list-style:none;padding:0;margin:0 0 var(--s4);overflow:hidden}
+.card.steps li+li{border-top:0;border-left:1px solid var(--line)}
+.steps a{display:grid;grid-template-columns:20px minmax(0,1fr);gap:2px var(--s2);padding:14px var(--s4);height:100%;align-content:start;color:var(--ink);text-decoration:none;font-size:13px}
+.steps a:hover{background:var(--sunken)}
+.steps b{font-size:14px;font-weight:600}
+.steps .dim{grid-column:1/-1;overflow-wrap:anywhere}
+.steps .mark{width:20px;height:20px;border-radius:50%;border:1px solid var(--line-strong);display:grid;place-items:center;font-size:11px;font-weight:650;color:var(--ink-2)}
+.steps .next-step{background:var(--accent-soft)}
+.steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
+.steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
+dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(--s2) var(--s4)}
+.amounts dt,.amounts dd{padding:8px 0;margin:0;border-bottom:1px solid var(--line)}
+.amounts dd{text-align:right;white-space:nowrap}
+.amounts .sum{font-weight:650;color:var(--ink);border-bottom-color:var(--line-strong)}
+.amounts .sum:last-of-type{border-bottom:0}
+dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
+.sides dd{padding-left:var(--s4)}
+.sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:13px}
 `;
 
 const narrow = `
@@ -227,6 +245,9 @@ td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var
 .split{grid-template-columns:minmax(0,1fr)}
 }
 @media (max-width:720px){
+.steps{grid-template-columns:minmax(0,1fr)}
+.card.steps li+li{border-left:0;border-top:1px solid var(--line)}
+.steps a{padding:10px var(--s4)}
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
 .figures b small{display:block;line-height:1.2}

@@ -1,10 +1,9 @@
 // What needs a person, in one list: checks of health that don't pass, failed documents, open months, and customs records to process.
 import { openWorkOf } from "@taxctl/sdk/rules/validation";
-import { shownMonth } from "../../base/months.ts";
+import { dueDateOf, shownMonth } from "../../base/months.ts";
 import type { Failure } from "../../control-unit/failures.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { OpenMonth } from "../periods/check.ts";
-import { dueDateOf } from "./figures.ts";
 
 export type Attention = {
   kind: string;

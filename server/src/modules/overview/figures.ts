@@ -48,9 +48,3 @@ export function dayRows(
     };
   });
 }
-
-/** The last day to file the return of a stored month (`YYYYMM`), on a day of the month after it. */
-export function dueDateOf(month: string, day: number): string {
-  const due = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), day));
-  return due.toISOString().slice(0, 10);
-}

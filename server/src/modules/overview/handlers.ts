@@ -1,7 +1,7 @@
 // The operation of the overview: getOverview.
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { isoOrNull, localDate } from "../../base/clock.ts";
-import { shownMonth } from "../../base/months.ts";
+import { dueDateOf, shownMonth } from "../../base/months.ts";
 import { success } from "../../base/response.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Context } from "../../core/context/context.ts";
@@ -16,7 +16,7 @@ import { findOpenMonths } from "../periods/check.ts";
 import { readReturnTotals } from "../periods/read-return.ts";
 import { type FailedDocument, ofChecks, ofFailed, ofImports, ofMonths, sorted } from "./attention.ts";
 import { branchState } from "./branch-state.ts";
-import { dayRows, daysUntil, dueDateOf, salesOf, shownDay } from "./figures.ts";
+import { dayRows, daysUntil, salesOf, shownDay } from "./figures.ts";
 import { countImports, findLastReceipt, sumDays, sumWaiting } from "./store.ts";
 
 /** The days of the chart. */

@@ -1,4 +1,4 @@
-// The operations of periods: listPeriods, getTaxReport, closePeriod, reopenPeriod, getVatReturn, updateVatReturn.
+// The operations of periods: listPeriods, getTaxReport, closePeriod, reopenPeriod, filePeriod, getVatReturn, updateVatReturn.
 import { returnErrors } from "@taxctl/sdk/rules/validation";
 import { iso, localDate } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
@@ -10,6 +10,8 @@ import { requireOrder } from "../../core/context/period.ts";
 import { listBookMonths } from "../reconciliations/row-store.ts";
 import { makeTaxReport } from "../reports/tax-report.ts";
 import { closeMonth, findClosedFigures, reopenMonth } from "./close.ts";
+import { fileMonth, showFiling } from "./filing.ts";
+import { type FilingRow, listFilings } from "./filing-store.ts";
 import { noWork, readOpenWork } from "./open-work.ts";
 import { enterAmounts, readReturn } from "./read-return.ts";
 import * as store from "./store.ts";
@@ -28,6 +30,14 @@ export const handlers = {
     await reopenMonth(context, storedMonth(params.month), body.reason);
     return success({
       message: `${params.month} is open again.`,
+      data: await showPeriod(context, params.month),
+    });
+  },
+
+  async filePeriod({ params, body }, context) {
+    await fileMonth(context, storedMonth(params.month), body);
+    return success({
+      message: `The filing of ${params.month} is recorded.`,
       data: await showPeriod(context, params.month),
     });
   },
@@ -74,22 +84,24 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** This month, and those that have documents, books or open work or were closed, the newest first. */
+/** This month, and those that have documents, books or open work or were closed or filed, the newest first. */
 async function showPeriods({ service, environment }: Context) {
   const db = service.db.knex;
-  const [months, books, rows, open] = await Promise.all([
+  const [months, books, rows, open, filed] = await Promise.all([
     store.listMonths(db, environment.id),
     listBookMonths(db, environment.id),
     store.listClosed(db, environment.id),
     readOpenWork(db, environment.id),
+    listFilings(db, environment.id),
   ]);
+  const filings = new Map(filed.map((row) => [row.month, row]));
   const closed = new Map(rows.map((row) => [row.month, row]));
   const thisMonth = localDate(service.clock.now(), service.config.timeZone).slice(0, 6);
-  const all = new Set([thisMonth, ...months, ...books, ...closed.keys(), ...open.keys()]);
+  const all = new Set([thisMonth, ...months, ...books, ...closed.keys(), ...open.keys(), ...filings.keys()]);
   return [...all]
     .toSorted()
     .reverse()
-    .map((month) => show(month, closed.get(month), open.get(month)));
+    .map((month) => show(month, closed.get(month), open.get(month), filings.get(month)));
 }
 
 async function showPeriod(context: Context, month: string) {
@@ -97,7 +109,7 @@ async function showPeriod(context: Context, month: string) {
   return found ?? show(storedMonth(month), undefined);
 }
 
-function show(month: string, closed: store.ListedPeriod | undefined, open = noWork) {
+function show(month: string, closed: store.ListedPeriod | undefined, open = noWork, filing?: FilingRow) {
   return {
     month: shownMonth(month),
     status: closed ? ("closed" as const) : ("open" as const),
@@ -105,5 +117,6 @@ function show(month: string, closed: store.ListedPeriod | undefined, open = noWo
     closed_by: closed?.closed_by ?? null,
     reason: closed?.reason ?? null,
     ...open,
+    filing: filing ? showFiling(filing) : null,
   };
 }

@@ -1,8 +1,9 @@
 // Reads and changes the return of a month: from documents while the month is open, from the figures of its close afterwards.
 
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { iso } from "../../base/clock.ts";
 import { ConflictError } from "../../base/errors.ts";
-import { scopeOf, shownMonth } from "../../base/months.ts";
+import { dueDateOf, scopeOf, shownMonth } from "../../base/months.ts";
 import { lockEnvironment } from "../../core/accounts/store.ts";
 import { recordChange } from "../../core/audit/record.ts";
 import type { Context } from "../../core/context/context.ts";
@@ -40,6 +41,7 @@ export async function readReturn({ service, environment }: Context, month: strin
     month: shownMonth(month),
     status: closed ? ("closed" as const) : ("open" as const),
     closed_at: closed ? iso(closed.closed_at) : null,
+    due_date: dueDateOf(month, rulesOf(profile).vatReturn.dueDay),
     ...makeReturn(profile, figures, lines, entered),
     entered: {
       ...entered,

@@ -1,7 +1,9 @@
 // The month: its figures, the books and the suppliers' invoices, the VAT return, and the close.
 import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
-import { close, leadToMonth, reopen, showMonth, showMonths } from "./month.ts";
+import { close, fileReturn, reopen } from "./close.ts";
+import { showMonth } from "./month.ts";
+import { leadToMonth, showMonths } from "./months.ts";
 import { enter, showReturn } from "./return.ts";
 import { decide, showRows } from "./rows.ts";
 import { fetchNow, saveItems, showItems } from "./suppliers.ts";
@@ -26,17 +28,20 @@ export const monthPages: Route[] = [
     path: "/months/:month",
     get: showMonth,
     done: {
+      fetched: "The service has fetched what suppliers reported.",
       matched: "The books are matched with what suppliers reported.",
       certain: "Everything that is certain is accepted. Register the purchases next.",
       more: "Accepted. There are more certain pairs: press the button again.",
       changed: "Some pairs changed while you accepted them. Look at them again.",
       closed: "The month is closed. Its figures stay as they are.",
       reopened: "The month is open again.",
+      filed: "The filing is recorded.",
       items: "The items are saved. Register the purchases now.",
     },
   },
   { access: "account", path: "/months/:month/close", get: showMonth, post: close },
   { access: "account", path: "/months/:month/reopen", get: showMonth, post: reopen },
+  { access: "account", path: "/months/:month/filing", get: showMonth, post: fileReturn },
   { access: "account", path: "/months/:month/books", get: showMonth, post: upload, mostBytes, tooLarge },
   { access: "account", path: "/months/:month/books/:books/certain", get: showMonth, post: acceptCertain },
   { access: "account", path: "/months/:month/books/:books/register", get: showMonth, post: register },

@@ -208,14 +208,15 @@ export async function readComparisons(page: AccountPage): Promise<Reconciliation
 }
 
 /** The comparison of the month's purchases, or the form to begin it with. */
-export async function booksSection(page: AccountPage, isClosed: boolean): Promise<SafeHtml> {
-  const [ours, branches] = await Promise.all([
-    readComparisons(page),
-    page.read("listBranches", { query: { per_page: 100 } }),
-  ]);
+export async function booksSection(
+  page: AccountPage,
+  ours: readonly Reconciliation[],
+  isClosed: boolean,
+): Promise<SafeHtml> {
+  const branches = await page.read("listBranches", { query: { per_page: 100 } });
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
   if (ours.length === 0)
-    return html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
-  return html`<h2>Purchases</h2>${await Promise.all(ours.map((one) => matched(page, one, isClosed)))}
+    return html`<h2 id="purchases">Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
+  return html`<h2 id="purchases">Purchases</h2>${await Promise.all(ours.map((one) => matched(page, one, isClosed)))}
 <details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`;
 }

@@ -35,10 +35,11 @@ async function readyBranches(page: AccountPage): Promise<string[]> {
   return data.filter(({ is_active }) => is_active).map(({ bhf_id }) => bhf_id);
 }
 
-export function fetchForm(page: AccountPage): SafeHtml {
+/** It leads back to the month, or to the list of months. */
+export function fetchForm(page: AccountPage, month?: string): SafeHtml {
   if (!page.may("fetchSupplierSales")) return html``;
-  return html`<h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
-${form(page, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
+  const options = { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" };
+  return form(page, options, ...hiddenFields(month === undefined ? [] : [["month", month]]));
 }
 
 export async function fetchNow(page: AccountPage): Promise<PageResponse> {
@@ -46,7 +47,8 @@ export async function fetchNow(page: AccountPage): Promise<PageResponse> {
     const result = await page.call("fetchSupplierSales", { branch });
     if (!result.ok) return again(result.problem);
   }
-  return goTo(`${page.base}/months`, "fetched");
+  const month = page.form.text("month");
+  return goTo(month === "" ? `${page.base}/months` : monthPath(page, encodeURIComponent(month)), "fetched");
 }
 
 /** The suppliers' invoices that nobody wants to register now, by the ids of their documents. */

@@ -22,6 +22,12 @@ export function monthName(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", options);
 }
 
+/** `20 April 2026` */
+export function dayName(day: string): string {
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", options);
+}
+
 export const monthPath = ({ base }: AccountPage, month: string): string => `${base}/months/${month}`;
 
 export const booksPath = (page: AccountPage): string =>

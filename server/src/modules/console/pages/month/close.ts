@@ -1,0 +1,126 @@
+// The close of a month, its reopening, and the filing of its return.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { openWorkOf } from "@taxctl/sdk/rules/validation";
+import { localDay } from "../../../../base/clock.ts";
+import { field, form, given, textarea } from "../../form.ts";
+import { type AccountPage, goAfter, type PageResponse } from "../../page.ts";
+import { badge, time } from "../../words.ts";
+import type { Period } from "./months.ts";
+import { dayName, monthOf, monthPath } from "./words.ts";
+
+/** The open work of a month, with the pages on which it is done. */
+export function openWork(page: AccountPage, period: Period): SafeHtml {
+  const open = openWorkOf(period);
+  if (open.length === 0) return html`<h2 id="open">Still open</h2><p>${badge("good", "Nothing")}</p>`;
+  const documents =
+    period.open_documents === 0
+      ? ""
+      : html` Documents: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a>, <a href="${page.base}/documents?status=failed">failed</a>.`;
+  const late =
+    period.unregistered_invoices === 0
+      ? ""
+      : html` After the close you can't claim supplier invoices in this month that are not registered.`;
+  return html`<h2 id="open">Still open</h2><div class="note"><ul>${open.map((phrase) => html`<li>${phrase}</li>`)}</ul><p>${documents}${late}</p></div>`;
+}
+
+const fields = [
+  ["acknowledgement_no", "Number of the acknowledgement"],
+  ["payment_no", "Payment number"],
+  ["prepared_by", "Prepared by"],
+  ["reviewed_by", "Reviewed by"],
+] as const;
+
+function filingForm(page: AccountPage, { month, filing }: Period): SafeHtml {
+  const [number, ...others] = fields.map(([name, label]) =>
+    field(page, {
+      name,
+      label,
+      value: filing?.[name] ?? undefined,
+      isOptional: name !== "acknowledgement_no",
+    }),
+  );
+  const day = field(page, {
+    name: "filed_on",
+    label: "Filed on",
+    type: "date",
+    value: filing?.filed_on ?? localDay(page.nowMs, page.timeZone),
+  });
+  const action = `${monthPath(page, month)}/filing`;
+  return form(page, { action, label: "Save the filing" }, number ?? html``, day, ...others);
+}
+
+/** The acknowledgement that is kept, and the form for it once the month is closed. */
+function filing(page: AccountPage, period: Period): SafeHtml {
+  const { filing: kept, status } = period;
+  const shown = kept
+    ? html`<dl><dt>Filed on</dt><dd>${dayName(kept.filed_on)}</dd>${fields.map(([name, label]) => (kept[name] === null ? "" : html`<dt>${label}</dt><dd>${kept[name]}</dd>`))}</dl>`
+    : html``;
+  if (status === "open")
+    return kept
+      ? html`<h2>Filing</h2>${shown}<p>The month was opened again after this return was filed.</p>`
+      : html``;
+  if (!page.may("filePeriod")) return kept ? html`<h2>Filing</h2>${shown}` : html``;
+  const isAsked = page.path.endsWith("/filing");
+  return html`<h2>Filing</h2>${shown}
+<details${isAsked || !kept ? html.raw` open` : ""}><summary>${kept ? "Change the filing" : "Record that the return is filed"}</summary>${filingForm(page, period)}</details>`;
+}
+
+function closed(page: AccountPage, period: Period): SafeHtml {
+  const reopening = page.may("reopenPeriod")
+    ? html`<details><summary>Reopen the month</summary>${form(
+        page,
+        { action: `${monthPath(page, period.month)}/reopen`, label: "Reopen the month", isGrave: true },
+        textarea(page, { name: "reason", label: "Why?", hint: "Kept in the audit." }),
+      )}</details>`
+    : html`<p>Only the owner can reopen it.</p>`;
+  return html`${filing(page, period)}
+<h2 id="close">Closed</h2><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
+${reopening}`;
+}
+
+export function closing(page: AccountPage, period: Period, isOver: boolean): SafeHtml {
+  if (period.status === "closed") return closed(page, period);
+  const here = monthPath(page, period.month);
+  if (!isOver)
+    return html`${filing(page, period)}<h2 id="close">Close</h2><p>You can close the month once it is over.</p>`;
+  const mustExplain = openWorkOf(period).length > 0 || page.problem?.code === "period_has_open_documents";
+  const isAsked = page.path === `${here}/close`;
+  return html`${filing(page, period)}<h2 id="close">Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
+<details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
+    page,
+    { action: `${here}/close`, label: "Close the month", isGrave: true },
+    mustExplain
+      ? textarea(page, {
+          name: "reason",
+          label: "Why do you close it although work is open?",
+          hint: "Kept with the month and in the audit.",
+        })
+      : html``,
+  )}</details>`;
+}
+
+export async function close(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const reason = page.form.text("reason");
+  const body = reason === "" ? {} : { reason };
+  return goAfter(page.call("closePeriod", { params: { month }, body }), monthPath(page, month), "closed");
+}
+
+export async function reopen(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const body = { reason: page.form.text("reason") };
+  return goAfter(page.call("reopenPeriod", { params: { month }, body }), monthPath(page, month), "reopened");
+}
+
+export async function fileReturn(page: AccountPage): Promise<PageResponse> {
+  const { month } = monthOf(page);
+  const text = (name: string) => given(page.form.text(name)) ?? null;
+  const body = {
+    acknowledgement_no: page.form.text("acknowledgement_no"),
+    filed_on: given(page.form.text("filed_on")),
+    payment_no: text("payment_no"),
+    prepared_by: text("prepared_by"),
+    reviewed_by: text("reviewed_by"),
+  };
+  return goAfter(page.call("filePeriod", { params: { month }, body }), monthPath(page, month), "filed");
+}

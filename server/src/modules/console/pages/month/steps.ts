@@ -1,0 +1,102 @@
+// The five steps of a month, from its sales to its close. The first one that is not done is the next.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { AccountPage } from "../../page.ts";
+import { amount, count, plural, time } from "../../words.ts";
+import type { Period } from "./months.ts";
+import { dayName, monthPath, type Reconciliation } from "./words.ts";
+
+type Step = { title: string; note: SafeHtml | string; href: string; isDone: boolean };
+
+export type MonthFacts = {
+  period: Period;
+  /** The tax of the signed sales, less credit notes. */
+  salesTax: number;
+  /** The comparisons of the month's books. */
+  comparisons: readonly Reconciliation[];
+  isOver: boolean;
+  dueDate: string;
+};
+
+/** The documents that suppliers reported, by the comparisons. */
+const reportedBy = (comparisons: readonly Reconciliation[]): number =>
+  comparisons
+    .flatMap(({ counts }) => counts)
+    .filter(({ status }) => status !== "missing_at_authority" && status !== "duplicate")
+    .reduce((sum, one) => sum + one.count, 0);
+
+const sumOf = (comparisons: readonly Reconciliation[], field: "open" | "to_register" | "documents") =>
+  comparisons.reduce((sum, one) => sum + one[field], 0);
+
+function sales({ period, salesTax }: MonthFacts, here: string): Step {
+  const open = period.open_documents;
+  return {
+    title: "Sales signed",
+    note: open === 0 ? `VAT ${amount(salesTax)}` : `${plural(open, "document")} not finished`,
+    href: `${here}#open`,
+    isDone: open === 0,
+  };
+}
+
+function suppliers({ period, comparisons }: MonthFacts, here: string): Step {
+  const reported = comparisons.length > 0 ? reportedBy(comparisons) : period.unregistered_invoices;
+  return {
+    title: "Suppliers fetched",
+    note: reported === 0 ? "No invoice so far" : plural(reported, "invoice"),
+    href: `${here}#suppliers`,
+    isDone: reported > 0,
+  };
+}
+
+function books({ comparisons }: MonthFacts, here: string): Step {
+  const [first, ...others] = comparisons;
+  const files = others.length > 0 ? plural(comparisons.length, "file") : first?.file_name;
+  return {
+    title: "Books uploaded",
+    note: first ? `${files} · ${plural(sumOf(comparisons, "documents"), "row")}` : "Not yet",
+    href: `${here}#purchases`,
+    isDone: first !== undefined,
+  };
+}
+
+function differences({ comparisons }: MonthFacts, here: string): Step {
+  const [open, toRegister] = [sumOf(comparisons, "open"), sumOf(comparisons, "to_register")];
+  const left = [
+    open === 0 ? [] : `${count(open)} to decide`,
+    toRegister === 0 ? [] : `${count(toRegister)} to register`,
+  ].flat();
+  return {
+    title: "Differences",
+    note: comparisons.length === 0 ? "After the upload" : left.join(" · ") || "Nothing is left",
+    href: `${here}#purchases`,
+    isDone: comparisons.length > 0 && left.length === 0,
+  };
+}
+
+function close(page: AccountPage, { period, isOver, dueDate }: MonthFacts, here: string): Step {
+  const { status, closed_at, filing } = period;
+  const isClosed = status === "closed";
+  const wait = isOver ? `File and pay by ${dayName(dueDate)}` : "Once the month is over";
+  return {
+    title: isClosed ? (filing ? "Filed" : "Closed") : "Close and file",
+    note: isClosed ? (filing ? filing.acknowledgement_no : time(page, closed_at)) : wait,
+    href: `${here}#close`,
+    isDone: isClosed,
+  };
+}
+
+export function monthSteps(page: AccountPage, facts: MonthFacts): SafeHtml {
+  const here = monthPath(page, facts.period.month);
+  const steps = [
+    sales(facts, here),
+    suppliers(facts, here),
+    books(facts, here),
+    differences(facts, here),
+    close(page, facts, here),
+  ];
+  const next = facts.period.status === "closed" ? undefined : steps.find(({ isDone }) => !isDone);
+  return html`<ol class="steps card">${steps.map((step, index) => {
+    const isNext = step === next;
+    const kind = step.isDone ? "done-step" : isNext ? "next-step" : "";
+    return html`<li class="${kind}"><a href="${step.href}"${isNext ? html.raw` aria-current="step"` : ""}><span class="mark" aria-hidden="true">${step.isDone ? "✓" : String(index + 1)}</span><b>${step.title}${step.isDone ? html`<span class="vh">, done</span>` : ""}</b><span class="dim">${step.note}</span></a></li>`;
+  })}</ol>`;
+}

@@ -1,0 +1,94 @@
+// From the tax of the sales to what is to pay: the same figures as in the return, the workbook and the reports.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { round2 } from "@taxctl/sdk/rules/amounts";
+import type { DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import { amount, badge, plural } from "../../words.ts";
+import { dayName, monthName, monthPath } from "./words.ts";
+
+export type Report = DataOf<"getTaxReport">;
+export type Return = DataOf<"getVatReturn">;
+
+type Line = readonly [label: string, value: number];
+
+/** The tax of sales or of credit notes. */
+const taxOf = ({ rows }: Report, kind: Report["rows"][number]["of"]): number =>
+  round2(rows.filter((row) => row.of === kind).reduce((sum, { tax_amount }) => sum + tax_amount, 0));
+
+/** Lines that are 0 are left out, except the first of each side. */
+function dueLines(report: Report, { from_report: steps }: Return): Line[] {
+  const { purchases, non_deductible_tax } = report.totals;
+  const lines: Line[] = [
+    ["Less VAT on credit notes", taxOf(report, "credit_notes")],
+    ["Less VAT of imports, as entered", -steps.import_tax],
+    ["Less VAT on imported services, as entered", -steps.imported_services_tax],
+    ["Plus input tax that is not deductible, as entered", steps.non_deductible],
+  ];
+  const [credits, ...entered] = lines.map((line) => (line[1] === 0 ? [] : [line]));
+  return [
+    ["VAT on sales", taxOf(report, "sales")],
+    ...(credits ?? []),
+    ["Less VAT on purchases that you can claim", -round2(purchases.tax_amount - non_deductible_tax) || 0],
+    ...entered.flat(),
+  ];
+}
+
+function paidLines({ entered }: Return): Line[] {
+  const lines: Line[] = [
+    ["Less VAT withheld", -(entered.withheld ?? 0)],
+    ["Less credit brought forward", -(entered.brought_forward ?? 0)],
+    ["Refund adjustments", entered.refund_adjustment ?? 0],
+  ];
+  return lines.filter(([, value]) => value !== 0);
+}
+
+const rowsOf = (lines: readonly Line[]): SafeHtml[] =>
+  lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`);
+
+const sumRow = (label: string, value: number): SafeHtml =>
+  html`<dt class="sum">${label}</dt><dd class="sum">${amount(value)}</dd>`;
+
+export function vatCard(page: AccountPage, report: Report, filled: Return): SafeHtml {
+  const { totals, due_date, status, month, form } = filled;
+  const isOwed = totals.payable === 0 && totals.carried_forward > 0;
+  return html`<section class="card" aria-labelledby="vat"><header><div><h2 id="vat">VAT for ${monthName(month)}</h2>
+<p>From signed receipts and registered purchases of all branches</p></div>${status === "closed" ? badge("good", "Final") : badge("wait", "Preliminary")}</header>
+<dl class="amounts">${rowsOf(dueLines(report, filled))}
+${sumRow("Tax due, as in the VAT return", totals.tax_due)}
+${rowsOf(paidLines(filled))}
+${isOwed ? sumRow("Carried forward", totals.carried_forward) : sumRow(`To pay by ${dayName(due_date)}`, totals.payable)}</dl>
+<p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
+}
+
+/** Purchases whose tax the figures leave out, in full or in part. */
+function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
+  const { not_claimed: count, not_claimed_tax } = purchases;
+  const unclaimed =
+    count === 0
+      ? ""
+      : html`<p>Registered without a claim and not counted: ${plural(count, "purchase")}, tax ${amount(not_claimed_tax)}.</p>`;
+  const part =
+    totals.non_deductible_tax === 0
+      ? ""
+      : html`<p>Not deductible in the tax of purchases: ${amount(totals.non_deductible_tax)}.</p>`;
+  return html`${part}${unclaimed}`;
+}
+
+/** What the documents of each side add up to, credit notes subtracted. */
+export function sidesCard(report: Report): SafeHtml {
+  const { sales, purchases } = report.totals;
+  const rows = [
+    ["Taxable amount", "taxable_amount"],
+    ["Tax", "tax_amount"],
+    ["Outside VAT", "outside_vat"],
+    ["Total", "total_amount"],
+  ] as const;
+  const late =
+    report.late_documents === 0
+      ? ""
+      : html`<p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p>`;
+  return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes</p></div></header>
+<dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
+${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
+<div class="rest small">${notDeducted(report)}${late}</div></section>`;
+}
