@@ -170,6 +170,38 @@ describe("documents in a browser", () => {
     await visitor.close();
   });
 
+  it("shows the truth at once when a person comes back to the page, or the machine is online again", async () => {
+    const visitor = await signedIn("wide");
+    const { page } = visitor;
+    for (const [number, comeBack] of [
+      ["BACK-1", "document.dispatchEvent(new Event('visibilitychange'))"],
+      ["BACK-2", "window.dispatchEvent(new Event('online'))"],
+      // After its last refresh, and with it again.
+      ["BACK-3", "document.dispatchEvent(new Event('visibilitychange'))"],
+    ] as const) {
+      await page.goto(number === "BACK-3" ? `${base}?refresh=40` : base);
+      await test.call("POST", "/sales", { body: sale({ bhf_id: "00", invoice_no: number }) });
+      expect(await page.getByText(number).count()).to.equal(0);
+      await page.evaluate(comeBack);
+      await page.getByText(number).waitFor();
+      await page.locator("#state[hx-trigger*='every']").waitFor();
+    }
+    expect(visitor.problems).to.deep.equal([]);
+    await visitor.close();
+  });
+
+  it("stays as it is when a hidden page gets online", async () => {
+    const visitor = await signedIn("wide");
+    const { page } = visitor;
+    await page.addInitScript("Object.defineProperty(Document.prototype, 'hidden', { get: () => true })");
+    await page.goto(base);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
+    expect(requests).to.deep.equal([]);
+    await visitor.close();
+  });
+
   it("refreshes the home page automatically", async () => {
     const visitor = await signedIn("wide");
     const { page } = visitor;

@@ -160,9 +160,9 @@ describe("the console's month", () => {
     await client.transactions.waitFor(rejection?.transaction_id ?? "");
     const documents = base.replace(/months$/, "documents");
     const list = await browser.open(`${documents}?type=purchase`);
-    expect(list.text).to.match(/Supplier's invoice Rejected/);
-    expect((await browser.open(`${documents}/${rejection?.transaction_id}`)).text).to.contain(
-      "State Rejected Kind Supplier's invoice",
+    expect(list.text).to.match(/Supplier's invoice .* Rejected /);
+    expect((await browser.open(`${documents}/${rejection?.transaction_id}`)).text).to.match(
+      / Rejected .* Kind Supplier's invoice /,
     );
     expect(statuses).to.have.length(inMonth.length);
     const ended = await browser.open(`${base}/${month}`);

@@ -50,6 +50,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
 
   "account ": [team],
   "account /documents": [team],
+  "account /search": [team],
   "account /documents/:id": [team],
   "account /documents/:id/retry": [team, office],
   "account /documents/:id/settle": [team, setUp],

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { copyScript } from "./copy.ts";
+import { refreshNowScript } from "./refresh-now.ts";
 import { searchKeyScript } from "./search-key.ts";
 import { shareScript } from "./share.ts";
 import { style } from "./style.ts";
@@ -10,7 +11,7 @@ import { style } from "./style.ts";
 /** The assets by path, and the paths by name. */
 export function readAssets() {
   const script = readFileSync(createRequire(import.meta.url).resolve("htmx.org/dist/htmx.min.js"));
-  const buttons = `${copyScript}${shareScript}${searchKeyScript}`.trim();
+  const buttons = `${copyScript}${shareScript}${searchKeyScript}${refreshNowScript}`.trim();
   const pathOf = (name: string, ending: string, body: string | Buffer): string =>
     `/console/assets/${name}-${hash("sha256", body, "hex").slice(0, 12)}.${ending}`;
   const paths = {

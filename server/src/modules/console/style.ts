@@ -152,8 +152,17 @@ td .badge,th .badge{white-space:normal;overflow-wrap:normal}
 dl{display:grid;grid-template-columns:minmax(128px,224px) 1fr;gap:var(--s1) var(--s4);margin:var(--s2) 0}
 dt{color:var(--ink-2)}
 dd{margin:0;overflow-wrap:anywhere}
-ol.timeline{padding-left:20px}
-ol.timeline li{margin-bottom:var(--s2)}
+.headline{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3);margin:0 0 var(--s3)}
+.headline b{font-size:28px;line-height:1.2;font-weight:650;letter-spacing:-.02em}
+ol.timeline{list-style:none;margin:0;padding:0}
+ol.timeline>li{position:relative;margin-left:5px;padding:0 0 var(--s3) 18px;border-left:2px solid var(--line)}
+ol.timeline>li:last-child{border-color:transparent}
+ol.timeline>li::before{content:"";position:absolute;left:-6px;top:5px;width:10px;height:10px;border-radius:50%;background:var(--ink-3)}
+ol.timeline>li.good::before{background:var(--good)}
+ol.timeline>li.wait::before{background:var(--wait)}
+ol.timeline>li.bad::before{background:var(--bad)}
+ol.timeline time{color:var(--ink-2)}
+ol.timeline details{margin:var(--s2) 0 0}
 ul.needs{padding-left:20px}
 ul.needs li{margin-bottom:var(--s3)}
 ul.accounts{padding:0;list-style:none}

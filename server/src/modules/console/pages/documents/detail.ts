@@ -1,23 +1,23 @@
-// One document: its content, its history, why it waits or failed, and how to fix it.
+// One document: its content, why it waits or failed, how to fix it, and what happened to it.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { isoDay } from "@taxctl/sdk/rules/formats";
-import type { BodyOf, DataOf } from "../../call.ts";
+import type { DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
-import { badge, signedAmount, time } from "../../words.ts";
+import { signedAmount } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
-import { calls, documentTime, isUnofficial, kindOf, outcomes, stateBadge } from "./words.ts";
+import { timeline } from "./timeline.ts";
+import { calls, documentTime, isUnofficial, kindOf, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
 type Sale = DataOf<"getSale">;
 type Purchase = DataOf<"getPurchase">;
-type Attempts = BodyOf<"listTransactionAttempts">;
 type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
 
 const refreshing = { everyS: 5, most: 60 };
@@ -86,7 +86,6 @@ function facts(
 ): SafeHtml {
   const { response_data: unit } = document;
   return html`<dl>
-<dt>State</dt><dd>${stateBadge(document, document.in_doubt)}</dd>
 <dt>Kind</dt><dd>${kindOf(document)}</dd>
 <dt>Branch</dt><dd>${document.branch_id}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
@@ -145,64 +144,11 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
-type Attempt = Attempts["data"][number];
-
-/** What an attempt sent, and its outcome. */
-function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
-  const [tone, word] = outcomes[attempt.outcome];
-  const how = [
-    attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
-    attempt.number === null ? "" : `number ${attempt.number}`,
-    [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
-  ].filter((text) => text !== "");
-  const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
-  return { what, result: html`${badge(tone, word)} ${how.join(", ")}` };
-}
-
-function attemptLine(page: AccountPage, document: Transaction, attempt: Attempt): SafeHtml {
-  const { what, result } = attemptText(document, attempt);
-  const bodies = [
-    ["Sent", attempt.sent],
-    ["Received", attempt.received],
-  ].filter(([, body]) => body !== null);
-  const after = attempt.duration_ms === null ? "" : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
-  return html`<li>${time(page, attempt.sent_at)}: ${what} sent to the control unit. ${result}${after}
-${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
-}
-
-/** Consecutive attempts with the same outcome, as one entry. */
-function attemptLines(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): SafeHtml[] {
-  const groups: Attempt[][] = [];
-  for (const attempt of attempts) {
-    const group = groups.at(-1);
-    const isSame = group?.[0] && textOf(document, group[0]) === textOf(document, attempt);
-    if (group && isSame) group.push(attempt);
-    else groups.push([attempt]);
-  }
-  return groups.map((group) => {
-    const lines = group.map((attempt) => attemptLine(page, document, attempt));
-    const [first, last] = [group[0], group.at(-1)];
-    if (!first || !last || first === last) return html`${lines}`;
-    const { what, result } = attemptText(document, last);
-    return html`<li>${time(page, first.sent_at)} until ${time(page, last.sent_at)}: ${what} sent to the control unit ${group.length} times. ${result}
-<details><summary>Each attempt</summary><ol>${lines}</ol></details></li>`;
-  });
-}
-
-const textOf = (document: Transaction, attempt: Attempt): string => {
-  const { what, result } = attemptText(document, attempt);
-  return `${what} ${result}`;
-};
-
-function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
-  const sent = attemptLines(page, document, [...(attempts?.data ?? [])].reverse());
-  const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
-  return html`<h2>What happened</h2><ol class="timeline">
-<li>${time(page, document.created_at)}: Stored${document.submitted_by.name === null ? "" : `, submitted by ${document.submitted_by.name}`}.</li>
-${isOlder ? html`<li>Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
-${sent}
-${document.processed_at === null ? "" : html`<li>${time(page, document.processed_at)}: ${stateBadge(document)}${document.receipt_no === null ? "" : ` Receipt ${document.receipt_no}`}</li>`}
-</ol>`;
+/** The total, the state and whose document it is, on top. */
+function headline(document: Transaction): SafeHtml {
+  const { total_amount, receipt_type, counterparty_name, counterparty_tin } = document;
+  const whose = [counterparty_name, counterparty_tin].filter((one) => one !== null).join(", ");
+  return html`<p class="headline"><b>${signedAmount(total_amount, receipt_type)}</b> ${stateBadge(document, document.in_doubt)} <span>${whose}</span></p>`;
 }
 
 function resolveForm(page: AccountPage, id: string): SafeHtml {
@@ -311,11 +257,12 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
+${headline(document)}
 ${facts(page, document, { sale: sale?.data, purchase: purchase?.data, paymentNames })}
 ${causes(page, document)}
 ${actions(page, document, { sale: sale?.data, purchase: purchase?.data, isCredited })}
 ${sale ? lines(page, sale.data) : ""}
-${timeline(page, document, attempts)}
+${await timeline(page, document, attempts)}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
 <p><a href="${page.base}/documents">All documents</a></p>
 </div>`,

@@ -1,7 +1,7 @@
 // The home page: today's sales and the VAT of the month, what needs a person, the branches, and the latest documents.
 import { html } from "@remix-run/html-template";
 import { type AccountPage, type PageResponse, type Route, show } from "../../page.ts";
-import { refreshFrom } from "../../refresh.ts";
+import { isRefreshOver, refreshFrom } from "../../refresh.ts";
 import { table, unfiltered } from "../../table.ts";
 import { time } from "../../words.ts";
 import { documentColumns } from "../documents/columns.ts";
@@ -27,7 +27,7 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
     "Home",
     html`<div id="state" class="home"${refresh}>
 <p class="dim">As of ${time(page, new Date(page.nowMs).toISOString(), "medium")}.${
-      refresh === "" ? html` <a href="${page.path}">Refresh</a>` : ""
+      isRefreshOver(page, refreshing) ? html` <a href="${page.path}">Refresh</a>` : ""
     }</p>
 ${figures === null ? "" : figureCards(page, overview, figures)}
 ${inbox(page, overview)}

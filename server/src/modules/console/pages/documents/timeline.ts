@@ -1,0 +1,146 @@
+// What happened to a document, in the order of time: stored, sent, answered, signed, shared, credited, issued again.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { BodyOf, DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import { actorName, richText } from "../../problem.ts";
+import { remedyText } from "../../remedies.ts";
+import { badge, time } from "../../words.ts";
+import { pathOf } from "./path.ts";
+import { calls, documentTime, outcomes, stateBadge } from "./words.ts";
+
+type Transaction = DataOf<"getTransaction">;
+export type Attempts = BodyOf<"listTransactionAttempts">;
+type Attempt = Attempts["data"][number];
+
+/** Something that happened; `tone` is the color of its mark. */
+type Event = { at: string; tone: "good" | "wait" | "bad" | "neutral"; text: SafeHtml };
+
+/** Documents that follow from this one, of which the time is read, at most. */
+const mostFollowing = 10;
+
+/** What an attempt sent, and its outcome. */
+function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
+  const [tone, word] = outcomes[attempt.outcome];
+  const how = [
+    attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
+    attempt.number === null ? "" : `number ${attempt.number}`,
+    [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
+  ].filter((text) => text !== "");
+  const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
+  return { what, result: html`${badge(tone, word)} ${how.join(", ")}` };
+}
+
+/** The bytes of an attempt, folded away. */
+function bodiesOf({ sent, received }: Attempt): SafeHtml | "" {
+  const bodies = [
+    ["Sent", sent],
+    ["Received", received],
+  ].filter(([, body]) => body !== null);
+  if (bodies.length === 0) return "";
+  return html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`;
+}
+
+function attemptWords(document: Transaction, attempt: Attempt): SafeHtml {
+  const { what, result } = attemptText(document, attempt);
+  const after = attempt.duration_ms === null ? "" : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
+  return html`${what} sent to the control unit. ${result}${after}${bodiesOf(attempt)}`;
+}
+
+/** Consecutive attempts with the same outcome, as one event. */
+function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): Event[] {
+  const textOf = (attempt: Attempt): string => {
+    const { what, result } = attemptText(document, attempt);
+    return `${what} ${result}`;
+  };
+  const groups: Attempt[][] = [];
+  for (const attempt of attempts) {
+    const group = groups.at(-1);
+    if (group?.[0] && textOf(group[0]) === textOf(attempt)) group.push(attempt);
+    else groups.push([attempt]);
+  }
+  return groups.flatMap((group, index): Event[] => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) return [];
+    const [tone] = outcomes[last.outcome];
+    const isRetry = groups.slice(0, index).some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
+    const retried = isRetry ? html`Retried: ` : "";
+    if (first === last) return [{ at: first.sent_at, tone, text: html`${retried}${attemptWords(document, first)}` }];
+    const { what, result } = attemptText(document, last);
+    const each = group.map((attempt) => html`<li>${time(page, attempt.sent_at, "medium")}: ${attemptWords(document, attempt)}</li>`);
+    const text = html`${retried}${what} sent to the control unit ${group.length} times. ${result} The last time ${time(page, last.sent_at, "medium")}.
+<details><summary>Each attempt</summary><ol>${each}</ol></details>`;
+    return [{ at: first.sent_at, tone, text }];
+  });
+}
+
+/** The end of the document: signed with its receipt, or why it failed and how to fix it. */
+function ofEnd(page: AccountPage, document: Transaction): Event[] {
+  const { processed_at: at, receipt_no, response_data: unit, branch_id: bhf_id, transaction_id } = document;
+  if (at === null) return [];
+  if (document.status !== "failed" || !unit.failure) {
+    const receipt = receipt_no === null ? "" : ` Receipt ${receipt_no}`;
+    const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
+    const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
+    const unitTime = day === "" ? "" : `, by the unit's clock ${documentTime(day, clock)}`;
+    return [{ at, tone: document.status === "failed" ? "bad" : "good", text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}` }];
+  }
+  const { message, cause, remedy, actor } = unit.failure;
+  const words = html`${stateBadge(document)} ${richText(message)}. ${richText(cause)} ${remedyText(page, remedy, { bhf_id, transaction_id })} Who must act: ${actorName(actor)}.`;
+  return [{ at, tone: "bad", text: words }];
+}
+
+/** Links to the receipt for the customer, those that were mailed among them. */
+async function ofLinks(page: AccountPage, { transaction_id: id, type, status }: Transaction): Promise<Event[]> {
+  const hasReceipt = (type === "sales" || type === "proforma" || type === "training") && status !== "failed";
+  if (!hasReceipt || !page.may("listReceiptLinks")) return [];
+  const { data } = await page.read("listReceiptLinks", { params: { id } });
+  return data.map(({ created_at: at }) => ({
+    at,
+    tone: "neutral",
+    text: html`A link to the receipt was created for the customer. <a href="${pathOf(page, id)}/share">Links and e-mails</a>`,
+  }));
+}
+
+type Linked = Pick<Transaction, "transaction_id" | "invoice_no">;
+
+/** Documents that follow from it, each when it was stored. */
+async function ofFollowing(page: AccountPage, document: Transaction): Promise<Event[]> {
+  const reissued = document.reissued_as === null ? [] : [["Issued again as", document.reissued_as] as const];
+  const credited = document.credited_by.slice(0, mostFollowing).map((one) => ["Credited by", one] as const);
+  const read = async ([words, { transaction_id: id, invoice_no }]: readonly [string, Linked]): Promise<Event> => {
+    const { data } = await page.read("getTransaction", { params: { id } });
+    return {
+      at: data.created_at,
+      tone: "neutral",
+      text: html`${words} <a href="${pathOf(page, id)}">${invoice_no}</a> ${stateBadge(data, data.in_doubt)}`,
+    };
+  };
+  return Promise.all([...credited, ...reissued].map(read));
+}
+
+export async function timeline(
+  page: AccountPage,
+  document: Transaction,
+  attempts: Attempts | undefined,
+): Promise<SafeHtml> {
+  const { submitted_by, reissue_of } = document;
+  const by = submitted_by.name === null ? "" : `, submitted by ${submitted_by.name}`;
+  const origin =
+    reissue_of === null
+      ? ""
+      : html` It replaces <a href="${pathOf(page, reissue_of.transaction_id)}">${reissue_of.invoice_no}</a>.`;
+  const isOlder = attempts !== undefined && attempts.meta.next_cursor !== null;
+  const first: Event = { at: document.created_at, tone: "neutral", text: html`Stored${by}.${origin}` };
+  const [links, following] = await Promise.all([ofLinks(page, document), ofFollowing(page, document)]);
+  const sent = ofAttempts(page, document, [...(attempts?.data ?? [])].reverse());
+  const rest = [...sent, ...ofEnd(page, document), ...links, ...following].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  const line = ({ at, tone, text }: Event): SafeHtml =>
+    html`<li class="${tone}">${time(page, at, "medium")}: ${text}</li>`;
+  return html`<h2>What happened</h2><ol class="timeline">
+${line(first)}
+${isOlder ? html`<li class="neutral">Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
+${rest.map(line)}
+</ol>`;
+}
