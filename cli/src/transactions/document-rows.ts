@@ -12,6 +12,7 @@ export const documentColumns = [
   "total_amount",
   "status",
   "branch_id",
+  "created_at",
   "transaction_id",
 ];
 

@@ -62,11 +62,17 @@ function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) return [];
     const [tone] = outcomes[last.outcome];
-    const isRetry = groups.slice(0, index).some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
+    const isRetry = groups
+      .slice(0, index)
+      .some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
     const retried = isRetry ? html`Retried: ` : "";
-    if (first === last) return [{ at: first.sent_at, tone, text: html`${retried}${attemptWords(document, first)}` }];
+    if (first === last)
+      return [{ at: first.sent_at, tone, text: html`${retried}${attemptWords(document, first)}` }];
     const { what, result } = attemptText(document, last);
-    const each = group.map((attempt) => html`<li>${time(page, attempt.sent_at, "medium")}: ${attemptWords(document, attempt)}</li>`);
+    const each = group.map(
+      (attempt) =>
+        html`<li>${time(page, attempt.sent_at, "medium")}: ${attemptWords(document, attempt)}</li>`,
+    );
     const text = html`${retried}${what} sent to the control unit ${group.length} times. ${result} The last time ${time(page, last.sent_at, "medium")}.
 <details><summary>Each attempt</summary><ol>${each}</ol></details>`;
     return [{ at: first.sent_at, tone, text }];
@@ -82,7 +88,13 @@ function ofEnd(page: AccountPage, document: Transaction): Event[] {
     const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
     const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
     const unitTime = day === "" ? "" : `, by the unit's clock ${documentTime(day, clock)}`;
-    return [{ at, tone: document.status === "failed" ? "bad" : "good", text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}` }];
+    return [
+      {
+        at,
+        tone: document.status === "failed" ? "bad" : "good",
+        text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}`,
+      },
+    ];
   }
   const { message, cause, remedy, actor } = unit.failure;
   const words = html`${stateBadge(document)} ${richText(message)}. ${richText(cause)} ${remedyText(page, remedy, { bhf_id, transaction_id })} Who must act: ${actorName(actor)}.`;
@@ -90,7 +102,10 @@ function ofEnd(page: AccountPage, document: Transaction): Event[] {
 }
 
 /** Links to the receipt for the customer, those that were mailed among them. */
-async function ofLinks(page: AccountPage, { transaction_id: id, type, status }: Transaction): Promise<Event[]> {
+async function ofLinks(
+  page: AccountPage,
+  { transaction_id: id, type, status }: Transaction,
+): Promise<Event[]> {
   const hasReceipt = (type === "sales" || type === "proforma" || type === "training") && status !== "failed";
   if (!hasReceipt || !page.may("listReceiptLinks")) return [];
   const { data } = await page.read("listReceiptLinks", { params: { id } });
@@ -107,7 +122,10 @@ type Linked = Pick<Transaction, "transaction_id" | "invoice_no">;
 async function ofFollowing(page: AccountPage, document: Transaction): Promise<Event[]> {
   const reissued = document.reissued_as === null ? [] : [["Issued again as", document.reissued_as] as const];
   const credited = document.credited_by.slice(0, mostFollowing).map((one) => ["Credited by", one] as const);
-  const read = async ([words, { transaction_id: id, invoice_no }]: readonly [string, Linked]): Promise<Event> => {
+  const read = async ([words, { transaction_id: id, invoice_no }]: readonly [
+    string,
+    Linked,
+  ]): Promise<Event> => {
     const { data } = await page.read("getTransaction", { params: { id } });
     return {
       at: data.created_at,
