@@ -3,6 +3,7 @@
 import { localDate } from "@taxctl/sdk";
 import { saleErrors } from "@taxctl/sdk/rules/validation";
 import { expect } from "chai";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { Desk } from "../cli/support/command.ts";
 import { browserOf, startConsole } from "../modules/console/support.ts";
 import { purchase } from "../support/branch.ts";
@@ -158,6 +159,44 @@ describe("a made-up country, through the whole service", () => {
     expect([copy.label, copy.printed_label]).to.deep.equal(["CS", "SOLD AGAIN"]);
   });
 
+  /** The levy of 3 % in an amount without VAT. */
+  const levy = (taxable: number) => {
+    const tax_amount = Math.round((taxable * 100 * 3) / 103) / 100;
+    return {
+      code: "LV",
+      tax_rate: 3,
+      taxable_amount: Math.round((taxable - tax_amount) * 100) / 100,
+      tax_amount,
+    };
+  };
+
+  it("has a levy next to the letter in records, on paper and in a preview, of the lines that bear it alone", async () => {
+    expect(levy(200)).to.include({ taxable_amount: 194.17, tax_amount: 5.83 });
+    const sale = await test.client.sales.get(sold);
+    expect(sale.extra_taxes).to.deep.equal([levy(200)]);
+    expect(sale.items.map(({ extra_taxes }) => extra_taxes)).to.deep.equal([
+      [levy(200)],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const receipt = await test.client.transactions.receipt(sold);
+    expect([receipt.extra_taxes, receipt.tax_amount]).to.deep.equal([[levy(200)], 45]);
+    const pdf = await test.client.transactions.receipt(sold, { format: "pdf", paper: "80mm" });
+    expect(await readPdfText(pdf)).to.match(/LV 3%\s+5\.83/);
+    const preview = (letter: string) =>
+      test.client.sales.preview({
+        invoice_no: "P-1",
+        sale_date: today(),
+        payment_type: "01",
+        items: [{ item_code: items[letter] ?? "", quantity: 1, unit_price: 99.99 }],
+      });
+    expect((await preview("B")).extra_taxes).to.deep.equal([levy(83.33)]);
+    expect(await preview("A")).not.to.have.property("extra_taxes");
+    const [note] = await test.client.sales.search({ invoice_no: "C-1" }).toArray();
+    expect((await test.client.sales.get(note?.transaction_id ?? "")).extra_taxes).to.deep.equal([levy(100)]);
+  });
+
   it("rounds discounts by rate down, of a line and of a bill, in the service and in a file's check", async () => {
     const rules = { invoice_no: "D-1", sale_date: today(), payment_type: "01" };
     const item_code = items.A ?? "";
@@ -232,7 +271,7 @@ describe("a made-up country, through the whole service", () => {
   });
 
   it("reports X and Z by its letters", async () => {
-    const { taxes, kinds, first_receipt } = await test.client.reports.xReport();
+    const { taxes, kinds, first_receipt, extra_taxes } = await test.client.reports.xReport();
     expect(kinds.map(({ label, printed_label }) => [label, printed_label])).to.deep.equal([
       ["NS", "SOLD"],
       ["NC", "RETURNED"],
@@ -257,7 +296,20 @@ describe("a made-up country, through the whole service", () => {
       ["SOLD", "E", 5, 5],
       ["RETURNED", "C", 20, -20],
     ]);
-    expect((await test.client.reports.createZReport({})).totals).to.deep.equal({
+    const back = levy(100);
+    const rows = [
+      { label: "NS", printed_label: "SOLD", documents: 1, ...levy(200) },
+      {
+        ...{ ...back, label: "NC", printed_label: "RETURNED", documents: 1 },
+        ...{ taxable_amount: -back.taxable_amount, tax_amount: -back.tax_amount },
+      },
+    ];
+    expect(extra_taxes).to.deep.equal(rows);
+    expect(kinds.map(({ tax_amount }) => tax_amount)).to.deep.equal([45, -20]);
+    expect(paper).to.match(/SOLD LV-3%\s+194\.17\s+5\.83/);
+    const z = await test.client.reports.createZReport({});
+    expect(z.extra_taxes).to.deep.equal(rows);
+    expect(z.totals).to.deep.equal({
       taxable_amount: 240,
       tax_amount: 25,
       total_amount: 315,
@@ -266,9 +318,16 @@ describe("a made-up country, through the whole service", () => {
   });
 
   it("reports the month, and fills in its own return", async () => {
-    const { totals } = await test.client.reports.taxReport({ from_date: today(), to_date: today() });
+    const { totals, extra_taxes } = await test.client.reports.taxReport({
+      from_date: today(),
+      to_date: today(),
+    });
     expect([totals.sales.tax_amount, totals.sales.outside_vat, totals.purchases.tax_amount]).to.deep.equal([
       25, 50, 100,
+    ]);
+    expect(extra_taxes?.map(({ of, code, tax_amount }) => [of, code, tax_amount])).to.deep.equal([
+      ["sales", "LV", 5.83],
+      ["credit_notes", "LV", -2.91],
     ]);
     const { form, boxes } = await test.client.periods.vatReturn(month());
     expect(form).to.equal("Form 7");
@@ -299,6 +358,12 @@ describe("a made-up country, through the whole service", () => {
     expect(ran.stdout + ran.stderr).to.match(/Signed\s+1\b|1 of 3|2 of 3/);
     const [found] = await test.client.sales.search({ invoice_no: "F-1" }).toArray();
     expect(found).to.include({ status: "success", total_amount: 180, tax_amount: 30 });
+  });
+
+  it("keeps figures that a recount of the documents gives too", async () => {
+    const { knex } = test.service.db;
+    const { data_set_id } = await knex("devices").first("data_set_id");
+    expect(await countMismatches(knex, data_set_id)).to.deep.equal([]);
   });
 
   it("shows a document's page in the console", async () => {

@@ -89,12 +89,14 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       "total_amount",
     ];
     const taxes = ["authority_tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
+    const extraTaxes = ["code", "tax_rate", "taxable_amount", "tax_amount"];
     const bill = billText(receipt);
     const text = [
       details({ ...receipt, label: receipt.printed_label }, fields, process.stdout),
       ...(bill === "" ? [] : [bill]),
       await table(receipt.items, columns, process.stdout),
       await table(receipt.taxes, taxes, process.stdout),
+      ...(receipt.extra_taxes ? [await table(receipt.extra_taxes, extraTaxes, process.stdout)] : []),
     ].join("\n");
     await this.showRecord(receipt, fields, text);
   }

@@ -78,6 +78,7 @@ export async function dayReportText(
   forPeople: (rows: TableRow[], fields: readonly string[]) => Promise<TableRow[]>,
 ): Promise<string> {
   const { totals, first_receipt, last_receipt, kinds, other_kinds, taxes, payments, dates } = report;
+  const { extra_taxes = [] } = report;
   const record = {
     ...report,
     ...totals,
@@ -86,10 +87,14 @@ export async function dayReportText(
   };
   const fields = dayFields.filter((field) => field in record);
   const sums = ["documents", "taxable_amount", "tax_amount", "total_amount"];
+  const withoutTotal = sums.filter((field) => field !== "total_amount");
   const ofKinds = ["label", "documents", "lines", "tax_amount", "discount_amount", "total_amount"];
   const tables = [
     table(kinds.map(printed), ofKinds, process.stdout),
     table(taxes.map(printed), ["label", "authority_tax_type", "tax_rate", ...sums], process.stdout),
+    ...(extra_taxes.length === 0
+      ? []
+      : [table(extra_taxes.map(printed), ["label", "code", "tax_rate", ...withoutTotal], process.stdout)]),
     table(payments, ["payment_type_name", "total_amount"], process.stdout),
     table(dates, ["document_date", ...sums], process.stdout),
   ];

@@ -2222,6 +2222,8 @@ export interface components {
         SalePreview: SalePreview;
         SaleSummary: SaleSummary;
         TaxesByLetter: TaxesByLetter;
+        ExtraTaxes: ExtraTaxes;
+        ExtraTax: ExtraTax;
         LetterFigures: LetterFigures;
         PurchaseInput: PurchaseInput;
         PurchaseClaim: PurchaseClaim;
@@ -12847,6 +12849,8 @@ export type SaleResult = {
 };
 /** A line of a sale. */
 export type SaleLine = {
+    /** Taxes next to those of the tax types, by code. Prices contain them, and totals don't change. Absent if there are none, as in Kenya. */
+    extra_taxes?: ExtraTaxes | undefined;
     /** Number of the line, from 1. */
     item_seq: number;
     /** Code of the item, as `GET /items` lists it. */
@@ -13010,6 +13014,8 @@ export type Sale = {
     taxable_amount: TaxableTotal;
     /** Total of the lines that are outside VAT, in local currency. */
     outside_vat: OutsideVat;
+    /** Taxes next to those of the tax types, by code. Prices contain them, and totals don't change. Absent if there are none, as in Kenya. */
+    extra_taxes?: ExtraTaxes | undefined;
     /** The foreign currency of the sale, its rate, and the totals in it. All other amounts of the sale are in local currency, as they are signed. Omitted from a sale in local currency. */
     foreign?: ForeignSale | undefined;
     /** Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
@@ -13073,6 +13079,8 @@ export type SaleSearch = {
 };
 /** The figures that the control unit would sign. */
 export type SalePreview = {
+    /** Taxes next to those of the tax types, by code. Prices contain them, and totals don't change. Absent if there are none, as in Kenya. */
+    extra_taxes?: ExtraTaxes | undefined;
     /** Your number of the document. */
     invoice_no: DocumentNo;
     /** `S` is a sale, `R` is a credit note. */
@@ -13151,6 +13159,19 @@ export type SaleSummary = {
 };
 /** The lines summed by tax type and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
 export type TaxesByLetter = LetterFigures[];
+/** Taxes next to those of the tax types, by code. Prices contain them, and totals don't change. Absent if there are none, as in Kenya. */
+export type ExtraTaxes = ExtraTax[];
+/** A tax that lines bear next to that of their tax type. */
+export type ExtraTax = {
+    /** Code of the tax. */
+    code: string;
+    /** Tax rate in percent. */
+    tax_rate: TaxRate;
+    /** Amount without VAT and without these taxes. */
+    taxable_amount: number;
+    /** The tax. */
+    tax_amount: number;
+};
 /** The lines of one tax type and rate, summed. */
 export type LetterFigures = {
     /** Tax type, a code from `GET /codes/tax-types`, which says what each means: in Kenya, `A` is the standard rate. The control unit can use another letter (`unit_code`). */
@@ -13995,6 +14016,8 @@ export type TypeCounts = {
 };
 /** A receipt, as printed. */
 export type Receipt = {
+    /** Taxes next to those of the tax types, by code. Prices contain them, and totals don't change. Absent if there are none, as in Kenya. */
+    extra_taxes?: ExtraTaxes | undefined;
     /** Identifier of the transaction, made by the service. */
     transaction_id: TransactionId;
     /** `S` is a sale, `R` is a credit note. */
@@ -18149,6 +18172,16 @@ export type TaxReport = {
     branch_id: string | null;
     /** How many sales, purchases and credit notes the rows sum up. */
     documents: number;
+    /** Taxes next to those of the tax types, which are in no total. Absent if there are none, as in Kenya. */
+    extra_taxes?: ({
+        /**
+         * Credit notes are negative.
+         * @enum {string}
+         */
+        of: "sales" | "credit_notes" | "purchases" | "purchase_credit_notes";
+        /** How many documents bear the tax. */
+        documents: number;
+    } & ExtraTax)[] | undefined;
     /** The figures by kind of document, tax type and rate. */
     rows: TaxReportRow[];
     /** The sums of the rows. */
@@ -18208,6 +18241,15 @@ export type DayFigures = {
         /** How many documents have the tax type and rate. */
         documents: number;
     } & LetterFigures)[];
+    /** Taxes next to those of the tax types, by kind of receipt. They are in no total. Absent if there are none, as in Kenya. */
+    extra_taxes?: ({
+        /** `NS` is a sale, `NC` a credit note. */
+        label: ReceiptLabel;
+        /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
+        printed_label: PrintedLabel;
+        /** How many documents bear the tax. */
+        documents: number;
+    } & ExtraTax)[] | undefined;
     /** What was paid by each payment type, refunds subtracted. A sale with several payments counts in each of them. */
     payments: {
         /** Code of the payment type, as `GET /codes/payment-types` lists it. */

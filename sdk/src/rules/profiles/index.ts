@@ -4,6 +4,7 @@ import { ke } from "./ke/index.ts";
 import { plain } from "./plain/index.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 
+export type { ExtraTax, ExtraTaxRule } from "../extra-taxes.ts";
 export {
   isTaxLetter,
   lettersOf,

@@ -1,5 +1,6 @@
 // What a profile decides before a document reaches a control unit: callers, dry runs and the service share it.
 // The part of the unit alone is in unit.ts.
+import type { ExtraTaxRule } from "../extra-taxes.ts";
 import type { TaxTypeRules } from "../letters.ts";
 import type { Rounding } from "../scaled.ts";
 import type { ItemCodes } from "./item-codes.ts";
@@ -47,6 +48,8 @@ export type SharedProfile = {
   itemCodes: ItemCodes;
   /** The tax types of the API by their letters. The one at the standard rate is that of new items that name none. */
   taxTypes: TaxTypeRules;
+  /** Taxes that lines of sales bear next to that of their letter. */
+  extraTaxes: readonly ExtraTaxRule[];
   /** The values of a new item that names none. */
   newItem: { origin_nation_code: string };
 };

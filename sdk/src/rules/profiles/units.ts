@@ -8,7 +8,15 @@ import type { Profile } from "./unit.ts";
 export { publishedLabels, type ReceiptLabel, type ReceiptLabels } from "./receipts/labels.ts";
 export { type Language, paymentText, type Words, wordsOf } from "./receipts/language.ts";
 export type { Form, ItemPart, Part, Receipt } from "./receipts/parts.ts";
-export { amountText, dateAndTime, grouped, quantityText, rateText, timeText } from "./receipts/words.ts";
+export {
+  amountText,
+  dateAndTime,
+  extraTaxSums,
+  grouped,
+  quantityText,
+  rateText,
+  timeText,
+} from "./receipts/words.ts";
 export type { AmountStyle, LocalKind, Profile, SignedReceipt, StockTypes } from "./unit.ts";
 export { usualBoxes, type VatRate, type VatReturnForm, type VatSide } from "./vat-return.ts";
 

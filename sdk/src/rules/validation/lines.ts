@@ -10,6 +10,7 @@ import {
   type Rounding,
   round2,
 } from "../amounts.ts";
+import type { ExtraTax } from "../extra-taxes.ts";
 import type { PurchaseLine, SaleInput } from "../openapi.ts";
 import { type ProfileName, sharedRulesOf, type TaxKind } from "../profiles/index.ts";
 import { checkDecimals } from "./decimals.ts";
@@ -20,7 +21,7 @@ export const mostMoney = 99_999_999_999.99;
 
 /** A line with the names of the field list; absent values stay absent. */
 export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
-  [Field in Exclude<keyof SignedLine, "discount_with_tax" | "outside_vat">]?:
+  [Field in Exclude<keyof SignedLine, "discount_with_tax" | "outside_vat" | "extra_taxes">]?:
     | NonNullable<SignedLine[Field]>
     | undefined;
 } & {
@@ -126,8 +127,10 @@ export type LineItem = Pick<
 /** A line with everything filled in, as it is signed. */
 export type SignedLine = Omit<PurchaseLine, "tax_type" | "non_deductible"> & {
   tax_type: string;
-  /** Set of a line outside VAT, whatever its letter: sums leave it out of what is taxable. */
+  /** Set of a line outside VAT, whatever its letter: no sum of what is taxable has it. */
   outside_vat?: true;
+  /** Of a sale: the taxes next to that of its letter, if it bears any. */
+  extra_taxes?: ExtraTax[];
 };
 
 export type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;

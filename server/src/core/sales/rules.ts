@@ -1,8 +1,10 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 // Decisions about the API: 44, 46, 69.
 import { add } from "@taxctl/sdk/rules/amounts";
+import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { normalSource } from "@taxctl/sdk/rules/tins";
 import {
+  bearExtraTaxes,
   checkSaleContent,
   dateWarning,
   discountWarning,
@@ -161,7 +163,8 @@ export function checkSale(
   if (problems.any) throw new ValidationError(problems.errors);
   for (const warning of [problems.amountWarning, ...unusual(input, signed, facts)])
     if (warning) warn(warning);
-  const { items, bill_discount } = signed;
+  const { bill_discount } = signed;
+  const items = [...bearExtraTaxes(signed.items, sharedRulesOf(against.profile).extraTaxes)];
   const confirmed_at = localDateTime(against.nowMs, against.timeZone);
   const { receipt_type } = input;
   const payments = severalPayments(input);

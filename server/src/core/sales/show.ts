@@ -1,7 +1,7 @@
 // Shows sales: the response to a submission, and a sale with its lines.
 // Decisions about the API: 9.
 import { documentSums, documentTotals, sumByLetter } from "@taxctl/sdk/rules/amounts";
-import { noInsurance, statedLines } from "@taxctl/sdk/rules/validation";
+import { noInsurance, statedLines, sumExtraTaxes } from "@taxctl/sdk/rules/validation";
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { storedWarnings } from "../../base/warnings.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
@@ -79,6 +79,12 @@ export const billDiscountOf = ({ bill_discount }: Pick<SaleDocument, "bill_disco
   bill_discount_amount: bill_discount?.amount ?? null,
 });
 
+/** The taxes next to those of the letters, if the lines bear any. */
+export function showExtraTaxes(lines: SaleDocument["items"]) {
+  const extra_taxes = sumExtraTaxes(lines);
+  return extra_taxes.length > 0 ? { extra_taxes } : {};
+}
+
 /** A sale as it would be signed. */
 export function showPreview(
   body: SaleInput,
@@ -99,6 +105,7 @@ export function showPreview(
     ...billDiscountOf(document),
     ...documentSums(document.items),
     ...showForeign(document),
+    ...showExtraTaxes(document.items),
     taxes: sumByLetter(document.items).map(({ outside_vat: _, ...sums }) => sums),
     items: showLines(document, sent),
   };
@@ -131,6 +138,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     remark: document.remark,
     ...billDiscountOf(document),
     ...documentSums(document.items),
+    ...showExtraTaxes(document.items),
     ...showForeign(document),
     status: row.status,
     ...links,

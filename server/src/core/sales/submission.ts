@@ -1,5 +1,7 @@
 // A sale or credit note on its way into the lane: the checks before it is stored and during it, and its warnings of the customer.
+import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import {
+  bearExtraTaxes,
   creditCurrencyErrors,
   creditTaxErrors,
   type Exchange,
@@ -207,7 +209,8 @@ async function creditOf(
     });
   }
   requireSoldTax(original.invoice_no, sold, signed);
-  const items = insureNote(sold, earlier, { body, items: signed }, problems);
+  const insured = insureNote(sold, earlier, { body, items: signed }, problems);
+  const items = [...bearExtraTaxes(insured, sharedRulesOf(profile).extraTaxes)];
   if (problems.any) throw new ValidationError(problems.errors);
   for (const warning of [problems.amountWarning, creditWarning(items, own)])
     if (warning) context.warn(warning);

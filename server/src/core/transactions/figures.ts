@@ -38,7 +38,18 @@ type Packed = {
   outside_vat?: true;
 };
 
-/** The column `taxes`, a list for each tax type and rate. */
+/** Begins the code of a tax next to the letters, where their tax types stand. */
+const extraMark = "+";
+
+/** The place of a tax next to the letters among tax types. */
+export const extraType = (code: string): string => `${extraMark}${code}`;
+
+/** The code of a tax next to the letters; undefined for a tax type. */
+export function extraCode(taxType: string): string | undefined {
+  return taxType.startsWith(extraMark) ? taxType.slice(extraMark.length) : undefined;
+}
+
+/** The column `taxes`, a list for each tax type and rate, then one for each tax next to the letters, which has no total. */
 export function readPacked(packed: string): Packed[] {
   const rows: [string, number, number, number, number, 1?][] = JSON.parse(packed);
   return rows.map(([tax_type, tax_rate, taxable, tax, total, outside]) => ({

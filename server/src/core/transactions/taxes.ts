@@ -1,15 +1,16 @@
 // The figures of a document by tax type: summed once when it is stored, and read with the lists.
 
 import { documentSums, type LetterFigures, sumByLetter } from "@taxctl/sdk/rules/amounts";
+import { sumExtraTaxes } from "@taxctl/sdk/rules/validation";
 import type { DocumentLine } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
-import { readPacked } from "./figures.ts";
+import { extraCode, extraType, readPacked } from "./figures.ts";
 import type { TransactionRow } from "./store.ts";
 
 /** The figures as their column holds them: a list for each tax type and rate, money ×100. Those outside VAT end with a 1. */
 export function packTaxes(lines: readonly DocumentLine[]): string {
-  return JSON.stringify(
-    sumByLetter(lines).map(
+  return JSON.stringify([
+    ...sumByLetter(lines).map(
       ({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount, outside_vat }) => [
         tax_type,
         tax_rate,
@@ -17,11 +18,19 @@ export function packTaxes(lines: readonly DocumentLine[]): string {
         ...(outside_vat ? [1] : []),
       ],
     ),
-  );
+    ...sumExtraTaxes(lines).map(({ code, tax_rate, taxable_amount, tax_amount }) => [
+      extraType(code),
+      tax_rate,
+      money.toDb(taxable_amount),
+      money.toDb(tax_amount),
+      0,
+    ]),
+  ]);
 }
 
 function unpackTaxes(packed: string): LetterFigures[] {
-  return readPacked(packed).map(({ tax_type, tax_rate, taxable, tax, total, outside_vat }) => ({
+  const letters = readPacked(packed).filter(({ tax_type }) => extraCode(tax_type) === undefined);
+  return letters.map(({ tax_type, tax_rate, taxable, tax, total, outside_vat }) => ({
     tax_type,
     tax_rate,
     ...(outside_vat && { outside_vat }),

@@ -2,6 +2,7 @@
 
 import type { Profile, ReceiptLabel } from "@taxctl/sdk/rules/profiles/units";
 import { unitLetter } from "../../control-unit/profiles.ts";
+import { extraCode } from "../../core/transactions/figures.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { EdgeReceipt } from "../../lanes/open-sales.ts";
 import { Figures } from "../reports/tax-figures.ts";
@@ -18,7 +19,7 @@ type ReceiptType = (typeof types)[number];
 
 /** Credit notes are negative in all sums. */
 export function showFigures(rules: Profile, sums: readonly DaySum[], paymentName: (code: string) => string) {
-  const { rows, totals } = taxesOf(rules, sums);
+  const { rows, totals, extra_taxes } = taxesOf(rules, sums);
   return {
     documents: count(sums, "firsts"),
     lines: count(sums, "line_count"),
@@ -30,6 +31,12 @@ export function showFigures(rules: Profile, sums: readonly DaySum[], paymentName
       authority_tax_type: unitLetter(rules, row.tax_type, row.tax_rate),
       ...row,
     })),
+    ...(extra_taxes && {
+      extra_taxes: extra_taxes.map(({ of, ...row }) => ({
+        ...labelOf(rules, labels[of === "sales" ? "S" : "R"]),
+        ...row,
+      })),
+    }),
     payments: paymentsOf(sums, paymentName),
     dates: groupsOf(sums, ({ document_date }) => document_date).map(([document_date, own]) => ({
       document_date,
@@ -56,8 +63,8 @@ function taxesOf(rules: Profile, sums: readonly DaySum[]) {
   // Entries of payments have no documents.
   for (const sum of sums.filter(({ documents }) => documents !== 0))
     figures.add(kindOf({ type: "sales", receipt_type: sum.receipt_type }), { ...sum, non_deductible_tax: 0 });
-  const { rows, totals } = figures.show(rules);
-  return { rows, totals: totals.sales };
+  const { rows, totals, extra_taxes } = figures.show(rules);
+  return { rows, totals: totals.sales, extra_taxes };
 }
 
 /** A kind of receipts, and what they print for it. */
@@ -68,13 +75,14 @@ const labelOf = <Label extends ReceiptLabel>({ receiptLabels }: Profile, label: 
 
 function kindFigures(rules: Profile, type: ReceiptType, sums: readonly DaySum[]) {
   const own = sums.filter(({ receipt_type }) => receipt_type === type);
+  const ofLetters = own.filter(({ tax_type }) => extraCode(tax_type) === undefined);
   if (own.length === 0) return [];
   return [
     {
       ...labelOf(rules, labels[type]),
       documents: count(own, "firsts"),
       lines: count(own, "line_count"),
-      tax_amount: amount(own, "tax_amount"),
+      tax_amount: amount(ofLetters, "tax_amount"),
       discount_amount: amount(own, "discount_amount"),
       total_amount: amount(own, "total_amount"),
     },

@@ -119,7 +119,7 @@ function dateText(day: string): string {
 function dayParts(report: XReport | ZReport, language: Language): Part[] {
   const words = wordsOf(language);
   const own = dayWordsOf(language);
-  const { totals, kinds, taxes, payments, first_receipt, last_receipt, waiting } = report;
+  const { totals, kinds, taxes, extra_taxes = [], payments, first_receipt, last_receipt, waiting } = report;
   const others = report.dates.filter(
     ({ document_date }) => document_date !== report.business_day.replaceAll("-", ""),
   );
@@ -148,8 +148,11 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
     {
       kind: "table",
       head: [words.taxRate, words.taxable, words.tax],
-      rows: taxes.map(({ printed_label, authority_tax_type, tax_rate, taxable_amount, tax_amount }) => [
-        `${printed_label} ${authority_tax_type}-${rateText(tax_rate)}`,
+      rows: [
+        ...taxes.map(({ authority_tax_type, ...row }) => ({ ...row, of: authority_tax_type })),
+        ...extra_taxes.map(({ code, ...row }) => ({ ...row, of: code })),
+      ].map(({ printed_label, of, tax_rate, taxable_amount, tax_amount }) => [
+        `${printed_label} ${of}-${rateText(tax_rate)}`,
         amountText(taxable_amount),
         amountText(tax_amount),
       ]),

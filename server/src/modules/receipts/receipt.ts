@@ -6,7 +6,7 @@ import { UnprocessableError } from "../../base/errors.ts";
 import type { SentSale } from "../../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
-import { billDiscountOf, showForeign } from "../../core/sales/show.ts";
+import { billDiscountOf, showExtraTaxes, showForeign } from "../../core/sales/show.ts";
 import { isLocal, isSale, receiptKindOf } from "../../core/transactions/kinds.ts";
 import { drawQr } from "../../core/transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../../core/transactions/store.ts";
@@ -122,6 +122,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
       const at = sent.items.findIndex((item) => item.authority_tax_type === tax.authority_tax_type);
       return { ...tax, tax_type: document.items[at]?.tax_type ?? tax.authority_tax_type };
     }),
+    ...showExtraTaxes(document.items),
     tax_table: sent.tax_table,
     ...billDiscountOf(document),
     taxable_amount: sent.taxable_amount,

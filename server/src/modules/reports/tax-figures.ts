@@ -2,6 +2,7 @@
 
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { vatRateOf } from "../../control-unit/profiles.ts";
+import { extraCode } from "../../core/transactions/figures.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { FigureSum } from "./figure-store.ts";
 
@@ -48,12 +49,15 @@ export class Figures {
 
   /** The lines in order, and the totals of sales and purchases with their credit notes, by the rules of a profile. */
   show(rules: Profile) {
-    const cents = [...this.#rows.values()].toSorted(byKind);
+    const all = [...this.#rows.values()].toSorted(byKind);
+    const cents = all.filter(({ tax_type }) => extraCode(tax_type) === undefined);
+    const extra_taxes = all.flatMap(extraRow);
     const sales = total(rules, cents, ["sales", "credit_notes"]);
     const purchases = total(rules, cents, ["purchases", "purchase_credit_notes"]);
     const deductible = purchases.tax_amount - this.#nonDeductible;
     return {
       rows: cents.map((row) => ({ ...row, ...inMoney(row) })),
+      ...(extra_taxes.length > 0 && { extra_taxes }),
       totals: {
         sales: { ...inMoney(sales), outside_vat: shown(sales.outside_vat) },
         purchases: { ...inMoney(purchases), outside_vat: shown(purchases.outside_vat) },
@@ -101,6 +105,13 @@ function total(rules: Profile, rows: readonly FigureRow[], of: readonly Kind[]) 
 const shown = (cents: number): number => money.fromDb(cents || 0);
 
 type Amounts = Pick<FigureRow, "taxable_amount" | "tax_amount" | "total_amount">;
+
+/** A line of a tax next to the letters, which is in no total; none of a letter. */
+function extraRow({ of, tax_type, tax_rate, documents, taxable_amount, tax_amount }: FigureRow) {
+  const code = extraCode(tax_type);
+  const amounts = { taxable_amount: shown(taxable_amount), tax_amount: shown(tax_amount) };
+  return code === undefined ? [] : [{ of, code, tax_rate, documents, ...amounts }];
+}
 
 /** The amounts as the API shows them. */
 const inMoney = ({ taxable_amount, tax_amount, total_amount }: Amounts): Amounts => ({

@@ -46,5 +46,13 @@ export const xx: SharedProfile = {
     C: { kind: "outside_vat" },
     D: { kind: "reduced", own_rate: true },
   },
+  // A levy of 3 % on drinks and food at the standard rate.
+  extraTaxes: [
+    {
+      code: "LV",
+      rate: 3,
+      appliesTo: ({ item_class_code, tax_type }) => item_class_code.startsWith("50") && tax_type === "B",
+    },
+  ],
   newItem: { origin_nation_code: "XX" },
 };

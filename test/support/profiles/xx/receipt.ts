@@ -1,5 +1,5 @@
 // The receipt of Exampleland.
-import type { Form, Receipt } from "@taxctl/sdk/rules/profiles/units";
+import { extraTaxSums, type Form, type Receipt } from "@taxctl/sdk/rules/profiles/units";
 
 export function xxForm(receipt: Receipt): Form {
   return {
@@ -12,6 +12,7 @@ export function xxForm(receipt: Receipt): Form {
         lines: [`Signed ${receipt.receipt_no} ${receipt.printed_label}`],
         qr: null,
       },
+      ...extraTaxSums(receipt),
       { kind: "sum", label: "Paid", amount: `${receipt.total_amount} XXD` },
     ],
     runningTitle: "Exampleland receipt",

@@ -28,5 +28,6 @@ export const ke: SharedProfile = {
   inputTaxMonths: 6,
   itemCodes: usualItemCodes,
   taxTypes: publishedTaxTypes,
+  extraTaxes: [],
   newItem: { origin_nation_code: "KE" },
 };

@@ -26,5 +26,6 @@ export const plain: SharedProfile = {
   itemCodes: usualItemCodes,
   // As the published API has them.
   taxTypes: publishedTaxTypes,
+  extraTaxes: [],
   newItem: { origin_nation_code: "KE" },
 };

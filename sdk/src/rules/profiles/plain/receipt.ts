@@ -6,6 +6,7 @@ import {
   amountText,
   billDiscountLabel,
   discountText,
+  extraTaxSums,
   foreignItem,
   foreignTotal,
   grouped,
@@ -52,6 +53,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
       ...(showsTax
         ? [{ kind: "sum", label: words.tax, amount: amountText(receipt.tax_amount) } as const]
         : []),
+      ...extraTaxSums({ ...receipt, sign: 1 }),
       { kind: "sum", label: words.total, amount: amountText(receipt.total_amount), bold: true },
       ...foreignTotal({ ...receipt, sign: 1 }, words),
       ...receipt.payments.map(

@@ -83,6 +83,15 @@ export function foreignTotal(receipt: Receipt, { total, exchangeRate }: Words): 
   ];
 }
 
+/** The taxes next to those of the letters: `LV 3%`, `5.83`. */
+export function extraTaxSums({ extra_taxes = [], sign }: Pick<Receipt, "extra_taxes" | "sign">): Part[] {
+  return extra_taxes.map(({ code, tax_rate, tax_amount }) => ({
+    kind: "sum",
+    label: `${code} ${rateText(tax_rate)}`,
+    amount: signedText(tax_amount, sign),
+  }));
+}
+
 /** An amount with the document's sign. */
 export function signedText(amount: number, sign: number): string {
   return amountText(amount === 0 ? 0 : amount * sign);
