@@ -410,6 +410,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     },
   ],
   receipt: either("Receipt", { transaction_id: "string", file: "string", bytes: "number" }),
+  "receipt:copies": ["ReceiptCopy"],
   "receipt:link": either(
     { transaction_id: "string", "expires_at?": "string", "links?": ["string"], "revoked?": "boolean" },
     "ReceiptLinkWithUrl",

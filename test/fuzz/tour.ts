@@ -30,6 +30,7 @@ async function documents({ owner, sell, test }: Tour): Promise<void> {
   const id = await sell();
   test.service.ownUrl.use("https://tax.example.com");
   await owner.transactions.receipt(id);
+  await owner.transactions.createReceiptCopy(id);
   const link = await owner.transactions.createReceiptLink(id);
   await owner.transactions.deleteReceiptLink(id, link.id);
   await owner.transactions.mailReceipt(id, { email: "wanjiku@example.com" });

@@ -11,6 +11,7 @@ import { saveNotices } from "../../server/src/core/notices/store.ts";
 import { publishEvents } from "../../server/src/core/webhooks/publish-store.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
 import { insertZ } from "../../server/src/modules/day-reports/z-store.ts";
+import { insertCopy } from "../../server/src/modules/receipts/copy-store.ts";
 import { purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
@@ -114,6 +115,16 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
     }),
     searchPurchases: () => ({ searches: [{}, { supplier_name: "a" }], add: (n) => addPurchase(1_000 + n) }),
     listTransactionAttempts: () => ({ searches: [{}], add: addAttempt }),
+    listReceiptCopies: () => ({
+      searches: [{}],
+      add: async () => {
+        const { branchId: branch_id } = branch();
+        const scope = { data_set_id: environmentId(), branch_id, transaction_id: transactionId(), z_no: 1 };
+        const by = { key_id: newId(systemClock), user_id: test.account.users.owner };
+        const row = { id: newId(systemClock), ...scope, ...by, printed_at: clock.now() };
+        await test.service.db.transaction((trx) => insertCopy(trx, row));
+      },
+    }),
     listDeviceAttempts: () => ({ searches: [{}], add: addAttempt }),
     listBranches: () => ({
       searches: [{}],

@@ -63,7 +63,7 @@ const recorded: readonly OperationId[] = [
   ...(["createKey", "rotateKey", "deleteKey"] as const),
   ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
   ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),
-  ...(["createReceiptLink", "deleteReceiptLink", "mailReceipt"] as const),
+  ...(["createReceiptLink", "deleteReceiptLink", "mailReceipt", "createReceiptCopy"] as const),
   ...([
     "changeAccountFeatures",
     "bindTin",

@@ -155,6 +155,7 @@ export const bulk = ["createSalesBulk"];
 export const created = [
   "mailReceipt",
   "createReceiptLink",
+  "createReceiptCopy",
   "createDevice",
   "createBranch",
   "createZReport",

@@ -155,7 +155,7 @@ describe("a made-up country, through the whole service", () => {
     }
     const { label, printed_label, profile, qr_code } = await test.client.transactions.receipt(sold);
     expect([profile, label, printed_label, qr_code === null]).to.deep.equal([xx, "NS", "SOLD", false]);
-    const copy = await test.client.transactions.receipt(sold, { copy: true });
+    const { receipt: copy } = await test.client.transactions.createReceiptCopy(sold);
     expect([copy.label, copy.printed_label]).to.deep.equal(["CS", "SOLD AGAIN"]);
   });
 

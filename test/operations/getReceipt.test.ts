@@ -183,8 +183,18 @@ for (const family of databaseFamilies()) {
           original_receipt_no: original.receipt_no,
           original_cu_invoice_no: `${original.sdc_id}/${original.receipt_no}`,
         });
-        expect(await of(note.transaction_id, "?copy=true")).to.include({ label: "CC", is_copy: true });
-        expect(await of(original.transaction_id, "?copy=true")).to.include({ label: "CS", is_copy: true });
+        const { transactions } = test.clientFor(test.account.keys.owner);
+        for (const [{ transaction_id: id }, label] of [
+          [note, "CC"],
+          [original, "CS"],
+        ] as const) {
+          const copy = await transactions.createReceiptCopy(id);
+          expect(await of(id, `?copy_id=${copy.id}`)).to.deep.equal(copy.receipt);
+          expect(copy.receipt).to.deep.equal({
+            ...(await of(id, "")),
+            ...{ label, printed_label: label, is_copy: true },
+          });
+        }
       });
 
       it("uses the payment type's name in the unit's table", async () => {
@@ -240,6 +250,19 @@ for (const family of databaseFamilies()) {
         const { status, body } = await show(signed.transaction_id);
         expect(status).to.equal(200);
         expect(Object(body.data).receipt_date).to.equal(null);
+      });
+    });
+
+    describe("404", () => {
+      it("knows no copy but those of the receipt", async () => {
+        const [one, other] = [await submit(), await submit()];
+        const { transactions } = test.clientFor(test.account.keys.owner);
+        const { id: copy } = await transactions.createReceiptCopy(one.transaction_id);
+        expect((await show(one.transaction_id, `?copy_id=${copy.toUpperCase()}`)).status).to.equal(200);
+        for (const query of [`?copy_id=${copy}`, "?copy_id=1", `?copy_id=${copy}&format=pdf`]) {
+          const { status, body } = await show(other.transaction_id, query);
+          expect([status, body.code], query).to.deep.equal([404, "not_found"]);
+        }
       });
     });
 

@@ -77,7 +77,7 @@ async function readByTheCompiler(client: Taxctl) {
   // @ts-expect-error there is no such option
   client.sales.create(exampleSale, { timeout: 1_000 });
   proven<Same<WebhookEvent["event"], EventName>>();
-  const receipt = await client.transactions.receipt("id", { copy: true });
+  const receipt = await client.transactions.receipt("id", { copy_id: "copy" });
   proven<Same<typeof receipt, Receipt>>();
   const pdf = await client.transactions.receipt("id", { format: "pdf", paper: "80mm" });
   proven<Same<typeof pdf, Uint8Array>>();

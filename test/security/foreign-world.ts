@@ -47,6 +47,7 @@ export type Owned = {
   reconciliation: string;
   export: string;
   link: string;
+  copy: string;
 };
 
 /** A finished delivery to a webhook, without anything being sent. */
@@ -138,10 +139,12 @@ export async function fill(
   const exported = await client.exports.create({ type: "sales", format: "csv", ...anyTime });
   test.service.ownUrl.use("https://tax.example.com");
   const link = await client.transactions.createReceiptLink(sold.transaction_id);
+  const copy = await client.transactions.createReceiptCopy(sold.transaction_id);
   return {
     relay: relay.id,
     export: exported.id,
     link: link.id,
+    copy: copy.id,
     outage,
     reconciliation,
     sale: sold.transaction_id,
@@ -233,6 +236,7 @@ export async function openWorld(
       credit_note_no: `${canary}-S`,
       key_id: theirKey,
       transaction_id: theirs.sale,
+      copy_id: theirs.copy,
       webhook_id: theirs.webhook,
       after: theirs.delivery,
       customer_name: canary,

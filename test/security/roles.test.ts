@@ -37,6 +37,7 @@ const tills = new Set([
   "GET /search",
   "GET /transactions",
   "GET /transactions/{id}",
+  ...["GET", "POST"].map((method) => `${method} /transactions/{id}/receipt-copies`),
   ...["GET", "POST"].map((method) => `${method} /transactions/{id}/receipt-links`),
   "DELETE /transactions/{id}/receipt-links/{link_id}",
   "POST /transactions/{id}/receipt-mails",

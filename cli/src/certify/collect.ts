@@ -30,9 +30,13 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
     const done = state.done[document.key];
     if (!done) continue;
     const { transaction_id: id, number } = done;
+    const copy_id = await copyOf(run, id);
     const pdfs: Paper["pdfs"] = {};
-    for (const { end, query } of inKiswahili.includes(document.key) ? [...prints, ...kiswahili] : prints)
-      pdfs[end] = await client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
+    const wanted = inKiswahili.includes(document.key) ? [...prints, ...kiswahili] : prints;
+    for (const { end, isCopy, query } of wanted) {
+      const printed = { ...query, ...(isCopy ? { copy_id } : {}), format: "pdf" as const };
+      pdfs[end] = await client.transactions.receipt(id, printed, { signal });
+    }
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
     const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");
     const signed = last.find(({ outcome }) => outcome === "accepted") ?? last[0];
@@ -41,13 +45,19 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
       document,
       number,
       receipt: await client.transactions.receipt(id, {}, { signal }),
-      copy: await client.transactions.receipt(id, { copy: true }, { signal }),
+      copy: await client.transactions.receipt(id, { copy_id }, { signal }),
       sent: objectIn(parsed(signed?.sent)),
       received: objectIn(received.data ?? received),
       pdfs,
     });
   }
   return papers;
+}
+
+/** The copy of a document that all its papers show: the one of an earlier run, else a new one. */
+async function copyOf({ client, signal }: Collecting, id: string): Promise<string> {
+  const [earlier] = (await client.transactions.receiptCopies(id, { per_page: 1 }, { signal })).data;
+  return (earlier ?? (await client.transactions.createReceiptCopy(id, { signal }))).id;
 }
 
 /** The messages of each step, by its number. */

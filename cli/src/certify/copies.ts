@@ -10,23 +10,25 @@ export const rollInKiswahili = "-80mm-copy-kiswahili";
 export type Print = {
   end: string;
   title: string;
-  query: { copy?: true; paper?: "80mm"; language: "en" | "sw" };
+  isCopy: boolean;
+  query: { paper?: "80mm"; language: "en" | "sw" };
 };
 
 /** In English whatever language the account has: the covering note quotes the words of these files. */
 export const prints: readonly Print[] = [
-  { end: "", title: "A4", query: { language: "en" } },
-  { end: "-copy", title: "A4 copy", query: { copy: true, language: "en" } },
-  { end: "-80mm", title: "80 mm", query: { paper: "80mm", language: "en" } },
-  { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true, language: "en" } },
+  { end: "", title: "A4", isCopy: false, query: { language: "en" } },
+  { end: "-copy", title: "A4 copy", isCopy: true, query: { language: "en" } },
+  { end: "-80mm", title: "80 mm", isCopy: false, query: { paper: "80mm", language: "en" } },
+  { end: "-80mm-copy", title: "80 mm copy", isCopy: true, query: { paper: "80mm", language: "en" } },
 ];
 
 /** Copies, because the originals are in English: each document has one original text. */
 export const kiswahili: readonly Print[] = [
-  { end: copyInKiswahili, title: "A4 copy in Kiswahili", query: { copy: true, language: "sw" } },
+  { end: copyInKiswahili, title: "A4 copy in Kiswahili", isCopy: true, query: { language: "sw" } },
   {
     end: rollInKiswahili,
     title: "80 mm copy in Kiswahili",
-    query: { paper: "80mm", copy: true, language: "sw" },
+    isCopy: true,
+    query: { paper: "80mm", language: "sw" },
   },
 ];

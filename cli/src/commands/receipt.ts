@@ -28,10 +28,13 @@ const fields = [
 
 export default class Receipt extends BaseCommand<typeof Receipt> {
   static override summary = "show a receipt, or write it to a PDF or JSON file";
-  static override description = "Shows what the service has stored. It calls no control unit.";
+  static override description =
+    `Shows what the service has stored. It calls no control unit. --copy prints the receipt again: the service records the
+copy, X and Z reports count it, and \`taxctl receipt copies\` lists it.`;
   static override examples = [
     "<%= config.bin %> receipt FIRST-1",
     "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
+    "<%= config.bin %> receipt FIRST-1 --out copy.pdf --copy",
     "<%= config.bin %> receipt FIRST-1 --out receipt.json",
   ];
   static override args = { sale: submissionArg({ required: true }) };
@@ -39,7 +42,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
     kind: kindFlag(),
-    copy: Flags.boolean({ summary: "mark it as a copy of an earlier print" }),
+    copy: Flags.boolean({ summary: "print a copy: it is marked as one, and X and Z reports count it" }),
     language: Flags.option({
       options: ["en", "sw"] as const,
       summary: "English or Kiswahili (default: the language of the sale)",
@@ -59,7 +62,8 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       status: "success",
       branch_id,
     });
-    const query = { ...(copy ? { copy } : {}), ...(language ? { language } : {}) };
+    const copy_id = copy ? (await client.transactions.createReceiptCopy(id)).id : undefined;
+    const query = { ...(copy_id ? { copy_id } : {}), ...(language ? { language } : {}) };
     if (out !== undefined && isPdf) {
       const bytes = await client.transactions.receipt(id, {
         ...query,

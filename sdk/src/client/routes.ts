@@ -339,12 +339,34 @@ export type Resources = {
      * Show or print a receipt. `GET /transactions/{id}/receipt`
      *
      * Returns the receipt from stored data, as JSON or PDF. `format` or the `Accept` header selects the form. 422
-     * `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale.
+     * `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale. To print
+     * a receipt again, create a copy with `POST /transactions/{id}/receipt-copies`.
      *
      * @example
      * await client.transactions.receipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
     receipt<Format extends "json" | "pdf" | undefined = undefined>(id: string, query?: Query<"getReceipt"> & { format?: Format }, options?: RequestOptions): FileCall<"getReceipt", Format>;
+    /**
+     * List the printed copies of a receipt. `GET /transactions/{id}/receipt-copies`
+     *
+     * Lists who printed a copy of the receipt, and when.
+     *
+     * @example
+     * for await (const row of client.transactions.receiptCopies("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41")) console.log(row);
+     */
+    receiptCopies(id: string, query?: Query<"listReceiptCopies">, options?: RequestOptions): PageCall<Row<"listReceiptCopies">>;
+    /**
+     * Print a copy of a receipt. `POST /transactions/{id}/receipt-copies`
+     *
+     * Records that a copy of the receipt is printed, and returns the receipt marked as a copy (`CS` or `CC`). X and
+     * Z reports count it in the Z report that is open now. `GET /transactions/{id}/receipt` with `copy_id` returns
+     * the same copy as PDF or in another language. 422 `no_receipt` for a transaction without a receipt. 422
+     * `no_copy` for a quotation or training document: print it again with `GET /transactions/{id}/receipt`.
+     *
+     * @example
+     * await client.transactions.createReceiptCopy("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
+     */
+    createReceiptCopy(id: string, options?: RequestOptions): ApiCall<Result<"createReceiptCopy">, Envelope<"createReceiptCopy">>;
     /**
      * List the links to a receipt. `GET /transactions/{id}/receipt-links`
      *
@@ -2058,6 +2080,8 @@ export const routes = {
     attempts: {"operation":"listTransactionAttempts","path":"/transactions/{id}/attempts","params":["id"],"query":true,"paging":"query"},
     retry: {"operation":"retryTransaction","method":"POST","path":"/transactions/{id}/retry","params":["id"],"body":true},
     receipt: {"operation":"getReceipt","path":"/transactions/{id}/receipt","params":["id"],"query":true},
+    receiptCopies: {"operation":"listReceiptCopies","path":"/transactions/{id}/receipt-copies","params":["id"],"query":true,"paging":"query"},
+    createReceiptCopy: {"operation":"createReceiptCopy","method":"POST","path":"/transactions/{id}/receipt-copies","params":["id"]},
     receiptLinks: {"operation":"listReceiptLinks","path":"/transactions/{id}/receipt-links","params":["id"]},
     createReceiptLink: {"operation":"createReceiptLink","method":"POST","path":"/transactions/{id}/receipt-links","params":["id"],"body":true},
     deleteReceiptLink: {"operation":"deleteReceiptLink","method":"DELETE","path":"/transactions/{id}/receipt-links/{link_id}","params":["id","link_id"]},

@@ -520,6 +520,14 @@ const own = {
       "Read the transaction (GET /transactions/{id}). Only an accepted sale or credit note has a receipt.",
     actor: "caller",
   },
+  no_copy: {
+    title: "No copy",
+    cause:
+      "The document is a quotation or a training document. Only signed receipts have copies, which reports count.",
+    remedy:
+      "Print it again with GET /transactions/{id}/receipt: it always says that it is no official receipt.",
+    actor: "caller",
+  },
   characters_not_printable: {
     title: "Characters without a shape",
     cause:

@@ -156,9 +156,23 @@ export interface paths {
         /**
          * Show or print a receipt
          *
-         * Returns the receipt from stored data, as JSON or PDF. `format` or the `Accept` header selects the form. 422 `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale.
+         * Returns the receipt from stored data, as JSON or PDF. `format` or the `Accept` header selects the form. 422 `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale. To print a receipt again, create a copy with `POST /transactions/{id}/receipt-copies`.
          */
         get: operations["getReceipt"];
+    };
+    "/transactions/{id}/receipt-copies": {
+        /**
+         * List the printed copies of a receipt
+         *
+         * Lists who printed a copy of the receipt, and when.
+         */
+        get: operations["listReceiptCopies"];
+        /**
+         * Print a copy of a receipt
+         *
+         * Records that a copy of the receipt is printed, and returns the receipt marked as a copy (`CS` or `CC`). X and Z reports count it in the Z report that is open now. `GET /transactions/{id}/receipt` with `copy_id` returns the same copy as PDF or in another language. 422 `no_receipt` for a transaction without a receipt. 422 `no_copy` for a quotation or training document: print it again with `GET /transactions/{id}/receipt`.
+         */
+        post: operations["createReceiptCopy"];
     };
     "/transactions/{id}/receipt-links": {
         /**
@@ -2314,6 +2328,9 @@ export interface components {
         PasswordReset: PasswordReset;
         ReceiptLinkInput: ReceiptLinkInput;
         ReceiptLink: ReceiptLink;
+        CopyLabel: CopyLabel;
+        ReceiptCopy: ReceiptCopy;
+        PrintedReceiptCopy: PrintedReceiptCopy;
         ReceiptMailInput: ReceiptMailInput;
         MailedReceiptLink: MailedReceiptLink;
         ReceiptLinkWithUrl: ReceiptLinkWithUrl;
@@ -2950,10 +2967,10 @@ export interface components {
          */
         PaperQuery: "a4" | "80mm";
         /**
-         * Marks the receipt as a copy of an earlier print.
-         * @example true
+         * A copy of this receipt, from `POST /transactions/{id}/receipt-copies`: the receipt is marked as this copy. Reports count the copy once, however often you read it.
+         * @example 0199c1b0-0000-7a00-8b00-00000000ce01
          */
-        CopyQuery: boolean;
+        CopyIdQuery: string;
         /**
          * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
          * @example sw
@@ -4468,10 +4485,10 @@ export interface operations {
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
-                 * Marks the receipt as a copy of an earlier print.
-                 * @example true
+                 * A copy of this receipt, from `POST /transactions/{id}/receipt-copies`: the receipt is marked as this copy. Reports count the copy once, however often you read it.
+                 * @example 0199c1b0-0000-7a00-8b00-00000000ce01
                  */
-                copy?: components["parameters"]["CopyQuery"] | undefined;
+                copy_id?: components["parameters"]["CopyIdQuery"] | undefined;
                 /**
                  * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
                  * @example sw
@@ -4514,6 +4531,119 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReceiptCopies: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /**
+                 * Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of copies, latest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The records found. */
+                        data: ReceiptCopy[];
+                        /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReceiptCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The copy, with the receipt marked as a copy. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A new copy of a receipt, with what to print. */
+                        data: PrintedReceiptCopy;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14981,6 +15111,33 @@ export type ReceiptLink = {
     /** Whether `expires_at` has passed. */
     is_expired: IsExpired;
 };
+/**
+ * `CS` is a copy of a sale, `CC` a copy of a credit note.
+ * @enum {string}
+ */
+export type CopyLabel = "CS" | "CC";
+/** A printed copy of a receipt. */
+export type ReceiptCopy = {
+    /** Identifier of the record, made by the service. */
+    id: RecordId;
+    /** Identifier of the transaction, made by the service. */
+    transaction_id: TransactionId;
+    /** `CS` is a copy of a sale, `CC` a copy of a credit note. */
+    label: CopyLabel;
+    /**
+     * When it was printed, as ISO time in UTC.
+     */
+    printed_at: string;
+    /** Id of the user who printed it. With an API key, the user of the key. */
+    user_id: number;
+    /** Name of the user. Null if the user is not stored any more. */
+    user_name: string | null;
+};
+/** A new copy of a receipt, with what to print. */
+export type PrintedReceiptCopy = ReceiptCopy & {
+    /** A receipt, as printed. */
+    receipt: Receipt;
+};
 export type ReceiptMailInput = {
     /**
      * The customer's e-mail address.
@@ -18223,9 +18380,9 @@ export type DayFigures = {
     totals: TaxReportTotals;
     /** The figures by kind of receipt. A kind without receipts is left out. */
     kinds: KindFigures[];
-    /** Quotations and training documents by kind, as far as there are any. No other figure includes them. They count in the Z report that was open when they were stored. */
+    /** Copies of receipts, quotations and training documents by kind, as far as there are any. No other figure includes them. A copy counts in the Z report that was open when it was printed, a quotation or training document in the one that was open when it was stored. With `key_id` or `user_id`, copies are those that the key or user printed. */
     other_kinds: ({
-        /** `TS` is a training sale, `TC` a training credit note, `PS` a quotation. */
+        /** `CS` is a copy of a sale, `CC` a copy of a credit note, `TS` a training sale, `TC` a training credit note, `PS` a quotation. */
         label: OtherLabel;
         /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
         printed_label: PrintedLabel;
@@ -18281,10 +18438,10 @@ export type ReceiptLabel = "NS" | "NC";
 /** What the receipt of the branch's control unit prints for the kind. In Kenya it is the kind itself, such as `NS`. */
 export type PrintedLabel = string;
 /**
- * `TS` is a training sale, `TC` a training credit note, `PS` a quotation.
+ * `CS` is a copy of a sale, `CC` a copy of a credit note, `TS` a training sale, `TC` a training credit note, `PS` a quotation.
  * @enum {string}
  */
-export type OtherLabel = "TS" | "TC" | "PS";
+export type OtherLabel = "CS" | "CC" | "TS" | "TC" | "PS";
 export type KindFigures = {
     /** `NS` is a sale, `NC` a credit note. */
     label: ReceiptLabel;

@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
+import { readPdf } from "../../support/pdf.ts";
 import { forEachTest } from "../../support/suite.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -167,6 +168,17 @@ describe("the operator's commands", () => {
     expect((await readFile(shop.desk.path("r.pdf"))).subarray(0, 5).toString()).to.equal("%PDF-");
     await run("receipt", "INV-1", "--out", shop.desk.path("r.json"), "--copy");
     expect(JSON.parse(await readFile(shop.desk.path("r.json"), "utf8"))).to.include({ is_copy: true });
+    await run("receipt", "INV-1", "--out", shop.desk.path("copy.pdf"), "--paper", "80mm", "--copy");
+    const [paper] = await readPdf(await readFile(shop.desk.path("copy.pdf")));
+    expect(paper?.lines.join("\n")).to.match(/COPY[\s\S]* CS/);
+    const copies = await run("receipt:copies", "INV-1", "--fields", "label");
+    expect(copies.json().data).to.deep.equal([{ label: "CS" }, { label: "CS" }]);
+    expect((await shop.desk.run(["reports", "x"])).stdout).to.match(
+      /Not in the figures above:[\s\S]*\nCS +2 /,
+    );
+    expect((await run("receipt:copies", "INV-2")).exitCode).to.equal(1);
+    expect((await run("receipt", "INV-1", "--out", "r.doc", "--copy")).exitCode).to.equal(2);
+    expect((await run("receipt:copies", "INV-1")).json().data).to.have.lengthOf(2);
     expect((await run("receipt", "INV-2")).exitCode).to.equal(1);
     expect((await run("receipt", "INV-1", "--out", "r.doc")).exitCode).to.equal(2);
   });

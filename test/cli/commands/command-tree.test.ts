@@ -32,6 +32,7 @@ describe("the command tree", () => {
       "transactions:attempts",
       "webhooks:deliveries",
       "items:codes",
+      "receipt:copies",
       "purchases:received",
       "reports:z",
       "stock:drift",

@@ -27,6 +27,7 @@ const withoutDryRun: Record<string, string> = {
   "devices:test": "is itself a test",
   doctor: "tests the connection to the control unit",
   "notices:sync": "fetches from the authority",
+  receipt: "records a printed copy, and only with --copy",
   "stock:pending": "fetches from the authority",
 };
 /** A time in a field of its own. */

@@ -152,7 +152,8 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("sales:reissue", ["F1", ...buyer, "--yes"]);
   await run("sales:show", ["F1"]);
   await run("receipt", [id]);
-  await run("receipt", [id, "--out", desk.path("r.pdf")]);
+  await run("receipt", [id, "--out", desk.path("r.pdf"), "--copy"]);
+  await run("receipt:copies", [id]);
   await run("receipt:link", [id, "--expires", "30d", "--dry-run"]);
   await run("receipt:link", [id]);
   await run("receipt:mail", [id, "--to", "wanjiku@example.com", "--dry-run"]);

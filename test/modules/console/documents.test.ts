@@ -248,6 +248,30 @@ for (const family of databaseFamilies()) {
       expect((await browser.open(`${base}/documents/${failed}/receipt`)).status).to.equal(422);
     });
 
+    it("prints a copy that counts once, however often the form is sent or the copy is read", async () => {
+      const id = await sell();
+      const browser = await as("cashier");
+      const first = await browser.open(`${base}/documents/${id}`);
+      expect(first.text).to.not.contain("last printed");
+      for (let sent = 0; sent < 2; sent++) {
+        const { headers, html } = await browser.submit(first, "Print a copy");
+        expect([headers.get("content-type"), html.slice(0, 5)]).to.deep.equal(["application/pdf", "%PDF-"]);
+      }
+      const listed = async () =>
+        Object((await test.call("GET", `/transactions/${id}/receipt-copies`)).body).data as { id: string }[];
+      const [copy, ...more] = await listed();
+      expect(more).to.have.lengthOf(0);
+      await browser.open(`${base}/documents/${id}/receipt?copy=${copy?.id}`);
+      const again = await browser.open(`${base}/documents/${id}`);
+      expect(again.text).to.match(/Copies 1, last printed .* by /);
+      expect(again.html, "the original is given once").to.not.contain("Print the receipt");
+      await browser.submit(again, "Copy on a roll of 80 mm");
+      expect(await listed()).to.have.lengthOf(2);
+      const failed = await sell({ remark: "SIM-884" });
+      expect((await browser.open(`${base}/documents/${failed}`)).html).to.not.contain("Print a copy");
+      expect((await browser.open(`${base}/documents/${id}/receipt?copy=${failed}`)).status).to.equal(404);
+    });
+
     it("credits a part of a sale once, although the form is sent twice", async () => {
       const id = await sell({ invoice_no: "C-1" });
       const browser = await as();

@@ -58,6 +58,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /documents/:id/credit": [team, team],
   "account /documents/:id/reissue": [team, team],
   "account /documents/:id/receipt": [team],
+  "account /documents/:id/copies": [team, team],
   "account /documents/:id/share": [team, team],
   "account /documents/:id/share/mail": [team, team],
   "account /documents/:id/share/:link/revoke": [team, team],

@@ -1,6 +1,6 @@
 // X and Z reports of a day with every kind of receipt: the figures follow from the lines that the test sells, calculated here.
 import { expect } from "chai";
-import { sale } from "../../support/branch.ts";
+import { openBranch, sale } from "../../support/branch.ts";
 import { databaseFamilies } from "../../support/database.ts";
 import { startLaneTest } from "../../support/lane.ts";
 import { readPdfText } from "../../support/pdf.ts";
@@ -86,6 +86,89 @@ for (const family of databaseFamilies()) {
       expect((await client().reports.xReport()).other_kinds).to.deep.equal([]);
       const printed = await readPdfText(await client().reports.zReport("1", { format: "pdf" }));
       expect(printed).to.include("NOT IN THE TOTALS").and.include("PS (2)");
+    });
+
+    it("count each copy where it was printed, by till and person, and once in the Z report that was open", async () => {
+      const returned: Line[] = [{ item_code: service, quantity: 1, unit_price: 50 }];
+      const sold = [{ item_code: cola, quantity: 3, unit_price: 99.9, discount_rate: 15 }, ...returned];
+      const back = { receipt_type: "R", original_invoice_no: "S-1", refund_reason_code: "06" } as const;
+      const signed = await lane.sell({ invoice_no: "S-1", items: sold });
+      await lane.drain();
+      const note = await lane.sell({ invoice_no: "S-2", items: returned, ...back });
+      await lane.drain();
+      const { users } = lane.test.account;
+      const x = (query = {}) => client().reports.xReport(query);
+      const before = await x();
+      expect(before.other_kinds).to.deep.equal([]);
+      const first = await client().transactions.createReceiptCopy(signed);
+      await client("cashier").transactions.createReceiptCopy(signed);
+      await client("cashier").transactions.createReceiptCopy(note);
+      // Reading a copy again prints none.
+      await client().transactions.receipt(signed, { copy_id: first.id, format: "pdf" });
+      const copies = [figuresOf("CS", [sold, sold]), figuresOf("CC", [returned], -1)];
+      const after = await x();
+      expect(after.other_kinds).to.deep.equal(copies);
+      // No copy counts as a sale.
+      expect({ ...after, other_kinds: [], made_at: before.made_at }).to.deep.equal(before);
+      const cashiers = [figuresOf("CS", [sold]), figuresOf("CC", [returned], -1)];
+      expect((await x({ user_id: users.cashier })).other_kinds).to.deep.equal(cashiers);
+      expect((await x({ user_id: users.owner })).other_kinds).to.deep.equal([figuresOf("CS", [sold])]);
+      const { id: key_id } = await lane.db
+        .knex("api_keys")
+        .where({ user_id: users.cashier, data_set_id: lane.branch.environmentId })
+        .first("id");
+      expect((await x({ key_id })).other_kinds).to.deep.equal(cashiers);
+
+      const z = await client().reports.createZReport({});
+      expect(z.other_kinds).to.deep.equal(copies);
+      expect((await x()).other_kinds).to.deep.equal([]);
+      await client().transactions.createReceiptCopy(signed);
+      expect((await x()).other_kinds).to.deep.equal([figuresOf("CS", [sold])]);
+      // A Z report stays what it was.
+      expect(await client().reports.zReport("1")).to.deep.equal(z);
+      for (const [language, words] of [
+        ["en", "NOT IN THE TOTALS"],
+        ["sw", "HAZIMO KATIKA JUMLA"],
+      ] as const)
+        for (const paper of ["a4", "80mm"] as const) {
+          const file = await client().reports.zReport("1", { format: "pdf", paper, language });
+          expect(await readPdfText(file))
+            .to.include(words)
+            .and.include("CS (2)")
+            .and.include("CC (1)");
+        }
+    });
+
+    it("count copies of one branch, and open the business day with a copy", async () => {
+      await openBranch(lane.test, { bhf_id: "01" });
+      const line: Line[] = [{ item_code: cola, quantity: 1, unit_price: 580 }];
+      const signed = await lane.sell({ invoice_no: "S-1", branch_id: "01", items: line });
+      await lane.drain();
+      const { business_day: before } = await client().reports.createZReport({}, { branch: "01" });
+      lane.clock.advance(day);
+      await client().transactions.createReceiptCopy(signed);
+      const of = async (branch_id: string) => (await client().reports.xReport({ branch_id })).other_kinds;
+      expect(await of("00")).to.deep.equal([]);
+      expect(await of("01")).to.deep.equal([figuresOf("CS", [line])]);
+      lane.clock.advance(day);
+      const z = await client().reports.createZReport({}, { branch: "01" });
+      // It is of the day of the copy, although nothing was sold.
+      const business_day = new Date(Date.parse(before) + day).toISOString().slice(0, 10);
+      expect(z).to.include({ number: 2, business_day, documents: 0 });
+      expect(z.other_kinds).to.deep.equal([figuresOf("CS", [line])]);
+    });
+
+    it("leave no copy out that is printed while a Z report is made", async () => {
+      const line: Line[] = [{ item_code: cola, quantity: 1, unit_price: 580 }];
+      const signed = await lane.sell({ invoice_no: "S-1", items: line });
+      await lane.drain();
+      const prints = Array.from({ length: 8 }, () => client().transactions.createReceiptCopy(signed));
+      await Promise.all([...prints, client().reports.createZReport({})]);
+      lane.clock.advance(day);
+      await client().reports.createZReport({});
+      const reports = await client().reports.zReports().toArray();
+      const counted = reports.flatMap(({ other_kinds }) => other_kinds.map(({ documents }) => documents));
+      expect(counted.reduce((sum, documents) => sum + documents, 0)).to.equal(8);
     });
 
     it("sum every kind of receipt of a day, and no kind in another's figures", async () => {

@@ -239,9 +239,11 @@ for (const family of databaseFamilies()) {
     ) => {
       await test.client.account.update(settings());
       for (const isCopy of [false, true]) {
+        const copy_id = isCopy ? (await test.client.transactions.createReceiptCopy(id)).id : undefined;
         const expected = expectedTexts(body, { ...known, original, isCopy });
         const print = async (paper: "a4" | "80mm") => {
-          const file = await test.client.transactions.receipt(id, { format: "pdf", paper, copy: isCopy });
+          const query = { format: "pdf", paper, ...(copy_id && { copy_id }) } as const;
+          const file = await test.client.transactions.receipt(id, query);
           return (await readPdf(file)).map(({ lines }) => lines);
         };
         const [roll, ...more] = await print("80mm");

@@ -19,6 +19,8 @@ for (const family of databaseFamilies()) {
       return Object(body.data);
     };
     const show = (id: string, query = "") => test.call("GET", `/transactions/${id}/receipt${query}`);
+    const copyOf = async (id: string): Promise<string> =>
+      (await test.clientFor(test.account.keys.owner).transactions.createReceiptCopy(id)).id;
     const print = async (id: string, query: string) => {
       const response = await fetch(`${test.url}/transactions/${id}/receipt${query}`, {
         headers: { Authorization: `Bearer ${test.account.keys.owner}` },
@@ -124,16 +126,18 @@ for (const family of databaseFamilies()) {
       expect(words).to.include(`${signed.sdc_id}/1`);
       expect(words).to.include(`${signed.sdc_id}/1 NS`);
       expect(words).to.include(signed.receipt_signature.replaceAll(/(.{4})(?=.)/g, "$1-"));
-      const roll = await print(signed.transaction_id, "?format=pdf&paper=80mm&copy=true");
+      const copy = await copyOf(signed.transaction_id);
+      const roll = await print(signed.transaction_id, `?format=pdf&paper=80mm&copy_id=${copy}`);
       expect(Math.round(roll.pages[0]?.width ?? 0)).to.equal(227);
       expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*\/1 CS/);
     });
 
     it("prints the words in the language of the query, and names and figures as they were sent", async () => {
       const signed = await submit({ invoice_no: "INV-R4" });
+      const copy = await copyOf(signed.transaction_id);
       const [usual, kiswahili] = await Promise.all(
         ["", "&language=sw"].map(async (language) => {
-          const { pages } = await print(signed.transaction_id, `?format=pdf&copy=true${language}`);
+          const { pages } = await print(signed.transaction_id, `?format=pdf&copy_id=${copy}${language}`);
           return pages[0]?.lines ?? [];
         }),
       );

@@ -21,7 +21,8 @@ export type Defaults = {
   listTransactions: { query: { page: true; per_page: true } };
   searchTransactions: { query: { limit: true } };
   listTransactionAttempts: { query: { page: true; per_page: true } };
-  getReceipt: { query: { paper: true; copy: true } };
+  getReceipt: { query: { paper: true } };
+  listReceiptCopies: { query: { page: true; per_page: true } };
   createDevice: { body: { via: true; profile: true } };
   listDeviceAttempts: { query: { page: true; per_page: true } };
   initializeDevice: { body: { force: true } };

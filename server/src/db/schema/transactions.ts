@@ -322,6 +322,25 @@ export const transactions: Tables = {
     primary: ["original_id"],
     index: { by_credit_note: ["credit_note_id"], by_sale: ["sale_id"] },
   },
+  // Copies of signed receipts that were printed, each with the Z report that was open then.
+  receipt_copies: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      transaction_id: uuid(),
+      z_no: int(),
+      // Who printed it.
+      key_id: uuid(),
+      user_id: int(),
+      printed_at: time(),
+    },
+    primary: ["id"],
+    index: {
+      transaction: ["transaction_id", "id"],
+      by_z: ["data_set_id", "branch_id", "z_no"],
+    },
+  },
   // Links under which customers see receipts.
   receipt_links: {
     columns: {

@@ -7,7 +7,7 @@ import { money } from "../../db/sql/scaled.ts";
 import type { EdgeReceipt } from "../../lanes/open-sales.ts";
 import { Figures } from "../reports/tax-figures.ts";
 import { kindOf } from "../reports/tax-report.ts";
-import type { DaySum, LocalSum } from "./figure-store.ts";
+import type { DaySum, OtherSum } from "./figure-store.ts";
 
 export type DayFigures = ReturnType<typeof showFigures>;
 
@@ -110,13 +110,15 @@ const signOf = ({ receipt_type }: DaySum): 1 | -1 => signs[receipt_type === "R" 
 
 /** The label of each kind of document that no other figure includes. */
 const otherLabels = [
+  { type: "copy", receipt_type: "S", label: "CS" },
+  { type: "copy", receipt_type: "R", label: "CC" },
   { type: "training", receipt_type: "S", label: "TS" },
   { type: "training", receipt_type: "R", label: "TC" },
   { type: "proforma", receipt_type: "S", label: "PS" },
 ] as const;
 
-/** Quotations and training documents; credit notes are negative. */
-export function showOthers(rules: Profile, sums: readonly LocalSum[]) {
+/** Copies, quotations and training documents; credit notes are negative. */
+export function showOthers(rules: Profile, sums: readonly OtherSum[]) {
   return otherLabels.flatMap(({ type, receipt_type, label }) => {
     const own = sums.find((sum) => sum.type === type && sum.receipt_type === receipt_type);
     if (!own) return [];

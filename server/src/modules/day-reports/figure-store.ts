@@ -51,11 +51,19 @@ export async function sumSales(db: Queryable, scope: DayScope): Promise<DaySum[]
   }));
 }
 
-/** Quotations or training documents of one kind. Amounts are cents, and positive. */
-export type LocalSum = { type: LocalType; receipt_type: string } & Record<
-  "documents" | "line_count" | "tax_amount" | "discount_amount" | "total_amount",
+const otherSums = ["line_count", "tax_amount", "discount_amount", "total_amount"] as const;
+
+/** Copies, quotations or training documents of one kind. Amounts are cents, and positive. */
+export type OtherSum = { type: LocalType | "copy"; receipt_type: string } & Record<
+  "documents" | (typeof otherSums)[number],
   number
 >;
+
+/** The databases return some sums as text. */
+function withNumbers({ type, receipt_type, ...sums }: OtherSum): OtherSum {
+  const numbers = Object.entries(sums).map(([name, sum]) => [name, Number(sum)]);
+  return { type, receipt_type, ...(Object.fromEntries(numbers) as typeof sums) };
+}
 
 /**
  * The sums of quotations and training documents: they have no figures, and are read themselves.
@@ -66,8 +74,7 @@ export async function sumLocal(
   db: Queryable,
   { after_z, to_z, key_id, user_id, ...branch }: DayScope,
   day: string,
-): Promise<LocalSum[]> {
-  const columns = ["line_count", "tax_amount", "discount_amount", "total_amount"] as const;
+): Promise<OtherSum[]> {
   const rows = db("transactions")
     .where(branch)
     .whereIn("type", localTypes)
@@ -75,16 +82,31 @@ export async function sumLocal(
     .whereBetween("z_no", [after_z + 1, to_z]);
   if (key_id !== undefined) rows.where({ key_id });
   if (user_id !== undefined) rows.where({ user_id });
-  const found: LocalSum[] = await rows
+  const found: OtherSum[] = await rows
     .groupBy("type", "receipt_type")
     .select("type", "receipt_type")
     .count({ documents: "*" })
-    .sum(Object.fromEntries(columns.map((column) => [column, column])));
-  return found.map(({ type, receipt_type, ...sums }) => ({
-    type,
-    receipt_type,
-    ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as typeof sums),
-  }));
+    .sum(Object.fromEntries(otherSums.map((column) => [column, column])));
+  return found.map(withNumbers);
+}
+
+/** The copies of receipts that were printed, by the type of the document. Amounts are cents, and positive. */
+export async function sumCopies(
+  db: Queryable,
+  { data_set_id, branch_id, after_z, to_z, key_id, user_id }: DayScope,
+): Promise<OtherSum[]> {
+  const rows = db("receipt_copies as c")
+    .join("transactions as t", "t.id", "c.transaction_id")
+    .where({ "c.data_set_id": data_set_id, "c.branch_id": branch_id })
+    .whereBetween("c.z_no", [after_z + 1, to_z]);
+  if (key_id !== undefined) rows.where({ "c.key_id": key_id });
+  if (user_id !== undefined) rows.where({ "c.user_id": user_id });
+  const found: Omit<OtherSum, "type">[] = await rows
+    .groupBy("t.receipt_type")
+    .select("t.receipt_type")
+    .count({ documents: "*" })
+    .sum(Object.fromEntries(otherSums.map((column) => [column, `t.${column}`])));
+  return found.map((sums) => withNumbers({ type: "copy", ...sums }));
 }
 
 /** The receipts that were signed first and last. */

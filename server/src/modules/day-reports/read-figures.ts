@@ -9,7 +9,7 @@ import type { Context } from "../../core/context/context.ts";
 import { findDevice, profileOf } from "../../core/devices/store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { showFigures, showOthers, showReceipt } from "./day-figures.ts";
-import { type DayScope, findEdges, sumLocal, sumSales } from "./figure-store.ts";
+import { type DayScope, findEdges, sumCopies, sumLocal, sumSales } from "./figure-store.ts";
 
 /** By which the clocks of two processes differ at most. */
 const clockDifferenceMs = 60 * 60_000;
@@ -31,10 +31,10 @@ export async function readContent(
     sums.length > 0 ? await findEdges(db, scope, branch) : { first: undefined, last: undefined };
   return {
     ...showFigures(rules, sums, (code) => names.get(code) ?? code),
-    other_kinds: showOthers(
-      rules,
-      await sumLocal(db, scope, localDay(branch.sinceMs - clockDifferenceMs, timeZone)),
-    ),
+    other_kinds: showOthers(rules, [
+      ...(await sumCopies(db, scope)),
+      ...(await sumLocal(db, scope, localDay(branch.sinceMs - clockDifferenceMs, timeZone))),
+    ]),
     first_receipt: showReceipt(rules, first),
     last_receipt: showReceipt(rules, last),
   };

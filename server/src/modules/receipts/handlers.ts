@@ -1,8 +1,10 @@
 // The operation of receipts: getReceipt, as data or printed.
 
+import { NotFoundError } from "../../base/errors.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireVisible } from "../../core/transactions/search.ts";
 import { findLogo } from "../account/logo-store.ts";
+import { hasCopy } from "./copy-store.ts";
 import { describeMissingShapes } from "./missing-shapes.ts";
 import { printInThread } from "./printer.ts";
 import { readReceipt } from "./read.ts";
@@ -15,8 +17,14 @@ export const handlers = {
     const { service } = context;
     const row = await requireVisible(context, params.id);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
+    const { copy_id, language, paper } = query;
+    if (copy_id !== undefined && !(await hasCopy(service.db.knex, row.id, copy_id.toLowerCase())))
+      throw new NotFoundError(
+        `The transaction ${row.id} has no receipt copy ${copy_id}: GET /transactions/${row.id}/receipt-copies lists them.`,
+      );
     if (type === types.pdf) await context.startCostly();
-    const { receipt, logo } = await readReceipt(service.db.knex, row, query);
+    const printing = { copy: copy_id !== undefined, language };
+    const { receipt, logo } = await readReceipt(service.db.knex, row, printing);
     if (type === types.json) {
       const missing = await describeMissingShapes(receipt);
       if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
@@ -24,7 +32,7 @@ export const handlers = {
     }
     return {
       status: 200,
-      body: await printInThread(receipt, query.paper, {
+      body: await printInThread(receipt, paper, {
         logo: await findLogo(service.db.knex, row.data_set_id, logo),
         timeZone: service.config.timeZone,
       }),

@@ -140,8 +140,13 @@ export function fileNameOf({ receipt_no }: Pick<Receipt, "receipt_no">): string 
 function labelOf(kind: TransactionRow["type"], type: "S" | "R", isCopy: boolean): Receipt["label"] {
   if (kind === "proforma") return "PS";
   if (kind === "training") return type === "R" ? "TC" : "TS";
-  if (type === "R") return isCopy ? "CC" : "NC";
-  return isCopy ? "CS" : "NS";
+  if (isCopy) return copyLabelOf(type);
+  return type === "R" ? "NC" : "NS";
+}
+
+/** The label of a copy of a sale or credit note. */
+export function copyLabelOf(type: string | null): "CS" | "CC" {
+  return type === "R" ? "CC" : "CS";
 }
 
 /** The control unit's own number of the sale that a credit note credits: its receipt number behind its serial. */

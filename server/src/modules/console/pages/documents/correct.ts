@@ -3,7 +3,6 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { localDate } from "../../../../base/clock.ts";
-import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
@@ -273,18 +272,4 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
 <p>If something is wrong, reissue the corrected sale.</p>
 <p><a class="button" href="${reissued}">Open the corrected sale</a></p>`,
   );
-}
-
-/** The receipt as a PDF, to print or keep. */
-export async function showReceipt(page: AccountPage): Promise<PageResponse> {
-  const params = { id: page.params.id ?? "" };
-  const paper = page.query.get("paper") === "80mm" ? ("80mm" as const) : ("a4" as const);
-  const file = await page.readFile(
-    "getReceipt",
-    { params, query: { format: "pdf", paper } },
-    "application/pdf",
-  );
-  if (!file.type.startsWith("application/pdf"))
-    throw new CallFailed({ status: 500, code: "internal_error", message: "The receipt is no PDF" });
-  return { kind: "file", ...file, name: `receipt-${params.id}.pdf` };
 }

@@ -10,6 +10,7 @@ import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { signedAmount } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
+import { type Copies, copyFacts, printButtons } from "./copies.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { timeline } from "./timeline.ts";
@@ -81,8 +82,9 @@ function facts(
   {
     sale,
     purchase,
+    copies,
     paymentNames,
-  }: { sale: Sale | undefined; purchase: Purchase | undefined; paymentNames: ReadonlyMap<string, string> },
+  }: Pick<Open, "sale" | "purchase" | "copies"> & { paymentNames: ReadonlyMap<string, string> },
 ): SafeHtml {
   const { response_data: unit } = document;
   return html`<dl>
@@ -95,6 +97,7 @@ ${sale ? foreignFacts(sale) : ""}
 ${sale ? billFacts(sale, paymentNames) : ""}
 ${purchase ? purchaseFacts(purchase) : ""}
 <dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
+${copyFacts(page, copies)}
 ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
 ${links(page, "Credited by", document.credited_by)}
 ${links(page, "Reissued as", [document.reissued_as])}
@@ -178,9 +181,18 @@ ${form(
 )}</details>`;
 }
 
-type Open = { sale: Sale | undefined; purchase: Purchase | undefined; isCredited: boolean };
+type Open = {
+  sale: Sale | undefined;
+  purchase: Purchase | undefined;
+  copies: Copies | undefined;
+  isCredited: boolean;
+};
 
-function actions(page: AccountPage, document: Transaction, { sale, purchase, isCredited }: Open): SafeHtml {
+function actions(
+  page: AccountPage,
+  document: Transaction,
+  { sale, purchase, copies, isCredited }: Open,
+): SafeHtml {
   const { transaction_id: id, status } = document;
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
@@ -190,7 +202,7 @@ function actions(page: AccountPage, document: Transaction, { sale, purchase, isC
       ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
       : "";
   return html`<div class="inline">${retry}
-${isSigned && page.may("getReceipt") ? html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt?paper=80mm">On a roll of 80 mm</a>` : ""}
+${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
 ${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
 ${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
@@ -234,10 +246,14 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
 export async function showDocument(page: AccountPage): Promise<PageResponse> {
   const params = { id: page.params.id ?? "" };
   const document = (await page.read("getTransaction", { params })).data;
-  const [sale, purchase, attempts] = await Promise.all([
+  const isSigned = document.type === "sales" && document.status === "success";
+  const [sale, purchase, copies, attempts] = await Promise.all([
     document.type === "sales" || isUnofficial(document) ? page.read("getSale", { params }) : undefined,
     document.type === "purchase" && page.may("getPurchase")
       ? page.read("getPurchase", { params: { transaction_id: params.id } })
+      : undefined,
+    isSigned && page.may("listReceiptCopies")
+      ? page.read("listReceiptCopies", { params, query: { per_page: 1 } })
       : undefined,
     page.may("listTransactionAttempts")
       ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
@@ -258,9 +274,9 @@ export async function showDocument(page: AccountPage): Promise<PageResponse> {
     document.invoice_no,
     html`<div id="state"${refresh}>
 ${headline(document)}
-${facts(page, document, { sale: sale?.data, purchase: purchase?.data, paymentNames })}
+${facts(page, document, { sale: sale?.data, purchase: purchase?.data, copies, paymentNames })}
 ${causes(page, document)}
-${actions(page, document, { sale: sale?.data, purchase: purchase?.data, isCredited })}
+${actions(page, document, { sale: sale?.data, purchase: purchase?.data, copies, isCredited })}
 ${sale ? lines(page, sale.data) : ""}
 ${await timeline(page, document, attempts)}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>

@@ -2,7 +2,8 @@
 import { given } from "../../form.ts";
 import { type AccountPage, goAfter, type PageResponse, type Route } from "../../page.ts";
 import { changeClaim } from "./claim.ts";
-import { credit, reissue, showCredit, showReceipt, showReissue } from "./correct.ts";
+import { printCopy, showReceipt } from "./copies.ts";
+import { credit, reissue, showCredit, showReissue } from "./correct.ts";
 import { showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
 import { pathOf } from "./path.ts";
@@ -58,6 +59,7 @@ export const documentPages: Route[] = [
   { access: "account", path: "/documents/:id/credit", get: showCredit, post: credit },
   { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
   { access: "account", path: "/documents/:id/receipt", get: showReceipt },
+  { access: "account", path: "/documents/:id/copies", get: showDocument, post: printCopy },
   {
     access: "account",
     path: "/documents/:id/share",
