@@ -106,6 +106,7 @@ describeEachFamily("createRegistration", (family) => {
     const { db, secrets } = test.service;
     const values = {
       language: "en" as const,
+      sale_kind: "normal" as const,
       seller: "Shop",
       invoice_no: "1",
       path: "/r/" as const,

@@ -41,6 +41,7 @@ describeEachFamily("mailReceipt", (family) => {
     expect(others).to.deep.equal([]);
     expect(message?.subject).to.match(/^Receipt from .+: INV-MAIL$/);
     expect(message?.text).to.contain("Test data: this is not a tax receipt.");
+    expect(message?.text).to.contain("the link to receipt INV-MAIL from").and.not.contain("official");
     const url = /http\S+\/r\/[\w-]{43}/.exec(message?.text ?? "")?.[0] ?? "";
     expect(message?.html).to.contain(`<a href="${url}">`);
     expect(await (await fetch(url)).text()).to.contain("INV-MAIL");
@@ -59,6 +60,31 @@ describeEachFamily("mailReceipt", (family) => {
     await test.service.mail.drain();
     expect(sent.find(({ to }) => to === "otieno@example.com")?.subject).to.match(/^Risiti kutoka/);
   });
+
+  for (const [language, kind, title, notice] of [
+    ["en", "proforma", /^Quotation from .+: Q-1$/, "This is not an official receipt."],
+    ["sw", "proforma", /^Ankara kifani kutoka .+: Q-1$/, "Hii si risiti rasmi."],
+    ["en", "training", /^Training document from .+: Q-1$/, "This is not an official receipt."],
+    ["sw", "training", /^Hati ya mafunzo kutoka .+: Q-1$/, "Hii si risiti rasmi."],
+  ] as const)
+    it(`201: calls a ${kind} document what it is (${language}), and no receipt`, async () => {
+      await test.client.account.update({ receipt_language: language });
+      if (kind === "training") await test.client.devices.update("00", { training: true });
+      const own = kind === "proforma" ? { sale_kind: kind } : {};
+      const to = `${kind}-${language}@example.com`;
+      const invoice_no = `Q-${language}-${kind}`;
+      const { transaction_id } = await test.client.sales.create(sale({ invoice_no, ...own }));
+      await mail(transaction_id, to);
+      await test.client.devices.update("00", { training: false });
+      await test.client.account.update({ receipt_language: null });
+      await test.service.mail.drain();
+      const message = sent.find((one) => one.to === to);
+      expect(message?.subject.replace(invoice_no, "Q-1")).to.match(title);
+      expect(message?.text).to.contain(notice);
+      expect(message?.text.replaceAll(notice, "")).not.to.match(
+        language === "en" ? /(?<!tax )receipt/ : /risiti (?!ya kodi)/,
+      );
+    });
 
   it("422: no address, several addresses, a header in it, or no sale", async () => {
     const id = await sell("INV-BAD");

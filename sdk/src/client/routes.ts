@@ -400,10 +400,10 @@ export type Resources = {
     /**
      * Send a receipt by e-mail. `POST /transactions/{id}/receipt-mails`
      *
-     * Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. If the
-     * mail server is down, the service sends the e-mail later. Only the e-mail has the URL. 429 `too_many_mails`
-     * after 20 e-mails to one e-mail address in an hour. 409 `public_url_unknown` if the service's own URL is not
-     * configured.
+     * Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. The
+     * e-mail with a quotation or training document says that it is no official receipt. If the mail server is down,
+     * the service sends the e-mail later. Only the e-mail has the URL. 429 `too_many_mails` after 20 e-mails to one
+     * e-mail address in an hour. 409 `public_url_unknown` if the service's own URL is not configured.
      *
      * @example
      * await client.transactions.mailReceipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { email: "wanjiku@example.com" });

@@ -98,6 +98,7 @@ describeEachFamily("the outbox", (_family, open) => {
       invitation: { ...known, business, invited_by: "Otieno", role: "cashier" },
       receipt: {
         language: "en",
+        sale_kind: "normal",
         seller: business,
         invoice_no: "INV-1",
         path: "/r/",

@@ -33,6 +33,7 @@ const values: { [Kind in MailKind]: MailValues<Kind> } = {
   account_status: { name: foreign, business: foreign, status: "suspended", reason: foreign },
   receipt: {
     language: "en",
+    sale_kind: "normal",
     seller: foreign,
     invoice_no: foreign,
     path: "/r/",

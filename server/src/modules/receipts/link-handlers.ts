@@ -9,6 +9,7 @@ import { lockEnvironment } from "../../core/accounts/store.ts";
 import { recordChange } from "../../core/audit/record.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { enqueueMailWithToken, requireFewMails } from "../../core/mail/outbox.ts";
+import { receiptKindOf } from "../../core/transactions/kinds.ts";
 import { requireVisible } from "../../core/transactions/search.ts";
 import { findBodies } from "../../core/transactions/store.ts";
 import { findLink, listLinks, type ReceiptLinkRow, revokeLink } from "./link-store.ts";
@@ -67,6 +68,7 @@ export const handlers = {
       const issued = await issueLink(trx, row, expiresAt, nowMs);
       const values = {
         language: document.receipt.language,
+        sale_kind: receiptKindOf(row.type),
         seller: document.trader_name,
         invoice_no: row.invoice_no,
         path: linkPath,
