@@ -19,6 +19,7 @@ const namedBy: Record<string, string> = {
   "/keys/:key": "/keys id",
   "/exports/:export": "/exports id",
   "/months/:books": "/reconciliations id",
+  "/items/:item": "itemCode",
 };
 /** A month is nobody's: each account has its own. */
 const notOwned = new Set(["month"]);

@@ -5,6 +5,8 @@ const paths = {
   home: "M3 10.5 12 3l9 7.5V21h-6v-6H9v6H3z",
   documents: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6",
   month: "M4 5h16v16H4zM4 10h16M9 3v4M15 3v4M9 15l2 2 4-4",
+  stock: "M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9",
+  items: "M4 4h8l8 8-8 8-8-8zM8 8h.01",
   branches: "M4 21V9l8-5 8 5v12M9 21v-6h6v6",
   exports: "M12 4v11M7 11l5 5 5-5M4 20h16",
   team: "M9 4.5a3.5 3.5 0 0 1 0 7a3.5 3.5 0 0 1 0-7M2.5 20c.6-4 3-6 6.5-6s5.9 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.6 3.5 5.5",

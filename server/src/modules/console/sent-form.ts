@@ -21,6 +21,17 @@ export class Form {
     return this.typed(name).trim();
   }
 
+  /**
+   * The number of a field; undefined if it is empty. `1,234.50` is a number. What is none goes to the operation as it is, which
+   * names the field.
+   */
+  number(name: string): number | undefined {
+    const text = this.text(name).replaceAll(/[\s,]/g, "");
+    if (text === "") return undefined;
+    const value = Number(text);
+    return Number.isNaN(value) ? (this.text(name) as unknown as number) : value;
+  }
+
   /** The text as typed, for passwords. */
   typed(name: string): string {
     const value = this.#data.get(name);

@@ -8,6 +8,7 @@ import { emailPages } from "./email.ts";
 import { exportPages } from "./exports.ts";
 import { homePages } from "./home/index.ts";
 import { invitationPages } from "./invitation.ts";
+import { itemPages } from "./items/index.ts";
 import { keyPages } from "./keys.ts";
 import { mePages } from "./me.ts";
 import { monthPages } from "./month/index.ts";
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...documentPages,
   ...searchPages,
   ...monthPages,
+  ...itemPages,
   ...branchPages,
   ...exportPages,
   ...teamPages,

@@ -1,0 +1,167 @@
+// One item: what it is, its stock in each branch with a count of it, and its changes.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form, given, hiddenFields, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { table, unfiltered } from "../../table.ts";
+import { amount, time } from "../../words.ts";
+import { priceField, safetyField, stateOf } from "./list.ts";
+import {
+  type Branch,
+  branchOptions,
+  type Item,
+  isService,
+  itemPath,
+  quantity,
+  readBranches,
+} from "./words.ts";
+
+/** Branches whose stock one page shows. */
+const mostBranches = 20;
+const mostMovements = 20;
+
+const codeOf = ({ params }: AccountPage): string => params.item ?? "";
+
+/** The branch whose history is shown: the one of the query, or the first one. */
+const shownBranch = (page: AccountPage, branches: readonly Branch[]): string | undefined =>
+  branches.find(({ bhf_id }) => bhf_id === page.query.get("branch"))?.bhf_id ?? branches[0]?.bhf_id;
+
+function editForm(page: AccountPage, item: Item): SafeHtml {
+  return html`<details${page.problem && page.path.endsWith("/edit") ? html.raw` open` : ""}><summary>Change the item</summary>${form(
+    page,
+    { action: `${itemPath(page, item.item_code)}/edit`, label: "Save the item" },
+    field(page, { name: "item_name", label: "Name", value: item.item_name }),
+    priceField(page, item.default_price),
+    safetyField(page, item.safety_qty),
+    field(page, { name: "barcode", label: "Barcode", value: item.barcode ?? "", isOptional: true }),
+    checkbox(page, {
+      name: "is_active",
+      label: "In use: documents may name it",
+      isOptional: true,
+      isTicked: item.is_active,
+    }),
+  )}</details>`;
+}
+
+function countForm(page: AccountPage, item: Item, branches: readonly Branch[]): SafeHtml {
+  const [only] = branches;
+  return html`<details${page.problem && page.path.endsWith("/count") ? html.raw` open` : ""}><summary>Enter a count</summary><p>The service books the difference, and tells the tax authority the new quantity.</p>
+${form(
+  page,
+  { action: `${itemPath(page, item.item_code)}/count`, label: "Save the count" },
+  only && branches.length === 1
+    ? html`${hiddenFields([["branch_id", only.bhf_id]])}`
+    : select(page, {
+        name: "branch_id",
+        label: "Branch",
+        options: branchOptions(branches),
+        value: shownBranch(page, branches),
+      }),
+  field(page, {
+    name: "remaining_qty",
+    label: `Counted quantity (${item.qty_unit_code})`,
+    attributes: { inputmode: "decimal" },
+  }),
+  field(page, { name: "remark", label: "Remark", isOptional: true }),
+)}</details>`;
+}
+
+async function stockOf(page: AccountPage, item: Item, branches: readonly Branch[]): Promise<SafeHtml> {
+  const { item_code } = item;
+  if (branches.length === 0)
+    return html`<h2>Stock</h2><p>In all branches: ${quantity(item.current_qty, item.qty_unit_code)}.</p>`;
+  const levels = await Promise.all(
+    branches.slice(0, mostBranches).map(async (branch) => ({
+      branch,
+      qty: (await page.read("getItem", { params: { itemCode: item_code }, branch: branch.bhf_id })).data
+        .current_qty,
+    })),
+  );
+  const branch = shownBranch(page, branches);
+  const history =
+    branch === undefined || !page.may("listStockMovements")
+      ? undefined
+      : await page.read("listStockMovements", { branch, query: { item_code, per_page: mostMovements } });
+  const shown = branches.find(({ bhf_id }) => bhf_id === branch);
+  return html`<h2>Stock</h2>${table(unfiltered(page), {
+    caption: "Quantity in each branch",
+    rows: levels,
+    link: ({ branch: { bhf_id } }) => `${itemPath(page, item_code)}?branch=${encodeURIComponent(bhf_id)}`,
+    empty: html`<p>There is no branch yet.</p>`,
+    columns: [
+      { label: "Branch", cell: ({ branch: { bhf_id, name } }) => `${bhf_id} ${name}` },
+      { label: "Quantity", cell: ({ qty }) => quantity(qty, item.qty_unit_code), isFigure: true },
+    ],
+  })}
+${page.may("saveStockMaster") && branches.length > 0 ? countForm(page, item, branches) : ""}
+${
+  history === undefined
+    ? ""
+    : html`<h2>Movements in branch ${branch}${shown ? ` ${shown.name}` : ""}</h2>${table(unfiltered(page), {
+        caption: `The last ${mostMovements}`,
+        rows: history.data,
+        empty: html`<p>The item was not moved in this branch.</p>`,
+        columns: [
+          { label: "When", cell: ({ date }) => time(page, date) },
+          { label: "What", cell: ({ reference }) => reference },
+          { label: "Quantity", cell: (row) => quantity(row.qty, item.qty_unit_code), isFigure: true },
+        ],
+      })}`
+}`;
+}
+
+export async function showItem(page: AccountPage): Promise<PageResponse> {
+  const item_code = codeOf(page);
+  const [{ data: item }, branches] = await Promise.all([
+    page.read("getItem", { params: { itemCode: item_code } }),
+    readBranches(page),
+  ]);
+  const rows = [
+    ["Code", html`<code>${item.item_code}</code>`],
+    ["Class", item.item_class_code],
+    ["Tax type", item.tax_rate === null ? item.tax_type_code : `${item.tax_type_code}, ${item.tax_rate} %`],
+    ["Price with tax", amount(item.default_price)],
+    ["Barcode", item.barcode ?? "–"],
+    ["Stock is low at", isService(item) ? "–" : quantity(item.safety_qty, item.qty_unit_code)],
+    ["Accepted by the control unit", time(page, item.last_synced_at)],
+  ] as const;
+  return show(
+    item.item_name,
+    html`<p>${stateOf(item)} <a href="${page.base}/items">All items</a></p>
+<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+${page.may("updateItem") ? editForm(page, item) : ""}
+${isService(item) ? "" : await stockOf(page, item, branches)}`,
+  );
+}
+
+export async function save(page: AccountPage): Promise<PageResponse> {
+  const item_code = codeOf(page);
+  const { form: sent } = page;
+  const result = await page.call("updateItem", {
+    params: { itemCode: item_code },
+    body: {
+      item_name: sent.text("item_name"),
+      default_price: sent.number("default_price") ?? 0,
+      safety_qty: sent.number("safety_qty") ?? 0,
+      barcode: sent.text("barcode") || null,
+      is_active: sent.has("is_active"),
+    },
+  });
+  return result.ok ? goTo(itemPath(page, item_code), "saved") : again(result.problem);
+}
+
+export async function count(page: AccountPage): Promise<PageResponse> {
+  const item_code = codeOf(page);
+  const { form: sent } = page;
+  const branch = sent.text("branch_id");
+  const remark = sent.text("remark");
+  const result = await page.call("saveStockMaster", {
+    body: {
+      branch_id: given(branch),
+      item_code,
+      remaining_qty: sent.number("remaining_qty"),
+      ...(remark !== "" && { remark }),
+    },
+  });
+  if (!result.ok) return again(result.problem);
+  return goTo(`${itemPath(page, item_code)}?branch=${encodeURIComponent(branch)}`, "counted");
+}

@@ -1,0 +1,170 @@
+// The list of items, and the form for a new one.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { field, form, given, hiddenFields, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { amount, badge } from "../../words.ts";
+import { branchOptions, type Item, isService, itemPath, quantity, readBranches } from "./words.ts";
+
+const filters: readonly Filter[] = [
+  { name: "item_name", label: "Name" },
+  { name: "item_code", label: "Code" },
+  { name: "barcode", label: "Barcode" },
+  {
+    name: "is_active",
+    label: "State",
+    options: [
+      ["true", "In use"],
+      ["false", "Out of use"],
+    ],
+  },
+];
+
+export async function showItems(page: AccountPage): Promise<PageResponse> {
+  const { is_active, ...asked } = filtersOf(page, filters);
+  const query = { ...asked, ...(is_active && { is_active: is_active === "true" }), per_page: 50 };
+  const { data, meta } = await page.read("listItems", { query });
+  const mayCreate = page.may("createItem");
+  return show(
+    "Items",
+    html`${filterForm(page, filters)}
+${mayCreate ? html`<p><a class="button" href="${page.base}/items/new">Register an item</a></p>` : ""}
+${table<Item>(page, {
+  caption: "Items, newest first, with their quantity in all branches",
+  rows: data,
+  next: meta.next_cursor,
+  link: ({ item_code }) => itemPath(page, item_code),
+  empty: html`<p>There is no item yet.${mayCreate ? " Register the first one, or several at once with <code>taxctl items import</code>." : ""}</p>`,
+  columns: [
+    { label: "Name", cell: ({ item_name }) => item_name },
+    { label: "Code", cell: ({ item_code }) => html`<code>${item_code}</code>` },
+    { label: "Tax type", cell: ({ tax_type_code }) => tax_type_code },
+    { label: "State", cell: (item) => stateOf(item) },
+    {
+      label: "Quantity",
+      cell: (item) => (isService(item) ? "–" : quantity(item.current_qty, item.qty_unit_code)),
+      isFigure: true,
+    },
+    { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isFigure: true },
+  ],
+})}`,
+  );
+}
+
+export function stateOf(item: Item): SafeHtml {
+  if (!item.is_active) return badge("neutral", "Out of use");
+  if (isService(item)) return badge("good", "Service");
+  if (item.current_qty <= 0) return badge("bad", "Out of stock");
+  return item.current_qty <= item.safety_qty ? badge("wait", "Low") : badge("good", "In stock");
+}
+
+/** A unit from the authority's table; its code is typed until the service has fetched the table. */
+async function unitField(
+  page: AccountPage,
+  code_class: string,
+  unit: { name: string; label: string; value: string },
+): Promise<SafeHtml> {
+  const { data } = await page.read("listCodes", { query: { code_class, per_page: 100 } });
+  if (data.length === 0) return field(page, unit);
+  return select(page, {
+    ...unit,
+    options: data.map(({ code, name }) => [code, `${name}, ${code}`] as const),
+  });
+}
+
+export async function showNew(page: AccountPage): Promise<PageResponse> {
+  const [branches, taxTypes, quantityUnit, packageUnit] = await Promise.all([
+    readBranches(page),
+    page.read("listTaxTypes"),
+    unitField(page, "10", { name: "qty_unit_code", label: "Unit of quantity", value: "U" }),
+    unitField(page, "17", { name: "pkg_unit_code", label: "Unit of packages", value: "NT" }),
+  ]);
+  const types = taxTypes.data.filter(({ is_active }) => is_active);
+  const standard = types.find(({ kind }) => kind === "standard")?.code;
+  const [only] = branches;
+  const choice =
+    only && branches.length === 1
+      ? html`${hiddenFields([["branch_id", only.bhf_id]])}`
+      : select(page, {
+          name: "branch_id",
+          label: "Branch whose control unit registers it",
+          options: branchOptions(branches),
+        });
+  return show(
+    "Register an item",
+    html`<p>The control unit gets the item, so that sales can name it. Its code, class, tax type and units can't be changed later.</p>
+${form(
+  page,
+  { action: `${page.base}/items/new`, label: "Register the item" },
+  choice,
+  field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
+  field(page, {
+    name: "item_class_code",
+    label: "Class",
+    hint: "The code of the authority's class of items, such as 5059690800.",
+    attributes: { inputmode: "numeric" },
+  }),
+  select(page, {
+    name: "item_type",
+    label: "Kind",
+    value: "2",
+    options: [
+      ["2", "Product"],
+      ["1", "Raw material"],
+      ["3", "Service, without stock"],
+    ],
+  }),
+  select(page, {
+    name: "tax_type_code",
+    label: "Tax type",
+    value: standard,
+    options: types.map(({ code, name }) => [code, `${code}: ${name}`] as const),
+  }),
+  quantityUnit,
+  packageUnit,
+  priceField(page, undefined),
+  safetyField(page, undefined),
+  field(page, { name: "barcode", label: "Barcode", isOptional: true }),
+)}
+<p><a href="${page.base}/items">All items</a></p>`,
+  );
+}
+
+export const priceField = (page: AccountPage, value: number | undefined): SafeHtml =>
+  field(page, {
+    name: "default_price",
+    label: "Price with tax",
+    value: value === undefined ? "" : String(value),
+    isOptional: true,
+    attributes: { inputmode: "decimal" },
+  });
+
+export const safetyField = (page: AccountPage, value: number | undefined): SafeHtml =>
+  field(page, {
+    name: "safety_qty",
+    label: "Quantity at which stock is low",
+    value: value === undefined ? "" : String(value),
+    isOptional: true,
+    attributes: { inputmode: "decimal" },
+  });
+
+/** Where the service makes the code, the redirect leads to the new item. */
+export async function register(page: AccountPage): Promise<PageResponse> {
+  const { form: sent } = page;
+  const result = await page.call("createItem", {
+    body: {
+      branch_id: given(sent.text("branch_id")),
+      item_name: sent.text("item_name"),
+      item_class_code: sent.text("item_class_code"),
+      item_type: sent.text("item_type") as Item["item_type"] & ("1" | "2" | "3"),
+      tax_type_code: sent.text("tax_type_code") as Item["tax_type_code"],
+      qty_unit_code: sent.text("qty_unit_code"),
+      pkg_unit_code: sent.text("pkg_unit_code"),
+      default_price: sent.number("default_price"),
+      safety_qty: sent.number("safety_qty"),
+      barcode: given(sent.text("barcode")),
+    },
+  });
+  if (!result.ok) return again(result.problem);
+  return goTo(itemPath(page, Object(result.body.data).item_code), "registered");
+}

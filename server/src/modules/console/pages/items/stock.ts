@@ -1,0 +1,92 @@
+// The stock of a branch: its levels, and where the tax authority has another quantity.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
+import { type Filter, filterForm, filtersOf, table, unfiltered } from "../../table.ts";
+import { badge, time } from "../../words.ts";
+import { branchOptions, itemPath, quantity, readBranches } from "./words.ts";
+
+/** Items in disagreement that one page shows. */
+const mostDifferent = 50;
+
+const levels: readonly Filter[] = [
+  { name: "item_name", label: "Name" },
+  {
+    name: "level",
+    label: "Level",
+    options: [
+      ["low", "Low"],
+      ["out", "Out of stock"],
+    ],
+  },
+];
+
+async function differences(page: AccountPage, branch: string): Promise<SafeHtml> {
+  const { data } = await page.read("getStockDrift", { branch, query: { per_page: mostDifferent } });
+  if (data.length === 0)
+    return html`<h2>The tax authority's quantities</h2><p>${badge("good", "Agree")} The control unit has every quantity as it is here.</p>`;
+  const why = ({ sync_error, follow_ups: [first] }: (typeof data)[number]) =>
+    sync_error ?? first?.reason ?? "The quantities differ";
+  return html`<h2>The tax authority's quantities</h2>${table(unfiltered(page), {
+    caption: "Items whose quantity differs, or whose changes are not sent yet",
+    rows: data,
+    link: ({ item_code }) => `${itemPath(page, item_code)}?branch=${encodeURIComponent(branch)}`,
+    empty: html``,
+    columns: [
+      { label: "Item", cell: ({ item_name }) => item_name },
+      { label: "Why", cell: why },
+      { label: "How to fix it", cell: ({ follow_ups: [first] }) => first?.remedy ?? "Enter a count" },
+      { label: "Here", cell: ({ current_qty }) => String(current_qty), isFigure: true },
+      { label: "At the authority", cell: ({ acknowledged_qty }) => String(acknowledged_qty), isFigure: true },
+    ],
+  })}`;
+}
+
+export async function showStock(page: AccountPage): Promise<PageResponse> {
+  const branches = await readBranches(page);
+  const [first] = branches;
+  if (!first) return show("Stock", html`<p>The account has no branch here yet.</p>`);
+  const filters: readonly Filter[] = [
+    { name: "branch", label: "Branch", options: branchOptions(branches), initial: first.bhf_id },
+    ...levels,
+  ];
+  const { branch = first.bhf_id, level, item_name, cursor } = filtersOf(page, filters);
+  const query = {
+    ...(item_name && { item_name }),
+    ...(level === "low" && { low_stock: true }),
+    ...(level === "out" && { out_of_stock: true }),
+    ...(cursor && { cursor }),
+    per_page: 50,
+  };
+  const { data, meta } = await page.read("listStock", { branch, query });
+  return show(
+    "Stock",
+    html`${filterForm(page, filters)}
+${table(page, {
+  caption: `Quantities in branch ${branch}`,
+  rows: data,
+  next: meta.next_cursor,
+  link: ({ item_code }) => `${itemPath(page, item_code)}?branch=${encodeURIComponent(branch)}`,
+  empty: html`<p>No item was registered, moved or counted in this branch.</p>`,
+  columns: [
+    { label: "Item", cell: ({ item_name: name }) => name },
+    { label: "Code", cell: ({ item_code }) => html`<code>${item_code}</code>` },
+    {
+      label: "State",
+      cell: (row) =>
+        row.is_out_of_stock
+          ? badge("bad", "Out of stock")
+          : row.is_low_stock
+            ? badge("wait", "Low")
+            : badge("good", "In stock"),
+    },
+    { label: "Sent to the authority", cell: ({ last_synced_at }) => time(page, last_synced_at) },
+    {
+      label: "Quantity",
+      cell: ({ current_qty, qty_unit_code }) => quantity(current_qty, qty_unit_code),
+      isFigure: true,
+    },
+  ],
+})}
+${await differences(page, branch)}`,
+  );
+}

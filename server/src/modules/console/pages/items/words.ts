@@ -1,0 +1,27 @@
+// The path of an item's page, and how quantities and numbers of forms read.
+import type { DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+
+export type Item = DataOf<"listItems">[number];
+export type Branch = DataOf<"listBranches">[number];
+
+export const itemPath = ({ base }: AccountPage, code: string): string =>
+  `${base}/items/${encodeURIComponent(code)}`;
+
+const quantityFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
+
+/** `1,234.5 KG` */
+export const quantity = (value: number, unit: string): string => `${quantityFormat.format(value)} ${unit}`;
+
+/** The service has no quantity of a service. */
+export const isService = ({ item_type }: Pick<Item, "item_type">): boolean => item_type === "3";
+
+/** The branches of the environment, in the order of their identifiers; none for people who may not list them. */
+export async function readBranches({ may, read }: AccountPage): Promise<Branch[]> {
+  if (!may("listBranches")) return [];
+  const { data } = await read("listBranches", { query: { per_page: 100 } });
+  return data.toSorted((one, other) => (one.bhf_id < other.bhf_id ? -1 : 1));
+}
+
+export const branchOptions = (branches: readonly Branch[]) =>
+  branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const);
