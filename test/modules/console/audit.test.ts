@@ -1,5 +1,7 @@
 // The console's audit of submissions, by plain HTTP.
 import { expect } from "chai";
+import type { AccountPage } from "../../../server/src/modules/console/page.ts";
+import { sentence } from "../../../server/src/modules/console/pages/audit-words.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { forSuite } from "../../support/suite.ts";
 import { browserOf, startConsole } from "./support.ts";
@@ -20,14 +22,38 @@ describe("the console's audit", () => {
     const owner = await browserOf(test, test.account.users.owner);
     const audit = await owner.open(`${base}/audit?action=transactions`);
     expect(audit.text)
-      .to.contain("cashier transactions.submit")
+      .to.contain("cashier submitted AU-1-R1")
+      .and.contain("cashier submitted AU-1-CN")
+      .and.contain("transactions.submit")
       .and.contain("invoice_no: AU-1-CN")
       .and.contain("invoice_no: AU-1-R1");
-    const [, link = ""] = /href="([^"]+)">transaction /.exec(audit.html) ?? [];
+    const [, link = ""] = /submitted <a href="([^"]+)">AU-1-R1</.exec(audit.html) ?? [];
     expect((await owner.open(link)).text).to.contain("Reissue of AU-1");
+
+    await test.client.branches.pause("00", { reason: "Stock <b>taking" });
+    const paused = await owner.open(`${base}/audit?action=branches`);
+    expect(paused.text)
+      .to.match(/ paused branch 00 /)
+      .and.contain("Stock <b>taking");
+    expect(paused.html).to.not.contain("Stock <b>");
 
     const rejected = await cashier.open(`${base}/audit?action=transactions`);
     expect(rejected.status).to.equal(403);
     expect(rejected.text).to.not.contain("AU-1-R1");
+  });
+
+  it("names an action without words as the API does, and repeats names harmlessly", () => {
+    const entry = {
+      action: "branches.unheard",
+      actor: "user",
+      user_name: "<i>Otieno",
+      key_prefix: null,
+      subject: "branch <b>00",
+      old: null,
+      new: null,
+      detail: null,
+    };
+    const text = String(sentence({ base: "" } as AccountPage, entry as Parameters<typeof sentence>[1]));
+    expect(text).to.equal("<b>&lt;i&gt;Otieno</b> did branches.unheard to branch &lt;b&gt;00");
   });
 });

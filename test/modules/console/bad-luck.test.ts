@@ -168,7 +168,7 @@ describe("bad luck in the console", () => {
     const kinds = (await mailsTo(test.service, email)).map(({ kind }) => kind);
     expect(kinds).to.include("two_factor_reset");
     const audit = await lost.open(`/console/${account.id}/live/audit?action=people.two_factor_off`);
-    expect(audit.text).to.contain("Operator people.two_factor_off");
+    expect(audit.text).to.contain("An operator turned off two-factor sign-in for");
   });
 
   it("two tabs in two environments: each form acts where its tab is", async () => {

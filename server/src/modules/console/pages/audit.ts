@@ -1,11 +1,11 @@
-// Who changed what in the account, newest first.
+// Who changed what in the account, newest first, in sentences.
 import { isDeepStrictEqual } from "node:util";
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { time, withTimes } from "../words.ts";
-import { pathOf } from "./documents/path.ts";
+import { sentence } from "./audit-words.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
@@ -24,13 +24,6 @@ const filters: readonly Filter[] = [
   { name: "action", label: "Action, such as keys or branches.update" },
   { name: "subject", label: "Change" },
 ];
-
-const actors = { user: "User", operator: "Operator", service: "The service" } as const;
-
-function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
-  const name = user_name ?? (typeof detail?.operator === "string" ? detail.operator : undefined);
-  return `${name ?? actors[actor]}${key_prefix === null ? "" : ` with key ${key_prefix}…`}`;
-}
 
 const shown = (page: AccountPage, value: unknown): SafeHtml[] =>
   withTimes(page, typeof value === "string" ? value : JSON.stringify(value));
@@ -52,12 +45,6 @@ function changes(page: AccountPage, { old, new: after }: Entry): SafeHtml {
   return html`<ul class="changes">${names.map(line)}</ul>`;
 }
 
-/** A document's entry leads to the document. */
-function subjectLink(page: AccountPage, { subject }: Entry): SafeHtml | string {
-  const [, id] = /^transaction ([\w-]+)$/.exec(subject) ?? [];
-  return id === undefined ? subject : html`<a href="${pathOf(page, id)}">${subject}</a>`;
-}
-
 async function showAudit(page: AccountPage): Promise<PageResponse> {
   const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
   return show(
@@ -70,10 +57,9 @@ ${table(page, {
   empty: html`<p>Nothing has been changed yet.</p>`,
   columns: [
     { label: "When", cell: ({ created_at }) => time(page, created_at) },
-    { label: "Who", cell: (entry) => html`<span class="word">${actorOf(entry)}</span>` },
-    { label: "Action", cell: ({ action }) => html`<span class="word">${action}</span>` },
-    { label: "What", cell: (entry) => subjectLink(page, entry) },
+    { label: "What happened", cell: (entry) => sentence(page, entry) },
     { label: "Change", cell: (entry) => changes(page, entry) },
+    { label: "Action", cell: ({ action }) => html`<small class="word dim">${action}</small>` },
   ],
 })}`,
   );

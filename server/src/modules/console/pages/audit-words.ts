@@ -1,0 +1,129 @@
+// Entries of the audit as sentences: who did what to which record.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../call.ts";
+import type { AccountPage } from "../page.ts";
+import { pathOf } from "./documents/path.ts";
+
+type Entry = DataOf<"listAudit">[number];
+
+/** What each action did. */
+const verbs: Record<string, string> = {
+  "account.update": "changed the settings of",
+  "account.two_factor": "changed whether two-factor sign-in is required in",
+  "accounts.bind_tin": "bound a TIN to",
+  "accounts.unbind_tin": "removed a TIN from",
+  "accounts.cancel": "cancelled",
+  "accounts.suspend": "suspended",
+  "accounts.features": "changed the features of",
+  "accounts.register": "registered",
+  "branches.create": "added",
+  "branches.update": "changed",
+  "branches.delete": "deleted",
+  "branches.pause": "paused",
+  "branches.resume": "resumed",
+  "devices.create": "added",
+  "devices.update": "changed",
+  "devices.delete": "deleted",
+  "devices.deactivate": "deactivated",
+  "devices.initialize": "initialized",
+  "exports.create": "started",
+  "exports.delete": "deleted",
+  "external_codes.set": "set the external codes of",
+  "external_codes.delete": "deleted an external code of",
+  "imports.update": "changed",
+  "insurances.create": "added",
+  "insurances.update": "changed",
+  "items.create": "registered",
+  "items.update": "changed",
+  "keys.issue": "issued",
+  "keys.approve": "approved",
+  "keys.reject": "rejected",
+  "keys.revoke": "revoked",
+  "keys.rotate": "rotated",
+  "keys.limits": "changed the limits of",
+  "keys.wait": "put under approval",
+  "numbers.hold": "stopped the numbers of",
+  "numbers.set": "set the next number of",
+  "people.email": "changed the e-mail address of",
+  "people.password": "changed the password of",
+  "people.password_reset": "set a new password for",
+  "people.recovery_codes": "renewed the recovery codes of",
+  "people.two_factor_on": "turned on two-factor sign-in for",
+  "people.two_factor_off": "turned off two-factor sign-in for",
+  "people.update": "changed",
+  "periods.close": "closed",
+  "periods.reopen": "reopened",
+  "periods.update_return": "changed the VAT return of",
+  "purchases.claim_late": "claimed the tax later than the authority allows for",
+  "purchases.set_claim": "changed the claim of",
+  "receipt_links.create": "created",
+  "receipt_links.delete": "revoked",
+  "receipt_links.mail": "mailed",
+  "reconciliations.upload": "uploaded",
+  "reconciliations.decide": "decided rows of",
+  "registrations.approve": "approved",
+  "registrations.reject": "rejected",
+  "relays.approve": "approved",
+  "relays.create": "added",
+  "relays.delete": "deleted",
+  "relays.reject": "rejected",
+  "reports.z": "made",
+  "sessions.create": "signed in:",
+  "sessions.delete": "signed out:",
+  "sessions.delete_all": "signed out everywhere:",
+  "stock.count": "recorded a stock take of",
+  "stock.transfer": "transferred stock:",
+  "transactions.retry": "retried",
+  "transactions.settle": "recorded the outcome of",
+  "transactions.submit": "submitted",
+  "users.accept": "accepted the invitation:",
+  "users.add": "added",
+  "users.disable": "removed the access of",
+  "users.enable": "gave access again to",
+  "users.invite": "invited",
+  "users.remove": "removed",
+  "users.role": "changed the role of",
+  "webhooks.create": "added",
+  "webhooks.delete": "deleted",
+  "webhooks.disable": "disabled",
+  "webhooks.enable": "enabled",
+  "webhooks.resend": "resent",
+  "webhooks.rotate_secret": "rotated the secret of",
+  "webhooks.update": "changed",
+};
+
+const actors = { user: "A user", operator: "An operator", service: "The service" } as const;
+
+function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
+  const name = user_name ?? (typeof detail?.operator === "string" ? detail.operator : undefined);
+  return `${name ?? actors[actor]}${key_prefix === null ? "" : ` with key ${key_prefix}…`}`;
+}
+
+/** What people know a record by, in the values of its entry. */
+const labels = ["invoice_no", "name", "email", "file_name", "url"] as const;
+
+function labelOf({ old, new: after }: Entry): string | undefined {
+  for (const name of labels)
+    for (const value of [after?.[name], old?.[name]])
+      if (typeof value === "string" && value !== "") return value;
+  return undefined;
+}
+
+const idAtEnd = / [0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** The record: a document leads to its page, and others are named as people know them. */
+function subjectOf(page: AccountPage, entry: Entry): SafeHtml {
+  const { subject } = entry;
+  const label = labelOf(entry);
+  const [, id] = /^transaction ([\w-]+)$/.exec(subject) ?? [];
+  if (id !== undefined) return html`<a href="${pathOf(page, id)}">${label ?? "a document"}</a>`;
+  const noun = subject.replace(idAtEnd, "");
+  return label === undefined || noun.includes(label) ? html`${noun}` : html`${noun} “${label}”`;
+}
+
+/** `Wanjiru paused branch 00`; an action without words is named as the API has it. */
+export function sentence(page: AccountPage, entry: Entry): SafeHtml {
+  const verb = verbs[entry.action];
+  const words = verb ?? `did ${entry.action} to`;
+  return html`<b>${actorOf(entry)}</b> ${words} ${subjectOf(page, entry)}`;
+}
