@@ -228,6 +228,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   "notices:sync": "SyncNoticesResult",
   "periods:close": "AccountingPeriod",
   "periods:enter": either("VatReturnUpdate", "VatReturn"),
+  "periods:file": either("PeriodFilingInput", "AccountingPeriod"),
   "periods:list": [
     both("AccountingPeriod", {
       "tax_difference?": "number",

@@ -31,8 +31,8 @@ describe("a made-up country", () => {
   withMadeUpCountry();
 
   const address = { url: "", serial: "X1", allow_private: false, tin: "123-4567", bhf_id: "00", profile: xx };
-  const standard = line({ tax_rate: 20, unit_price: 120, qty: 2 });
-  const outside = line({ item_seq: 2, tax_type: "D", tax_rate: 0, unit_price: 50, qty: 1 });
+  const standard = line({ tax_type: "B", tax_rate: 20, unit_price: 120, qty: 2 });
+  const outside = line({ item_seq: 2, tax_type: "C", tax_rate: 0, unit_price: 50, qty: 1 });
   const document = sale({ payment_type: "01", items: [standard, outside] });
 
   it("has its own businesses, and its own form of a TIN", () => {
@@ -70,7 +70,7 @@ describe("a made-up country", () => {
       item_class_code: "5020230602",
       item_type: "2",
       item_name: "Cola",
-      tax_type_code: "A",
+      tax_type_code: "B",
       tax_rate: null,
       pkg_unit_code: "NT",
       qty_unit_code: "U",
@@ -82,8 +82,8 @@ describe("a made-up country", () => {
       by,
     };
     expect(wireItem(address, item).body).to.include({ taxTyCd: "C", dftPrc: 100 });
-    expect(wireItem(address, { ...item, tax_type_code: "E", tax_rate: 0 }).body.taxTyCd).to.equal("D");
-    expect(wireItem(address, { ...item, tax_type_code: "E" }).body).to.include({
+    expect(wireItem(address, { ...item, tax_type_code: "D", tax_rate: 0 }).body.taxTyCd).to.equal("D");
+    expect(wireItem(address, { ...item, tax_type_code: "D" }).body).to.include({
       taxTyCd: "E",
       dftPrc: 114.29,
     });
@@ -101,13 +101,19 @@ describe("a made-up country", () => {
 
   it("reads its unit's letters, payments and rates", async () => {
     const rules = rulesOf(xx);
-    expect([..."ABCDE"].map((letter) => interfaceLetter(rules, letter)).join("")).to.equal("DCABE");
+    expect([..."ABCDE"].map((letter) => interfaceLetter(rules, letter))).to.deep.equal([
+      "C",
+      "~B",
+      "B",
+      "A",
+      "D",
+    ]);
     expect(interfacePayment(rules, "06")).to.equal("01");
-    expect([..."ABCDE"].map((letter) => profileRate(rules, letter))).to.deep.equal([20, 0, 0, 0, 5]);
+    expect([..."ABCD"].map((letter) => profileRate(rules, letter))).to.deep.equal([0, 20, 0, 5]);
     const rows = { saleList: [{ taxblAmtC: 200, taxAmtC: 40, taxRtC: 20, itemList: [{ taxTyCd: "C" }] }] };
     const [supplied] = await readSupplierSales(rows, rules);
-    expect(supplied?.sale).to.include({ taxblAmtA: 200, taxAmtA: 40, taxRtA: 20, taxblAmtC: 0 });
-    expect(supplied?.lines[0]).to.include({ tax_type: "A", tax_rate: 20 });
+    expect(supplied?.sale).to.include({ taxblAmtB: 200, taxAmtB: 40, taxRtA: 0, taxblAmtC: 0 });
+    expect(supplied?.lines[0]).to.include({ tax_type: "B", tax_rate: 20 });
   });
 
   it("recognizes its own unit, and rejects a unit of another country", () => {
@@ -127,7 +133,7 @@ describe("a made-up country", () => {
     const stored = { ...sum, purchase_status: "", claim: "" };
     figures.add("sales", {
       ...stored,
-      tax_type: "A",
+      tax_type: "B",
       tax_rate: 2000,
       taxable_amount: 20_000,
       tax_amount: 4000,
@@ -135,7 +141,7 @@ describe("a made-up country", () => {
     });
     figures.add("sales", {
       ...stored,
-      tax_type: "D",
+      tax_type: "C",
       tax_rate: 0,
       taxable_amount: 5000,
       tax_amount: 0,

@@ -267,7 +267,7 @@ for (const family of databaseFamilies()) {
         ["GET", "/items/movement", "There is no item movement: GET /items lists them"],
       ] as const)
         expect(await messageOf(method, path), path).to.contain(meant);
-      expect(await messageOf("GET", "/items/search")).to.not.contain("There is GET");
+      expect(await messageOf("GET", "/items/lookup")).to.not.contain("There is GET");
     });
 
     it("name the classes of codes that have no path of their own", async () => {

@@ -33,8 +33,8 @@ function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
   const total = expectedTotal(document);
   const sign = document.credits ? "-" : "";
   const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
-  const { label: _label, is_copy: _copy, ...original } = receipt;
-  const { label, is_copy, ...again } = copy;
+  const { label: _label, printed_label: _printed, is_copy: _copy, ...original } = receipt;
+  const { label, printed_label: _again, is_copy, ...again } = copy;
   const isCopy = is_copy && label === (document.credits ? "CC" : "CS");
   const isSame = JSON.stringify(original) === JSON.stringify(again);
   const row = (isTrue: boolean, name: string, detail: string, problem: string) =>

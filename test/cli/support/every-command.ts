@@ -259,6 +259,8 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("sales:compare", ["--authority", await desk.write("portal.csv", portal)]);
   await run("periods:close", ["2026-02", "--dry-run"]);
   await run("periods:close", ["2026-02", "--reason", "The return is due", "--yes"]);
+  await run("periods:file", ["2026-02", "--acknowledgement", "KRA-1", "--dry-run"]);
+  await run("periods:file", ["2026-02", "--acknowledgement", "KRA-1", "--payment", "2026-7"]);
   await run("periods:list", []);
   await run("periods:list", ["--figures"]);
   await run("periods:reopen", ["2026-02", "--reason", "An invoice was missing", "--dry-run"]);
