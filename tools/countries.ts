@@ -2,6 +2,20 @@
 // letter, a rate, a time zone, a country, a form of an authority, an authority and its word for a TIN. See docs/internals/countries.md.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { neutralProfile, profileNames } from "../sdk/src/rules/profiles/index.ts";
+import { rulesOf } from "../sdk/src/rules/profiles/units.ts";
+
+/** One of these texts; nothing without any. */
+const anyOf = (texts: readonly string[]): string =>
+  texts.length === 0 ? "(?!)" : texts.map((text) => text.replaceAll(/\W/g, "\\$&")).join("|");
+
+const profiles = profileNames().map(rulesOf);
+/** What a profile names, if the neutral one names it otherwise. */
+const own = (read: (profile: (typeof profiles)[number]) => readonly (string | null)[]): string => {
+  const neutral = read(rulesOf(neutralProfile));
+  return anyOf(profiles.flatMap(read).filter((text) => text !== null && !neutral.includes(text)) as string[]);
+};
+const countries = profiles.flatMap((profile) => Object.entries(profile.countries));
 
 /** What belongs to a profile. Comments and the letters of longer texts don't count. */
 const forbidden: readonly { what: string; pattern: RegExp }[] = [
@@ -12,12 +26,24 @@ const forbidden: readonly { what: string; pattern: RegExp }[] = [
       /^(?!.*\b(?:registration|regTyCd|taxprSttsCd)\b).*(?:"[A-E]"|\b(?:letters|unitRates|rates)\.[A-E]\b|\[A-E\])/,
   },
   { what: "a rate", pattern: /\brates?\b\W{1,6}(?:8|16|18)\b(?! ?\*)|\b[01]\.(?:08|16|18)\b|"(?:16|18)"/i },
-  { what: "a time zone", pattern: /\b(?:Africa|America|Asia|Europe)\/[A-Z]\w+/ },
-  { what: "a country", pattern: /"(?:KE|UG|TZ|RW|ZM)"|\b(?:Kenya|Uganda|Tanzania|Rwanda|Zambia)/ },
-  { what: "a form", pattern: /\bVAT ?3\b/i },
+  {
+    what: "a time zone",
+    pattern: /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]\w+/,
+  },
+  {
+    what: "a country",
+    pattern: new RegExp(
+      `"(?:${anyOf(countries.map(([code]) => code))})"|\\b(?:${anyOf(countries.map(([, name]) => name))})`,
+    ),
+  },
+  { what: "a form", pattern: new RegExp(`\\b(?:${own(({ vatReturn }) => [vatReturn.form])})\\b`, "i") },
   { what: "an authority", pattern: /\b(?:KRA|RRA|URA|TRA|ZRA|eTIMS|EBM|iTax)\b|\bkra\.go\.ke\b/ },
-  { what: "an authority's word for the TIN", pattern: /\bPIN\b/ },
-  { what: "a profile", pattern: /"ke"/ },
+  {
+    what: "an authority's word for the TIN",
+    pattern: new RegExp(`\\b(?:${own(({ tin }) => [tin.name, tin.fullName])})\\b`),
+  },
+  { what: "a currency", pattern: new RegExp(`"(?:${own(({ currency }) => [currency])})"`) },
+  { what: "a profile", pattern: new RegExp(`"(?:${own(({ name }) => [name])})"`) },
 ];
 
 /** Profiles, what plays an authority, what is generated, and sample data. */

@@ -14986,6 +14986,8 @@ export type OwnRegistration = {
     business: string;
     /** TIN of the business. */
     tin: string;
+    /** Country of the business, as ISO 3166-1 code. */
+    country: string;
     /**
      * `pending` while operators review it.
      * @enum {string}

@@ -56,6 +56,20 @@ describe("the console's branches", () => {
     expect(list.text).to.contain("00 Shop <1>").and.contain("Active");
   });
 
+  it("adds a device under the rules of another country, in which the account's next device is offered", async () => {
+    const client = test.clientFor(test.account.keys.owner);
+    for (const bhf_id of ["00", "01"]) await client.branches.create({ bhf_id, name: `Shop ${bhf_id}` });
+    const page = await browser.open(`${base}/branches/00/device`);
+    const kenyan = { ...typed(), tin: "100600570" };
+    const rejected = await browser.submit(page, "Save the device", kenyan);
+    expect(rejected.status).to.equal(422);
+    await browser.submit(page, "Save the device", { ...kenyan, profile: "plain" });
+    expect((await client.devices.get("00")).profile).to.equal("plain");
+    const next = await browser.open(`${base}/branches/01/device`);
+    expect(next.html).to.match(/<option value="plain" selected>/);
+    expect((await browser.open(`${base}/branches/00/device`)).text).to.not.contain("Tax authority of");
+  });
+
   it("pauses a branch with a reason, shows it, and resumes it", async () => {
     const { bhf_id } = await openInitialized(test);
     const page = await browser.open(`${base}/branches/${bhf_id}`);

@@ -50,9 +50,9 @@ async function showMembership(db: Queryable, { id, role, account }: Membership) 
   return { user_id: id, role, account: { id: account.id, name, status, status_reason, two_factor_required } };
 }
 
-function showRegistration({ business, tin, status, reason, created_at }: RegistrationRow) {
+function showRegistration({ business, tin, country, status, reason, created_at }: RegistrationRow) {
   if (status === "unverified") throw new Error("an unconfirmed registration belongs to no person");
-  return { business, tin, status, reason, created_at: iso(created_at) };
+  return { business, tin, country, status, reason, created_at: iso(created_at) };
 }
 
 export const handlers = {

@@ -1,5 +1,6 @@
 // The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
 import { html } from "@remix-run/html-template";
+import { defaultProfile, profileNames, profileOfCountry, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
@@ -15,18 +16,25 @@ const ways = [
 
 const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
 
-/** The TIN of another branch's device, or of the business as it registered: most accounts have one TIN. */
-async function knownTin({ read, me, account }: AccountPage): Promise<string | undefined> {
+/** What another branch's device has, or the business as it registered: most accounts have one TIN, in one country. */
+async function known({ read, me, account }: AccountPage): Promise<{ tin?: string; profile: string }> {
   const [other] = (await read("listDevices")).data;
+  if (other) return { tin: other.tin, profile: other.profile };
   const registered = me.registrations.find(
     ({ status, business }) => status === "approved" && business === account.name,
   );
-  return other?.tin ?? registered?.tin;
+  if (!registered) return { profile: defaultProfile };
+  return { tin: registered.tin, profile: profileOfCountry(registered.country) };
 }
+
+/** The rules of each tax authority, by the countries that have them. */
+const profileOptions = () =>
+  profileNames().map((name) => [name, Object.values(sharedRulesOf(name).countries).join(", ")] as const);
 
 export async function showDevice(page: AccountPage): Promise<PageResponse> {
   // A branch that isn't there, or isn't yours, has no page.
   const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
+  const usual = device ?? (await known(page));
   const credentials = device
     ? "They stay as they are unless you give others."
     : "Only if the control unit asks for them.";
@@ -40,8 +48,16 @@ ${form(
     name: "tin",
     label: "TIN",
     hint: tinHint(() => " of the business"),
-    value: device?.tin ?? (await knownTin(page)),
+    value: usual.tin,
   }),
+  device
+    ? html``
+    : select(page, {
+        name: "profile",
+        label: "Tax authority of",
+        options: profileOptions(),
+        value: usual.profile,
+      }),
   field(page, {
     name: "dvc_srl_no",
     label: "Serial number",
@@ -99,7 +115,7 @@ export async function saveDevice(page: AccountPage): Promise<PageResponse> {
   const { bhfId } = branchOf(page);
   const call = (await readDevice(page))
     ? page.call("updateDevice", { params: { bhfId }, body })
-    : page.call("createDevice", { body: { ...body, bhf_id: bhfId } });
+    : page.call("createDevice", { body: { ...body, bhf_id: bhfId, profile: sent.text("profile") } });
   return goAfter(call, here(page), "device");
 }
 
