@@ -58,7 +58,7 @@ const emptyZ = {
   totals: { taxable_amount: 0, tax_amount: 0, outside_vat: 0, total_amount: 0 },
   ...{ kinds: [], other_kinds: [], taxes: [], payments: [], dates: [] },
   seller: { tin: null, name: "Duka", trade_name: null, address: null, branch_id: "00", branch_name: "Shop" },
-  ...{ language: "en", made_by: { user_id: 1, name: "Jane", key_prefix: null } },
+  ...{ profile: "ke", language: "en", made_by: { user_id: 1, name: "Jane", key_prefix: null } },
 };
 
 /** Each list by its operation. */

@@ -19,6 +19,7 @@ for (const family of databaseFamilies()) {
       expect(json.report).to.have.keys(
         "business",
         "tin",
+        "tin_name",
         "notes",
         "period",
         "made_by",
@@ -35,7 +36,7 @@ for (const family of databaseFamilies()) {
       for (const { data } of await sheetsOf(bytes))
         expect(JSON.stringify(data.slice(0, 7)), "the head of each sheet")
           .to.match(/"\d{4}-\d\d-\d\d \d\d:\d\d Africa\/Nairobi"/)
-          .and.contain('"PIN (TIN)"');
+          .and.contain('"PIN"');
       const texts: string[] = [];
       for (const name of json.tables) {
         const { content } = await client.reconciliations.report(made.id, { format: "csv", table: name });

@@ -33,7 +33,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
 copy, X and Z reports count it, and \`taxctl receipt copies\` lists it.`;
   static override examples = [
     "<%= config.bin %> receipt FIRST-1",
-    "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
+    "<%= config.bin %> receipt FIRST-1 --out receipt.pdf --paper 80mm",
     "<%= config.bin %> receipt FIRST-1 --out copy.pdf --copy",
     "<%= config.bin %> receipt FIRST-1 --out receipt.json",
   ];
@@ -42,7 +42,7 @@ copy, X and Z reports count it, and \`taxctl receipt copies\` lists it.`;
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
     kind: kindFlag(),
-    copy: Flags.boolean({ summary: "print a copy: it is marked as one, and X and Z reports count it" }),
+    copy: Flags.boolean({ summary: "print a copy, which X and Z reports count" }),
     language: Flags.option({
       options: ["en", "sw"] as const,
       summary: "English or Kiswahili (default: the language of the sale)",

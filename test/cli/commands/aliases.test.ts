@@ -14,6 +14,7 @@ describe("names of flags and commands", () => {
     );
     expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.have.members([
       "dev:rows --date",
+      "periods:file --date",
       "stock:adjust --date",
       "stock:transfer --date",
       "sales:reissue --sale-date",

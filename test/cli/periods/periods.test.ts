@@ -163,12 +163,12 @@ describe("periods", () => {
     expect(open.json().error).to.include({ code: "period_open" });
     expect((await file("2025-08", "--dry-run")).json().error).to.include({ code: "period_open" });
     await desk.run(["periods", "close", "2025-08", "--yes"]);
-    const early = await file("2025-08", "--on", "2025-08-31", "--dry-run");
+    const early = await file("2025-08", "--date", "2025-08-31", "--dry-run");
     expect(early.json().error.errors).to.have.keys("filed_on");
     const dry = await file("2025-08", "--payment", "20250001", "--dry-run");
     expect(dry.json().data).to.deep.equal({ acknowledgement_no: "KRA-1", payment_no: "20250001" });
     const names = ["--prepared-by", "Wanjiku", "--reviewed-by", "Amina"];
-    const filed = await file("2025-08", "--on", "2025-09-05", ...names);
+    const filed = await file("2025-08", "--date", "2025-09-05", ...names);
     expect(Object(filed.json().data).filing).to.include({
       acknowledgement_no: "KRA-1",
       filed_on: "2025-09-05",

@@ -182,6 +182,14 @@ export async function dryRunCases({
       right: ["2026-02", "--set", "withheld=20"],
       wrong: ["2026-02", "--set", "withheld=0.001"],
     },
+    "periods file": {
+      right: ["2026-01", "--acknowledgement", "KRA-1"],
+      wrong: ["2026-02", "--acknowledgement", "KRA-1"],
+      prepare: async () => {
+        await client.periods.close("2026-01", { reason: "The return is due" });
+        return () => client.periods.reopen("2026-01", { reason: "The test is over" });
+      },
+    },
     "periods reopen": {
       right: ["2026-01", "--reason", "An invoice was missing"],
       wrong: ["2026-02", "--reason", "An invoice was missing"],

@@ -130,7 +130,7 @@ describe("the console's month", () => {
 
     const waiting = await browser.open(`${base}/${month}`);
     expect(waiting.text).to.contain(`${inMonth.length - 1} accepted, not registered yet`);
-    const items = await browser.open(/href="([^"]+\/items)"/.exec(waiting.html)?.[1] ?? "");
+    const items = await browser.open(/href="([^"]+\/months\/[^"]+\/items)"/.exec(waiting.html)?.[1] ?? "");
     const choices =
       formsOf(items)
         .find(({ label }) => label === "Save the items")

@@ -205,8 +205,11 @@ describe("the console under attack", () => {
   it("refreshes the home page for ten minutes only, so that an unused session ends", async () => {
     const browser = await signedIn();
     const path = `/console/${test.account.id}/live`;
-    expect((await browser.open(path)).html).to.contain("hx-trigger");
-    expect((await browser.open(`${path}?refresh=40`)).html).to.not.contain("hx-trigger");
+    expect((await browser.open(path)).html).to.match(/hx-trigger="every/);
+    // Then it waits for a person who comes back to the page.
+    expect((await browser.open(`${path}?refresh=40`)).html)
+      .to.contain('hx-trigger="refresh"')
+      .and.not.match(/hx-trigger="every/);
   });
 });
 

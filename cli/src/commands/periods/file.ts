@@ -17,7 +17,7 @@ export default class PeriodsFile extends BaseCommand<typeof PeriodsFile> {
   static override args = monthArgument;
   static override flags = {
     acknowledgement: Flags.string({ summary: "number of the authority's acknowledgement", required: true }),
-    on: Flags.string({ summary: "day on which it was filed (default today)", helpValue: "yyyy-mm-dd" }),
+    date: Flags.string({ summary: "day on which it was filed (default today)", helpValue: "yyyy-mm-dd" }),
     payment: Flags.string({ summary: "number under which the tax is paid" }),
     "prepared-by": Flags.string({ summary: "who prepared the return" }),
     "reviewed-by": Flags.string({ summary: "who reviewed it" }),
@@ -26,10 +26,10 @@ export default class PeriodsFile extends BaseCommand<typeof PeriodsFile> {
 
   async run(): Promise<void> {
     const { month } = this.args;
-    const { acknowledgement, on, payment, "prepared-by": prepared, "reviewed-by": reviewed } = this.flags;
+    const { acknowledgement, date, payment, "prepared-by": prepared, "reviewed-by": reviewed } = this.flags;
     const body = {
       acknowledgement_no: acknowledgement,
-      ...(on !== undefined && { filed_on: on }),
+      ...(date !== undefined && { filed_on: date }),
       ...(payment !== undefined && { payment_no: payment }),
       ...(prepared !== undefined && { prepared_by: prepared }),
       ...(reviewed !== undefined && { reviewed_by: reviewed }),

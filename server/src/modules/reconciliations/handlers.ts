@@ -1,4 +1,5 @@
 // The operations of reconciliations: upload, list, show, rows, decisions, registration, report.
+import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import type { Status } from "@taxctl/sdk/rules/reconcile";
 import { iso } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
@@ -6,7 +7,7 @@ import { success } from "../../base/response.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { requireOrder } from "../../core/context/period.ts";
-import { tinOf } from "../../core/devices/store.ts";
+import { profileOf, tinOf } from "../../core/devices/store.ts";
 import { decideEach } from "./decide.ts";
 import { requireReconciliation } from "./find.ts";
 import type { ReportFormat } from "./jobs.ts";
@@ -118,6 +119,7 @@ export const handlers = {
       head: {
         business: account.name,
         tin: await tinOf(service.db.knex, context.environment.id),
+        tin_name: sharedRulesOf(await profileOf(service.db.knex, context.environment.id)).tin.name,
         period: `${from_date} to ${to_date}`,
         made_by: user.name,
         made_at: iso(service.clock.now()),
