@@ -41,7 +41,7 @@ Beginnings of numbers, names and amounts are searched in the newest 100,000 docu
       empty: `No document${where} has this number, TIN, name or amount.`,
     });
     if (!this.isForPeople) return;
-    if (branch !== undefined) this.note(onlyBranch(branch));
+    for (const note of await onlyBranch(client, branch)) this.note(note);
     if (has_more) this.note("There are more: type more of it, or narrow the days with --from and --to.");
     if (searched_from !== null)
       this.note(

@@ -1,5 +1,6 @@
 // Documents in lists for people: whose they are, over how much, and their state, on 80 columns.
-import type { Result, TransactionSummary } from "@taxctl/sdk";
+import type { Result, Taxctl, TransactionSummary } from "@taxctl/sdk";
+import { unlessStatus } from "../service/unless-status.ts";
 import { typeWords } from "./text.ts";
 
 /** The most important first: those at the end go where the terminal is narrow. */
@@ -27,9 +28,12 @@ export function readableDocument<Row extends TransactionSummary>(row: Row) {
   };
 }
 
-/** A list of one branch says so. */
-export const onlyBranch = (branch: string): string =>
-  `Only branch ${branch}. --all-branches shows the others too.`;
+/** A list of one branch says so, if there are others. */
+export async function onlyBranch(client: Taxctl, branch: string | undefined): Promise<string[]> {
+  if (branch === undefined) return [];
+  const found = await unlessStatus([403], () => client.branches.list({ per_page: 2 }));
+  return found?.data.length === 1 ? [] : [`Only branch ${branch}. --all-branches shows the others too.`];
+}
 
 /** What the signed documents of a list add up to. */
 export function sumsText(sums: Result<"getTransactionSums">): string {

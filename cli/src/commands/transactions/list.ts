@@ -64,7 +64,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       empty: "There are no such transactions.",
     });
     if (this.isForPeople && sums) this.note(sumsText(sums));
-    if (this.isForPeople && branch !== undefined) this.note(onlyBranch(branch));
+    if (this.isForPeople) for (const note of await onlyBranch(client, branch)) this.note(note);
     if (this.isForPeople && rows.some(({ status }) => status === "failed"))
       this.note(
         "Why one failed, whether it can be retried, and what to do: `taxctl transactions show INVOICE`.",
