@@ -1,4 +1,6 @@
 // The console's audit of submissions, by plain HTTP.
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import type { AccountPage } from "../../../server/src/modules/console/page.ts";
 import { sentence } from "../../../server/src/modules/console/pages/audit-words.ts";
@@ -6,8 +8,35 @@ import { openBranch, sale } from "../../support/branch.ts";
 import { forSuite } from "../../support/suite.ts";
 import { browserOf, startConsole } from "./support.ts";
 
+/** The sentence of an action of somebody with a name like HTML. */
+function textOf(action: string): string {
+  const entry = {
+    action,
+    actor: "user",
+    user_name: "<i>Otieno",
+    key_prefix: null,
+    subject: "branch <b>00",
+    old: null,
+    new: null,
+    detail: null,
+  };
+  return String(sentence({ base: "" } as AccountPage, entry as Parameters<typeof sentence>[1]));
+}
+
 describe("the console's audit", () => {
   const test = forSuite(() => startConsole({ overrides: { syncWaitMs: 4_000 } }));
+
+  it("has words for everything that is recorded in an account", () => {
+    const root = fileURLToPath(new URL("../../../server/src/", import.meta.url));
+    const recorded = globSync("**/*.ts", { cwd: root }).flatMap((file) =>
+      [...readFileSync(`${root}${file}`, "utf8").matchAll(/\baction: "(\w+\.\w+)"/g)].map(([, name]) => name),
+    );
+    // Of the operators, in no account's audit.
+    const operators = /^(operators|encryption_keys)\./;
+    const wordless = recorded.filter((name = "") => !operators.test(name) && textOf(name).includes(name));
+    expect(recorded).to.include("periods.file");
+    expect([...new Set(wordless)]).to.deep.equal([]);
+  });
 
   it("lists what a person submitted, and leads to the document", async () => {
     await openBranch(test);
@@ -43,17 +72,7 @@ describe("the console's audit", () => {
   });
 
   it("names an action without words as the API does, and repeats names harmlessly", () => {
-    const entry = {
-      action: "branches.unheard",
-      actor: "user",
-      user_name: "<i>Otieno",
-      key_prefix: null,
-      subject: "branch <b>00",
-      old: null,
-      new: null,
-      detail: null,
-    };
-    const text = String(sentence({ base: "" } as AccountPage, entry as Parameters<typeof sentence>[1]));
+    const text = textOf("branches.unheard");
     expect(text).to.equal("<b>&lt;i&gt;Otieno</b> did branches.unheard to branch &lt;b&gt;00");
   });
 });
