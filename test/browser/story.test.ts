@@ -122,6 +122,8 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           "Documents",
           "Month",
           "Branches",
+          "Stock",
+          "Items",
           "Exports",
           "Team",
           "Keys",
@@ -145,8 +147,16 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           await person.titled("Home");
           await person.sees("home");
         }
-        expect(await accountant.menu()).to.deep.equal(["Home", "Documents", "Month", "Branches", "Exports"]);
-        expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Exports"]);
+        expect(await accountant.menu()).to.deep.equal([
+          "Home",
+          "Documents",
+          "Month",
+          "Branches",
+          "Stock",
+          "Items",
+          "Exports",
+        ]);
+        expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Items", "Exports"]);
         const forOwners = ["/team", "/keys", "/audit", "/settings"];
         for (const [person, paths] of [
           [cashier, [...forOwners, "/months"]],

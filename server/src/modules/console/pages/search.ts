@@ -75,10 +75,14 @@ ${table(unfiltered(page), {
   rows: documents,
   link: ({ transaction_id }) => pathOf(page, transaction_id),
   empty: html`<p>No document has this number, receipt, TIN, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,
-  columns: [
-    ...columns,
-    { label: "Found in", cell: ({ found_by }) => found_by.map((place) => places[place]).join(", ") },
-  ],
+  columns: columns.map((column) => ({
+    ...column,
+    // A column of its own would make the table wider than a small screen.
+    cell: (row: Result["documents"][number]) =>
+      column.label === "Kind"
+        ? html`${column.cell(row)}<br><small class="dim">${row.found_by.map((place) => places[place]).join(", ")}</small>`
+        : column.cell(row),
+  })),
 })}
 ${scope(page, q, data)}`,
   );

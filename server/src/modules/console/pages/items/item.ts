@@ -103,7 +103,11 @@ ${
         columns: [
           { label: "When", cell: ({ date }) => time(page, date) },
           { label: "What", cell: ({ reference }) => reference },
-          { label: "Quantity", cell: (row) => quantity(row.qty, item.qty_unit_code), isFigure: true },
+          {
+            label: "Quantity",
+            cell: ({ direction, qty }) => quantity(direction === "OUT" ? -qty : qty, item.qty_unit_code),
+            isFigure: true,
+          },
         ],
       })}`
 }`;
