@@ -65,8 +65,11 @@ for (const family of databaseFamilies()) {
       await client().sales.create(sale());
       const page = await browser.open(`${base}/items/KE2NTXU0000001?branch=00`);
       expect(page.text).to.match(/Quantity .* -2 U .*Sale INV-\S+ -2 U/);
-      const wrong = await browser.submit(page, "Save the count", { remaining_qty: "-4" });
-      expect(wrong.status).to.equal(422);
+      for (const remaining_qty of ["-4", "12,5", "Infinity", "0x10"]) {
+        const wrong = await browser.submit(page, "Save the count", { remaining_qty });
+        expect(wrong.status, remaining_qty).to.equal(422);
+        expect(wrong.html).to.contain('id="f-remaining_qty-error"');
+      }
       const counted = await browser.submit(page, "Save the count", { remaining_qty: "12" });
       expect(counted.text).to.contain("The count is saved.").and.contain("12 U");
       const stock = await browser.open(`${base}/stock`);

@@ -114,6 +114,8 @@ describe("the console's month", () => {
     const wrong = await browser.submit(page, "Save the amounts", { withheld: "much", brought_forward: "70" });
     expect(wrong.status).to.equal(422);
     expect(wrong.html).to.contain('id="f-withheld-error"').and.contain('value="70"');
+    const unclear = await browser.submit(page, "Save the amounts", { brought_forward: "1070,5" });
+    expect(unclear.html).to.contain('id="f-brought_forward-error"');
     const done = await browser.submit(page, "Save the amounts", { brought_forward: "1,070.5" });
     expect(done.text).to.contain("The amounts are saved.").and.contain("Carried forward 1,070.50");
     const back = await browser.submit(done, "Save the amounts", { brought_forward: "" });

@@ -4,6 +4,12 @@ import type { Problem } from "./call.ts";
 /** Fields of the console's own, not the page's. */
 const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code", "show_again"];
 
+/** `1234.5`, `1,234.50` or `1 234.50` as a number; undefined for any other text. `12,5` is none: nobody knows which one is meant. */
+export function numberOf(text: string): number | undefined {
+  const isNumber = /^-?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d+)?$/.test(text);
+  return isNumber ? Number(text.replaceAll(/[, ]/g, "")) : undefined;
+}
+
 /** The fields of a form that was sent. */
 export class Form {
   readonly #data: FormData;
@@ -22,14 +28,12 @@ export class Form {
   }
 
   /**
-   * The number of a field; undefined if it is empty. `1,234.50` is a number. What is none goes to the operation as it is, which
-   * names the field.
+   * The number of a field; undefined if it is empty. Any other text goes to the operation as it is: the operation names the field
+   * together with all other problems.
    */
   number(name: string): number | undefined {
-    const text = this.text(name).replaceAll(/[\s,]/g, "");
-    if (text === "") return undefined;
-    const value = Number(text);
-    return Number.isNaN(value) ? (this.text(name) as unknown as number) : value;
+    const text = this.text(name);
+    return text === "" ? undefined : (numberOf(text) ?? (text as unknown as number));
   }
 
   /** The text as typed, for passwords. */

@@ -1,8 +1,9 @@
 // The month's VAT return: its sections as the authority's form has them, and the amounts that only people know.
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
-import { field, form, given } from "../../form.ts";
+import { field, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
+import { numberOf } from "../../sent-form.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -90,8 +91,7 @@ ${isOpen ? enterForm : entered}
 
 /** The input as a number. A text that isn't a number stays, so that the message names its field. */
 function amountOf(text: string): number | null {
-  const typed = given(text.replaceAll(/[\s,]/g, ""));
-  return typed === undefined ? null : Number(typed);
+  return text === "" ? null : (numberOf(text) ?? Number.NaN);
 }
 
 export async function enter(page: AccountPage): Promise<PageResponse> {
