@@ -149,6 +149,12 @@ describeEachFamily("listAudit", (family) => {
       expect(await actionsOf({ action: "branches.update" })).to.deep.equal(["branches.update"]);
       expect(await actionsOf({ action: "branches" })).to.have.lengthOf(3);
       expect(await actionsOf({ action: "branch" })).to.deep.equal([]);
+      expect(await actionsOf({ action: "branches", without: "branches.update" })).to.deep.equal([
+        "branches.create",
+        "branches.create",
+      ]);
+      expect(await actionsOf({ without: "branches" })).to.deep.equal([]);
+      expect(await actionsOf({ without: "branch" })).to.have.lengthOf(3);
       expect(await actionsOf({ subject: "branch 01" })).to.deep.equal(["branches.create"]);
       expect(await actionsOf({ subject: "%" })).to.deep.equal([]);
       expect(await actionsOf({ from_date: day })).to.have.lengthOf(2);
@@ -215,8 +221,7 @@ describeEachFamily("listAudit", (family) => {
       test.client.audit.list({ from_date: "2026-03-10", to_date: "2026-03-09" }),
     );
     expect(failure).to.include({ status: 422, code: "validation_failed" });
-    expect((await failureOf(test.client.audit.list({ action: "Branches;" }))).errors).to.have.property(
-      "action",
-    );
+    const unreadable = test.client.audit.list({ action: "Branches;", without: "%" });
+    expect((await failureOf(unreadable)).errors).to.have.keys("action", "without");
   });
 });

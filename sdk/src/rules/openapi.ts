@@ -2927,6 +2927,11 @@ export interface components {
          */
         AuditAction: string;
         /**
+         * Leaves out this action (`sessions.create`), or all actions of a topic. `sessions` leaves out sign-ins and sign-outs.
+         * @example sessions
+         */
+        AuditWithout: string;
+        /**
          * Text that the subject contains, such as a branch, an item code or an id. Upper and lower case differ.
          * @example branch 00
          */
@@ -8536,6 +8541,11 @@ export interface operations {
                  * @example branches
                  */
                 action?: components["parameters"]["AuditAction"] | undefined;
+                /**
+                 * Leaves out this action (`sessions.create`), or all actions of a topic. `sessions` leaves out sign-ins and sign-outs.
+                 * @example sessions
+                 */
+                without?: components["parameters"]["AuditWithout"] | undefined;
                 /**
                  * Text that the subject contains, such as a branch, an item code or an id. Upper and lower case differ.
                  * @example branch 00

@@ -33,6 +33,7 @@ export const auditCommand = command({
     actor: value("actor", `only changes by: ${actors.join(", ")}`),
     user: value("user", "only changes by this user, a number"),
     action: value("action", "only this action or topic, such as devices.update or devices"),
+    without: value("action", "leave out this action or topic, such as sessions"),
     subject: value("text", "only subjects that contain this text"),
     page: value("number", "number of the page (default: 1)"),
     limit: value("number", "entries on a page, up to 1000 (default: 50)"),
@@ -49,6 +50,7 @@ export const auditCommand = command({
       account_id,
       actor,
       action: flags.action,
+      without: flags.without,
       subject: flags.subject,
       user_id: flags.user === undefined ? undefined : wholeNumber(flags.user, "The user"),
     };

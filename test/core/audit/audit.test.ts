@@ -97,6 +97,11 @@ describeEachFamily("taxd audit", (family) => {
       expect(all.stdout.trim().split("\n")).to.have.lengthOf(3);
       const by = operatorNamed({ id: 1, email: "olga@tax.example" });
       await changeAccount(test.service.db, test.service.clock, test.account.id, "suspend", "Unpaid.", by);
+      const rest = ["audit", String(test.account.id), "--without", "branches", "--limit", "1000"];
+      const others = await runTaxdJson<{ entries: { action: string }[] }>(rest, env);
+      expect(others.entries.map(({ action }) => action))
+        .to.include("accounts.approve")
+        .and.not.include("branches.create");
       const named = await runTaxd(["audit", "--action", "accounts.suspend"], env);
       expect(named.stdout).to.match(/ operator olga@tax\.example +accounts\.suspend /);
       const wrong = await runTaxd(["audit", "--from", "2026-02-30"], env);

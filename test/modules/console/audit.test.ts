@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
+import { recordServiceChange } from "../../../server/src/core/audit/record.ts";
 import type { AccountPage } from "../../../server/src/modules/console/page.ts";
-import { sentence } from "../../../server/src/modules/console/pages/audit-words.ts";
+import { sentence, topics } from "../../../server/src/modules/console/pages/audit-words.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { forSuite } from "../../support/suite.ts";
 import { browserOf, startConsole } from "./support.ts";
@@ -36,6 +37,11 @@ describe("the console's audit", () => {
     const wordless = recorded.filter((name = "") => !operators.test(name) && textOf(name).includes(name));
     expect(recorded).to.include("periods.file");
     expect([...new Set(wordless)]).to.deep.equal([]);
+    const known = new Set(topics.map(([topic]) => topic));
+    const unlisted = recorded.filter(
+      (name = "") => !operators.test(name) && !known.has(name.split(".")[0] ?? ""),
+    );
+    expect([...new Set(unlisted)], "kinds of change that the filter lacks").to.deep.equal([]);
   });
 
   it("lists what a person submitted, and leads to the document", async () => {
@@ -69,6 +75,47 @@ describe("the console's audit", () => {
     const rejected = await cashier.open(`${base}/audit?action=transactions`);
     expect(rejected.status).to.equal(403);
     expect(rejected.text).to.not.contain("AU-1-R1");
+  });
+
+  it("hides sign-ins until somebody asks for them", async () => {
+    const base = `/console/${test.account.id}/sandbox`;
+    const owner = await browserOf(test, test.account.users.owner);
+    const at = { account_id: test.account.id };
+    const signIn = { action: "sessions.create", subject: "a person" };
+    await test.client.account.update({ credit_note_window: "none" });
+    await recordServiceChange(test.service.db.knex, at, signIn, test.service.clock.now());
+    const hidden = await owner.open(`${base}/audit`);
+    expect(hidden.text)
+      .to.contain("Sign-ins and sign-outs are hidden. Show them")
+      .and.not.contain("signed in:");
+    const shown = await owner.open(`${base}/audit?sign_ins=show`);
+    expect(shown.text).to.contain("signed in:").and.contain("Hide them");
+    const alone = await owner.open(`${base}/audit?action=sessions`);
+    expect(alone.text).to.contain("signed in:").and.not.contain("changed the settings");
+  });
+
+  it("filters by person and days, and shows the form again for days in the wrong order", async () => {
+    const base = `/console/${test.account.id}/sandbox`;
+    const { owner: id, cashier } = test.account.users;
+    const owner = await browserOf(test, id);
+    await test.client.account.update({ credit_note_window: "none" });
+    const all = await owner.open(`${base}/audit`);
+    expect(all.html).to.contain(`href="${base}/audit?user_id=${id}"`);
+    expect((await owner.open(`${base}/audit?user_id=${id}&action=account`)).text).to.contain(
+      "credit_note_window",
+    );
+    expect((await owner.open(`${base}/audit?user_id=${cashier}&action=account`)).text).to.contain(
+      "Nothing matches",
+    );
+    expect((await owner.open(`${base}/audit?from_date=2020-01-01&to_date=2020-01-02`)).text).to.contain(
+      "Nothing matches",
+    );
+    const wrong = await owner.open(`${base}/audit?from_date=2026-03-10&to_date=2026-03-09`);
+    expect(wrong.status).to.equal(422);
+    expect(wrong.html).to.contain('name="from_date" value="2026-03-10"');
+    const admin = await browserOf(test, test.account.users.admin);
+    const byAdmin = await admin.open(`${base}/audit?user_id=${id}`);
+    expect(byAdmin.html).to.contain(`<option value="${id}" selected>The chosen person`);
   });
 
   it("names an action without words as the API does, and repeats names harmlessly", () => {

@@ -6,6 +6,7 @@ export default class AuditList extends BaseCommand<typeof AuditList> {
   static override summary = "list changes and their authors, newest first";
   static override examples = [
     "<%= config.bin %> audit list --from 2026-03-01 --action devices",
+    "<%= config.bin %> audit list --without sessions",
     "<%= config.bin %> audit list --actor operator --json",
   ];
   static override flags = {
@@ -15,6 +16,9 @@ export default class AuditList extends BaseCommand<typeof AuditList> {
     })(),
     user: Flags.integer({ summary: "only changes by this user", helpValue: "id", min: 1 }),
     action: Flags.string({ summary: "only this action or topic, such as devices.update or devices" }),
+    without: Flags.string({
+      summary: "leave out this action or topic, such as sessions for sign-ins and sign-outs",
+    }),
     subject: Flags.string({ summary: "only subjects that contain this text" }),
     ...dayFlags,
     ...pageFlags,
@@ -22,9 +26,9 @@ export default class AuditList extends BaseCommand<typeof AuditList> {
 
   async run(): Promise<void> {
     const client = await this.client();
-    const { actor, user, action, subject, from, to } = this.flags;
+    const { actor, user, action, without, subject, from, to } = this.flags;
     const query = {
-      ...given({ actor, user_id: user, action, subject, from_date: from, to_date: to }),
+      ...given({ actor, user_id: user, action, without, subject, from_date: from, to_date: to }),
       ...pageQuery(this.flags),
     };
     const { rows, meta } = await readPages(client.audit.list(query), this.flags);

@@ -10,13 +10,14 @@ export const handlers = {
   async listAudit({ query }, context) {
     const { service, account, environment } = context;
     requireOrder(query);
-    const { from_date, to_date, actor, user_id, action, subject } = query;
+    const { from_date, to_date, actor, user_id, action, without, subject } = query;
     const filter = {
       account_id: account.id,
       data_set_id: environment.id,
       actor,
       user_id,
       action,
+      without,
       subject,
       ...dayBounds({ from_date, to_date }, service.config.timeZone),
     };

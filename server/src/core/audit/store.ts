@@ -83,6 +83,8 @@ type AuditFilter = {
   user_id?: number | undefined;
   /** An action (`branches.update`), or a topic (`branches`). */
   action?: string | undefined;
+  /** An action or a topic that is left out. */
+  without?: string | undefined;
   /** A part of the subject. */
   subject?: string | undefined;
   /** The first instant, included. */
@@ -125,20 +127,25 @@ export async function scanEntries(
 }
 
 function whereMatches(query: QueryBuilder, filter: AuditFilter): QueryBuilder {
-  const { account_id, data_set_id, actor, user_id, action, subject, from_ms, until_ms } = filter;
+  const { account_id, data_set_id, actor, user_id, action, without, subject, from_ms, until_ms } = filter;
   if (account_id !== undefined) query.where("audit.account_id", account_id);
   if (data_set_id !== undefined)
     query.where((own) => own.where("audit.data_set_id", data_set_id).orWhereNull("audit.data_set_id"));
   if (actor !== undefined) query.where("audit.actor", actor);
   if (user_id !== undefined) query.where("audit.user_id", user_id);
-  if (action?.includes(".")) query.where("audit.action", action);
-  else if (action !== undefined)
-    query.whereRaw("substr(audit.action, 1, ?) = ?", [action.length + 1, `${action}.`]);
+  if (action !== undefined) query.whereRaw(...isAction("=", action));
+  if (without !== undefined) query.whereRaw(...isAction("<>", without));
   if (subject !== undefined) query.whereRaw("instr(audit.subject, ?) > 0", [subject]);
   if (from_ms !== undefined) query.where("audit.created_at", ">=", from_ms);
   if (until_ms !== undefined) query.where("audit.created_at", "<", until_ms);
   return query;
 }
+
+/** Compares with an action, or with a topic, which every action of it begins with. */
+const isAction = (operator: "=" | "<>", name: string): [sql: string, values: (string | number)[]] =>
+  name.includes(".")
+    ? [`audit.action ${operator} ?`, [name]]
+    : [`substr(audit.action, 1, ?) ${operator} ?`, [name.length + 1, `${name}.`]];
 
 type Stored = Omit<AuditEntry, "environment" | "user_name" | "user_email" | "old" | "new" | "detail"> & {
   data_set_id: number | null;

@@ -99,6 +99,36 @@ const verbs: Record<string, string> = {
   "webhooks.update": "changed",
 };
 
+/** What the topics of actions are about, in the order in which people look for them. */
+export const topics: readonly (readonly [topic: string, label: string])[] = [
+  ["transactions", "Documents"],
+  ["receipt_copies", "Printed copies"],
+  ["receipt_links", "Links and mails of receipts"],
+  ["purchases", "Purchases"],
+  ["reconciliations", "Books"],
+  ["periods", "Months and returns"],
+  ["reports", "Z reports"],
+  ["items", "Items"],
+  ["stock", "Stock"],
+  ["imports", "Imports"],
+  ["external_codes", "External codes"],
+  ["insurances", "Insurances"],
+  ["exports", "Exports"],
+  ["branches", "Branches"],
+  ["devices", "Devices"],
+  ["numbers", "Numbers of documents"],
+  ["relays", "Relays"],
+  ["users", "Team"],
+  ["people", "Passwords and second factors"],
+  ["sessions", "Sign-ins and sign-outs"],
+  ["keys", "Keys"],
+  ["webhooks", "Webhooks"],
+  ["mails", "Mails"],
+  ["account", "Settings of the account"],
+  ["accounts", "The account, by operators"],
+  ["registrations", "Registration"],
+];
+
 const actors = { user: "A user", operator: "An operator", service: "The service" } as const;
 
 function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
@@ -128,9 +158,15 @@ function subjectOf(page: AccountPage, entry: Entry): SafeHtml {
   return label === undefined || noun.includes(label) ? html`${noun}` : html`${noun} “${label}”`;
 }
 
+/** Who did it; a user leads to everything that the user did. */
+function byWhom(page: AccountPage, entry: Entry): SafeHtml {
+  const name = html`<b>${actorOf(entry)}</b>`;
+  return entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
+}
+
 /** `Wanjiru paused branch 00`; an action without words is named as the API has it. */
 export function sentence(page: AccountPage, entry: Entry): SafeHtml {
   const verb = verbs[entry.action];
   const words = verb ?? `did ${entry.action} to`;
-  return html`<b>${actorOf(entry)}</b> ${words} ${subjectOf(page, entry)}`;
+  return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry)}`;
 }

@@ -5,25 +5,65 @@ import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { time, withTimes } from "../words.ts";
-import { sentence } from "./audit-words.ts";
+import { sentence, topics } from "./audit-words.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
-const filters: readonly Filter[] = [
-  { name: "from_date", label: "From", type: "date" },
-  { name: "to_date", label: "To", type: "date" },
-  {
-    name: "actor",
-    label: "Who",
-    options: [
-      ["user", "Users"],
-      ["operator", "Operators"],
-      ["service", "The service itself"],
-    ],
-  },
-  { name: "action", label: "Action, such as keys or branches.update" },
-  { name: "subject", label: "Change" },
-];
+const signIns = "sessions";
+
+/** The people of the account, for those who may list them. Others choose a person by the name in a sentence. */
+async function people({ may, read, query }: AccountPage): Promise<[id: string, name: string][]> {
+  const listed = may("listUsers") ? (await read("listUsers")).data : [];
+  const all = listed.map(({ id, name }): [string, string] => [String(id), name]);
+  const chosen = query.get("user_id") || undefined;
+  if (chosen === undefined || all.some(([id]) => id === chosen)) return all;
+  return [...all, [chosen, "The chosen person"]];
+}
+
+async function filtersFor(page: AccountPage): Promise<readonly Filter[]> {
+  const options = await people(page);
+  return [
+    { name: "from_date", label: "From", type: "date" },
+    { name: "to_date", label: "To", type: "date" },
+    ...(options.length > 0 ? [{ name: "user_id", label: "Person", options }] : []),
+    { name: "action", label: "Kind of change", options: topics },
+    {
+      name: "actor",
+      label: "Made by",
+      options: [
+        ["user", "People of the account"],
+        ["operator", "Operators"],
+        ["service", "The service itself"],
+      ],
+    },
+    { name: "subject", label: "Text in the record's name" },
+    {
+      name: "sign_ins",
+      label: "Sign-ins",
+      initial: "hide",
+      options: [
+        ["hide", "Hidden"],
+        ["show", "Shown"],
+      ],
+    },
+  ];
+}
+
+/** Whether sign-ins are among the entries: somebody asked for them, or for nothing else. */
+const hasSignIns = ({ query }: AccountPage): boolean =>
+  query.get("sign_ins") === "show" || (query.get("action") ?? "").split(".")[0] === signIns;
+
+/** Says that sign-ins are hidden, and leads to them. */
+function signInLink(page: AccountPage): SafeHtml {
+  const query = new URLSearchParams(page.query);
+  for (const name of ["cursor", "done", "sign_ins"]) query.delete(name);
+  if (!hasSignIns(page)) {
+    query.set("sign_ins", "show");
+    return html`<p class="sums dim">Sign-ins and sign-outs are hidden. <a href="${page.path}?${query.toString()}">Show them</a></p>`;
+  }
+  if (page.query.get("sign_ins") !== "show") return html``;
+  return html`<p class="sums dim">Sign-ins and sign-outs are among the entries. <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
+}
 
 const shown = (page: AccountPage, value: unknown): SafeHtml[] =>
   withTimes(page, typeof value === "string" ? value : JSON.stringify(value));
@@ -46,15 +86,22 @@ function changes(page: AccountPage, { old, new: after }: Entry): SafeHtml {
 }
 
 async function showAudit(page: AccountPage): Promise<PageResponse> {
-  const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
+  const filters = await filtersFor(page);
+  const { sign_ins: _, ...given } = filtersOf(page, filters);
+  const query = hasSignIns(page) ? given : { ...given, without: signIns };
+  const result = await page.call("listAudit", { query });
+  const form = filterForm(page, filters);
+  if (!result.ok) return show("Audit", form, result.problem);
+  const { data, meta } = result.body;
   return show(
     "Audit",
-    html`${filterForm(page, filters)}
+    html`${form}
 ${table(page, {
   caption: "Changes, newest first",
   rows: data,
   next: meta.next_cursor,
-  empty: html`<p>Nothing has been changed yet.</p>`,
+  above: signInLink(page),
+  empty: html`<p>Nothing has been changed yet.</p>${signInLink(page)}`,
   columns: [
     { label: "When", cell: ({ created_at }) => time(page, created_at) },
     { label: "What happened", cell: (entry) => sentence(page, entry) },
