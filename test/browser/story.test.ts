@@ -156,7 +156,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           "Items",
           "Exports",
         ]);
-        expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Items", "Exports"]);
+        expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Stock", "Items", "Exports"]);
         const forOwners = ["/team", "/keys", "/audit", "/settings"];
         for (const [person, paths] of [
           [cashier, [...forOwners, "/months"]],

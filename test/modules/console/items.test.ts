@@ -96,8 +96,16 @@ for (const family of databaseFamilies()) {
       const item = await cashier.open(`${base}/items/KE2NTXU0000001`);
       expect(labels(item)).to.not.include.members(["Save the item", "Save the count"]);
       expect((await cashier.open(`${base}/items/new`)).status).to.equal(403);
-      expect(item.text).to.contain("In all branches: 0 U");
-      expect((await cashier.open(`${base}/stock`)).status).to.equal(403);
+      expect(item.text).to.contain("Quantity in each branch").and.not.contain("Movements");
+      await client().sales.create(sale());
+      const stock = await cashier.open(`${base}/stock`);
+      expect(stock.status).to.equal(200);
+      expect(stock.text)
+        .to.match(/Quantities in branch 00 .* Cola 500ml .* -2 U/)
+        .and.not.contain("The tax authority's quantities");
+      // Levels alone: no form that changes something, and no amounts.
+      expect(labels(stock)).to.deep.equal(["Sign out"]);
+      expect(stock.text).to.not.match(/\d\.\d\d\b/);
       const before = base;
       await switchAccount(test);
       const other = await browserOf(test, test.account.users.owner);

@@ -78,7 +78,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /months/:month/books/:books/register": [office, office],
   "account /months/:month/books/:books/report": [office],
 
-  "account /stock": [office],
+  "account /stock": [team],
   "account /items": [team],
   "account /items/new": [office, office],
   "account /items/:item": [team],

@@ -8,8 +8,8 @@ export const itemPages: Route[] = [
   {
     access: "account",
     path: "/stock",
-    menu: { label: "Stock", icon: "stock", group: "work", order: 42, needs: "getStockDrift" },
-    needs: "getStockDrift",
+    menu: { label: "Stock", icon: "stock", group: "work", order: 42, needs: "listStock" },
+    needs: "listStock",
     get: showStock,
   },
   {

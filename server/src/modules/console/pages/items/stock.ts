@@ -87,6 +87,6 @@ ${table(page, {
     },
   ],
 })}
-${await differences(page, branch)}`,
+${page.may("getStockDrift") ? await differences(page, branch) : ""}`,
   );
 }

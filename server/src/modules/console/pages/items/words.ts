@@ -3,7 +3,7 @@ import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 
 export type Item = DataOf<"listItems">[number];
-export type Branch = DataOf<"listBranches">[number];
+export type Branch = Pick<DataOf<"listBranches">[number], "bhf_id" | "name">;
 
 export const itemPath = ({ base }: AccountPage, code: string): string =>
   `${base}/items/${encodeURIComponent(code)}`;
@@ -16,9 +16,9 @@ export const quantity = (value: number, unit: string): string => `${quantityForm
 /** The service has no quantity of a service. */
 export const isService = ({ item_type }: Pick<Item, "item_type">): boolean => item_type === "3";
 
-/** The branches of the environment, in the order of their identifiers; none for people who may not list them. */
-export async function readBranches({ may, read }: AccountPage): Promise<Branch[]> {
-  if (!may("listBranches")) return [];
+/** The branches of the environment, in the order of their identifiers. People who may not list them see those of their work. */
+export async function readBranches({ may, read }: AccountPage): Promise<readonly Branch[]> {
+  if (!may("listBranches")) return (await read("getOverview")).data.branches;
   const { data } = await read("listBranches", { query: { per_page: 100 } });
   return data.toSorted((one, other) => (one.bhf_id < other.bhf_id ? -1 : 1));
 }
