@@ -130,7 +130,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     ],
   },
   "sales-file": {
-    sources: "cli/src/sales-file/**/*.ts",
+    sources: "{cli/src,sdk/src/rules}/sales-file/**/*.ts",
     tests: ["test/cli/{sales-file,spreadsheets}/*.test.ts", "test/cli/dry-run/{sales,agrees}.test.ts"],
   },
 };

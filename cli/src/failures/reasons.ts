@@ -1,33 +1,12 @@
-// Why a document has no receipt: a list of problems with their places, and the text made of it.
+// Reasons why a document has no receipt, for people at a terminal.
 import { asCommands } from "@taxctl/sdk/commands";
+import type { Reason } from "@taxctl/sdk/sales-file";
 
-/** One thing that is wrong, with as much as is known of where. */
-export type Reason = {
-  /** Code of the rejection; the first of its reasons has it. */
-  code?: string | undefined;
-  /** Line of the sheet. */
-  line?: number | undefined;
-  /** Field of that line, else of the document, like `payment_type` or `items[0].quantity`. */
-  field?: string | undefined;
-  problem: string;
-  /** The value that has the problem, such as a code. Reasons that differ only in it are counted as one kind. */
-  subject?: string | undefined;
-};
+export { type Reason, reasonText, sentenceOf } from "@taxctl/sdk/sales-file";
 
-/** The messages of fields as reasons, for people at a terminal. */
+/** The messages of fields as reasons. */
 export function fieldReasons(errors: Readonly<Record<string, readonly string[]>>): Reason[] {
   return Object.entries(errors).flatMap(([field, found]) =>
     found.map((problem) => ({ field, problem: asCommands(problem) })),
   );
-}
-
-/** A reason as people read it: `line 4 quantity must be less`. */
-export function sentenceOf({ code, line, field, problem, subject }: Reason): string {
-  const words = [code && `${code}:`, line && `line ${line}`, field, problem, subject];
-  return words.filter(Boolean).join(" ");
-}
-
-/** All reasons in one line. */
-export function reasonText(reasons: readonly Reason[]): string {
-  return reasons.map(sentenceOf).join("; ");
 }

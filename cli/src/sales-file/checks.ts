@@ -1,5 +1,7 @@
 // The service's checks of a sale, for documents and rows of a sheet.
 import { lostConnection, lostReason } from "@taxctl/sdk/books";
+import { asCommands } from "@taxctl/sdk/commands";
+import { firstReasons, type RowContext } from "@taxctl/sdk/sales-file";
 import {
   buyerTinProblem,
   checkSaleContent,
@@ -13,8 +15,9 @@ import {
   unusualLines,
 } from "@taxctl/sdk/validation";
 import { errorsOfSale } from "../dry-run/body-errors.ts";
-import { mostListed } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
+import { asFlags } from "../failures/sheet.ts";
+import type { Today } from "../service/local-day.ts";
 import type { Amounts } from "./control-total.ts";
 
 /** The code of the service's own warning of such prices. */
@@ -29,6 +32,15 @@ const priceChoices = "Correct it, or submit it as it is with --accept-unusual-pr
 /** Everything that is wrong with a sale, of its form and by the rules. Fields of lines are named like `items[0].quantity`. */
 export function saleReasons(document: object, facts: SaleFacts): Reason[] {
   return fieldReasons(errorsOfSale(document, facts));
+}
+
+/** A problem of a sheet, with flags and commands in place of options and operations. */
+export const asOptions = (problem: string): string =>
+  asFlags(asCommands(problem)).replace("under `payment_types`", "under payment_types in the mapping file");
+
+/** The service's checks of a row, and its problems in the words of a terminal. */
+export function rowChecks(today: Today): Pick<RowContext, "errorsOf" | "word"> {
+  return { errorsOf: (sale) => errorsOfSale(sale, { today }), word: asOptions };
 }
 
 export type Checked = {
@@ -85,10 +97,4 @@ export function lostTexts(value: unknown, field = ""): Reason[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     lostTexts(inner, Array.isArray(value) ? `${field}[${name}]` : field ? `${field}.${name}` : name),
   );
-}
-
-/** The first of many reasons, and how many more there are. */
-export function firstReasons(reasons: readonly Reason[]): Reason[] {
-  const more = reasons.length - mostListed;
-  return [...reasons.slice(0, mostListed), ...(more > 0 ? [{ problem: `and ${more} more` }] : [])];
 }

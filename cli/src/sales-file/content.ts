@@ -1,13 +1,17 @@
 // Comparing two submissions by content, whatever the order of fields or the format of a sheet.
 import { createHash } from "node:crypto";
-import { saleDocument } from "./documents.ts";
-import type { Invoice } from "./invoices.ts";
+import { type Invoice, type NameItem, saleDocument } from "@taxctl/sdk/sales-file";
 
-const noCodes: ReadonlyMap<string, string> = new Map();
+const ownCodes = byCode(new Map());
+
+/** The item of a line by the code of its sheet. A code without an item stands for itself. */
+export function byCode(itemCodes: ReadonlyMap<string, string>): NameItem {
+  return ({ code }) => ({ item_code: itemCodes.get(code) ?? code });
+}
 
 /** Hash of an invoice's content: its document with the sheet's own codes. */
 export function contentOfInvoice(invoice: Invoice): string {
-  return contentOf(saleDocument(invoice, noCodes, invoice.head.original_invoice_no));
+  return contentOf(saleDocument(invoice, ownCodes, invoice.head.original_invoice_no));
 }
 
 /** Hash of a document. */

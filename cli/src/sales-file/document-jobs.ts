@@ -1,8 +1,9 @@
 // Documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
+import { firstReasons } from "@taxctl/sdk/sales-file";
 import { usageFailure } from "../failures/failure.ts";
 import { type Reason, reasonText } from "../failures/reasons.ts";
-import { firstReasons, lostTexts } from "./checks.ts";
+import { lostTexts } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import { type Job, type JobOutcome, noReceipt } from "./jobs.ts";

@@ -3,13 +3,13 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isTaxLetter, publishedStandard } from "@taxctl/sdk/profiles";
+import type { Invoice, InvoiceLine } from "@taxctl/sdk/sales-file";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { given } from "../input/paging.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { checkNewItem, resultRejection, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/registered-items.ts";
 import { counted, fewOf } from "../output/words.ts";
-import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
 

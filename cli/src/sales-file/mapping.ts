@@ -1,12 +1,18 @@
-// The mapping from a shop's own sheet to sales: which column is which field, constants and formats.
+// The mapping of a run: that of the sheet, and how items are found and registered; from the mapping file and flags.
 import { dateFormatProblem } from "@taxctl/sdk/books";
 import { type TaxLetter, taxLetters } from "@taxctl/sdk/profiles";
-import { usageFailure } from "../failures/failure.ts";
+import {
+  emptySalesMapping,
+  type Field,
+  fields,
+  findColumns,
+  type SalesMapping,
+} from "@taxctl/sdk/sales-file";
+import { describeSheet, isSheetError } from "../failures/sheet.ts";
 import { takePairs } from "../input/pairs.ts";
 import { ownSource } from "../items/external-codes.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
-import { type Field, fields, likelyColumns } from "./fields.ts";
 
 /** How items that the service does not know are registered. The class has no default: it is the authority's, and a guess would be a wrong registration. */
 type ItemDefaults = {
@@ -21,23 +27,9 @@ type ItemDefaults = {
 };
 
 /** A whole mapping; the mapping file has these keys, all optional, and flags win over it. */
-export type Mapping = {
-  /** Field to column of the sheet; a field of the same name as a column needs no entry. */
-  columns: Partial<Record<Field, string>>;
-  /** Field to the value where the sheet has no column for it, or an empty cell. */
-  constants: Partial<Record<Field, string>>;
-  /** The sheet's word for the payment, such as `M-PESA`, to the code of the payment type. */
-  payment_types: Record<string, string>;
-  /** Like `dd/mm/yyyy hh:mm`; without one, the form is decided from the column. */
-  date_format: string | undefined;
-  /** Without it, the style of numbers is decided from their columns. */
-  decimal_comma: boolean | undefined;
-  /** Invoice numbers that begin so are credit notes. */
-  credit_prefix: string | undefined;
+export type Mapping = SalesMapping & {
   /** Shop codes that are services (postage, repair): registered without stock. */
   service_codes: string[];
-  /** Shop codes of rows that aren't sales (bank charges, manual corrections): rejected. */
-  rejected_codes: string[];
   /** Shop code to item code of the service; it overrides the codes that the service has stored. */
   items: Record<string, string>;
   /** The source of the stock codes: different systems may use the same codes. */
@@ -48,14 +40,8 @@ export type Mapping = {
 /** The mapping that an empty file and no flags make. */
 function defaultMapping(): Mapping {
   return {
-    columns: {},
-    constants: { payment_type: "01", refund_reason_code: "06" },
-    payment_types: {},
-    date_format: undefined,
-    decimal_comma: undefined,
-    credit_prefix: undefined,
+    ...emptySalesMapping(),
     service_codes: [],
-    rejected_codes: [],
     items: {},
     source: ownSource,
     item: {
@@ -122,42 +108,11 @@ function applyFile(mapping: Mapping, source: string): void {
   readMappingFile(source, keys);
 }
 
-const required: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];
-
-/** The column of every field for a sheet, by the mapping or by its own name; names every field and column that is missing at once. */
+/** The column of every field for a sheet. Names every field and column that is missing at once, with the flag for it. */
 export function resolveColumns(mapping: Mapping, columns: readonly string[]): Partial<Record<Field, string>> {
-  const resolved: Partial<Record<Field, string>> = {};
-  const problems: Record<string, string[]> = {};
-  for (const field of fields) {
-    const wanted = mapping.columns[field];
-    if (wanted !== undefined && !columns.includes(wanted))
-      problems[field] = [`the file has no column ${wanted}`];
-    const column = wanted ?? (columns.includes(field) ? field : undefined);
-    if (column !== undefined) resolved[field] = column;
+  try {
+    return findColumns(mapping, columns);
+  } catch (error) {
+    throw isSheetError(error) ? describeSheet(error) : error;
   }
-  const taken = new Set(Object.values(resolved));
-  for (const field of fields) {
-    // A constant says that no column has it.
-    if (resolved[field] !== undefined || mapping.constants[field] !== undefined) continue;
-    // The shop's own code stands for an item where the sheet has no code of the service.
-    if (field === "stock_code" && resolved.item_code !== undefined) continue;
-    const [only, ...others] = likelyColumns(field, columns, taken);
-    if (only === undefined) continue;
-    if (others.length === 0) {
-      resolved[field] = only;
-      taken.add(only);
-    } else if (required.includes(field) || field === "stock_code")
-      problems[field] = [`could be ${[only, ...others].join(" or ")}: add --map ${field}=COLUMN`];
-  }
-  const has = (field: Field) => resolved[field] !== undefined || mapping.constants[field] !== undefined;
-  for (const field of required) if (!has(field)) problems[field] ??= [`no column: add --map ${field}=COLUMN`];
-  if (!has("item_code") && !has("stock_code") && !problems.stock_code)
-    problems.item_code ??= ["no column: map item_code or stock_code"];
-  if (Object.keys(problems).length > 0)
-    throw usageFailure(
-      "The file lacks columns of a sale",
-      `Name the columns. The file has: ${columns.join(", ")}.`,
-      problems,
-    );
-  return resolved;
 }

@@ -2,13 +2,14 @@
 
 import type { Interfaces } from "@oclif/core";
 import { decode, isWorkbook, tableOf } from "@taxctl/sdk/books";
+import { knownNames } from "@taxctl/sdk/sales-file";
 import type { Ask } from "../input/ask.ts";
 import type { Today } from "../service/local-day.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
 import { looksLikeJson } from "./document-jobs.ts";
 import type { sheetFlags } from "./flags.ts";
 import type { Mapping } from "./mapping.ts";
-import { type DocumentOptions, documentSource, knownNames, type Source, sheetSource } from "./source.ts";
+import { type DocumentOptions, documentSource, type Source, sheetSource } from "./source.ts";
 
 type OpenOptions = {
   flags: Interfaces.InferredFlags<typeof sheetFlags>;

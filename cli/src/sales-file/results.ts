@@ -1,6 +1,7 @@
 // The result file: every row as it came, with its result, ready to be submitted again.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
+import { resultColumns } from "@taxctl/sdk/sales-file";
 import { toCsv } from "../output/csv.ts";
 
 /**
@@ -22,20 +23,6 @@ export type RowResult = {
 };
 
 const prefix = "taxctl_";
-/** Column of the result file to field of the result. */
-const resultColumns = {
-  taxctl_status: "status",
-  taxctl_invoice_no: "invoice_no",
-  transaction_id: "transaction_id",
-  receipt_no: "receipt_no",
-  taxctl_original_invoice_no: "original_invoice_no",
-  taxctl_content: "content",
-  reason: "reason",
-} as const satisfies Record<string, keyof RowResult>;
-
-/** Whether a column is one that a run adds. */
-export const isResultColumn = (name: string): boolean => name in resultColumns;
-
 const statuses = ["success", "failed", "invalid", "pending", "unsent", "dropped", "differs"] as const;
 
 /** A sheet that may be one of our own result files: its original columns, and the result of each row. */

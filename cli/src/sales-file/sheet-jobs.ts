@@ -1,13 +1,19 @@
 // The jobs of a sheet, and for the final result of each of its rows.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
+import {
+  customerOf,
+  type Invoice,
+  type InvoiceLine,
+  paymentTypesIn,
+  type SaleState,
+  Sold,
+  type Sorted,
+  saleDocument,
+} from "@taxctl/sdk/sales-file";
 import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
-import { contentOfInvoice } from "./content.ts";
-import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
-import { saleDocument } from "./documents.ts";
+import { byCode, contentOfInvoice } from "./content.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
-import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
 import { type Job, type JobOutcome, noReceipt, type Prepared } from "./jobs.ts";
-import { paymentTypesIn } from "./payment-types.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** The item codes that jobs need; codes are looked up when a document is made, after registration. */
@@ -82,7 +88,7 @@ function prepare(
   const named = invoice.head.original_invoice_no;
   if (invoice.kind === "sale" || named !== undefined) {
     if (reasons.length > 0) return { status: "invalid", reasons };
-    return { document: saleDocument(invoice, codes.items, named), original: named ?? "" };
+    return { document: saleDocument(invoice, byCode(codes.items), named), original: named ?? "" };
   }
   const lookup = originals.of(invoice, outcomes);
   // Items are not registered for a credit note without an original, because it can't be sent anyway.
@@ -90,7 +96,7 @@ function prepare(
     return { status: "invalid", reasons: [{ problem: lookup.reason }] };
   if (reasons.length > 0) return { status: "invalid", reasons };
   if ("reason" in lookup) return { status: "unsent", reasons: [{ problem: lookup.reason }] };
-  return { document: saleDocument(invoice, codes.items, lookup.original), original: lookup.original };
+  return { document: saleDocument(invoice, byCode(codes.items), lookup.original), original: lookup.original };
 }
 
 function itemReasons({ lines }: Invoice, codes: Codes): Reason[] {

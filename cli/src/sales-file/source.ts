@@ -1,12 +1,16 @@
 // The parts of an input that a run needs, for a sheet or JSON documents.
+import { readSheet, type Sheet, type SheetRow, type Table, withoutTotals } from "@taxctl/sdk/books";
 import {
-  type KnownNames,
-  readSheet,
-  type Sheet,
-  type SheetRow,
-  type Table,
-  withoutTotals,
-} from "@taxctl/sdk/books";
+  type Field,
+  type Invoice,
+  isResultColumn,
+  type NumberApart,
+  numbersApart,
+  paymentTypesIn,
+  type Sorted,
+  saleIdentity,
+  sortInvoices,
+} from "@taxctl/sdk/sales-file";
 import type { SaleFacts, SubmittedSale } from "@taxctl/sdk/validation";
 import { wellFormedPart } from "../dry-run/body-errors.ts";
 import { Failure } from "../failures/failure.ts";
@@ -14,8 +18,7 @@ import { sentenceOf } from "../failures/reasons.ts";
 import { isSheetError } from "../failures/sheet.ts";
 import { cleanLines } from "../output/terminal.ts";
 import type { Today } from "../service/local-day.ts";
-import { saleReasons } from "./checks.ts";
-
+import { rowChecks, saleReasons } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import {
   documentJobs,
@@ -28,15 +31,10 @@ import {
   resultLines,
 } from "./document-jobs.ts";
 import type { Known } from "./earlier-results.ts";
-import { type NumberApart, numbersApart } from "./entered-twice.ts";
-import { type Field, likelyFields } from "./fields.ts";
-import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import { type Mapping, resolveColumns } from "./mapping.ts";
-import { paymentTypesIn } from "./payment-types.ts";
-import { saleIdentity } from "./reading.ts";
-import { isResultColumn, resultCsv, splitResults, type WithResults } from "./results.ts";
+import { resultCsv, splitResults, type WithResults } from "./results.ts";
 import {
   type Codes,
   noCodes,
@@ -103,15 +101,6 @@ type SheetOptions = {
   today: Today;
 };
 
-/** The names in a header of sales: fields, names like them, and columns of the mapping. */
-export function knownNames(mapping: Mapping): KnownNames {
-  const mapped = new Set<string>(Object.values(mapping.columns));
-  return (columns) => {
-    const others = columns.filter((name) => !mapped.has(name));
-    return columns.length - others.length + likelyFields(others);
-  };
-}
-
 /** The columns that nothing is read from: a discount among them would be missing in the receipts. */
 function unusedOf(columns: Partial<Record<Field, string>>, all: readonly string[]): string[] {
   const used = new Set<string>(Object.values(columns));
@@ -126,7 +115,7 @@ export function sheetSource(table: Table, options: SheetOptions): Source {
   const whole = withoutTotals(table, saleIdentity(columns));
   const given = splitResults(whole);
   const { sheet, earlier } = given;
-  const sorted = sortInvoices(sheet.rows, { mapping, columns, today, dropBadRows });
+  const sorted = sortInvoices(sheet.rows, { mapping, columns, dropBadRows, ...rowChecks(today) });
   const jobs = sheetJobs(sorted, codes);
   const invoices = new Map(sorted.invoices.map((invoice) => [invoice.invoiceNo, invoice]));
   const isInvoice = (invoice: Invoice | undefined) => invoice !== undefined;

@@ -1,4 +1,5 @@
 // The result of a run over a file: counts, grouped reasons, and the exit code.
+import type { Field } from "@taxctl/sdk/sales-file";
 import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
 import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
 import { type Reason, sentenceOf } from "../failures/reasons.ts";
@@ -7,7 +8,6 @@ import { clean, type Screen } from "../output/terminal.ts";
 import { counted, fewOf } from "../output/words.ts";
 import { hanging } from "../output/wrap.ts";
 import type { controlTotal } from "./control-total.ts";
-import type { Field } from "./fields.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */

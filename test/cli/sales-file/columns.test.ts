@@ -1,8 +1,8 @@
 // Columns of ordinary sales exports are recognized by their names, and what they were taken for is said.
 import { tableOf } from "@taxctl/sdk/books";
+import { knownNames } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
 import { buildMapping, type MappingFlags, resolveColumns } from "../../../cli/src/sales-file/mapping.ts";
-import { knownNames } from "../../../cli/src/sales-file/source.ts";
 import { signedInDesk } from "../support/command.ts";
 import { submitArguments } from "../support/sheet.ts";
 

@@ -1,7 +1,6 @@
 // Finding a credit note's original: same customer, same code and price, enough left, one document, most recent first.
+import { type Invoice, type SaleState, Sold } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
-import { type SaleState, Sold } from "../../../cli/src/sales-file/credit-notes.ts";
-import type { Invoice } from "../../../cli/src/sales-file/invoices.ts";
 import { sheetOf, sorted } from "../support/sheet.ts";
 
 type Rows = Parameters<typeof sheetOf>;

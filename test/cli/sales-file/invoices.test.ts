@@ -1,7 +1,7 @@
 // Sorting a sheet into invoices: grouping, rejections row by row, and what one bad row does to its neighbors.
+import { paymentTypeOf } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
 import { reasonText } from "../../../cli/src/failures/reasons.ts";
-import { paymentTypeOf } from "../../../cli/src/sales-file/payment-types.ts";
 import { sheetOf, sorted } from "../support/sheet.ts";
 
 function reasons(...args: Parameters<typeof sorted>): (string | undefined)[] {

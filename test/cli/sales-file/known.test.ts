@@ -1,13 +1,18 @@
 // What is known of an invoice before it is sent: earlier results, whether it stands twice in the file, and its content.
 import { lostConnection } from "@taxctl/sdk/books";
+import {
+  customerOf,
+  findEnteredTwice,
+  firstReasons,
+  type Invoice,
+  numbersApart,
+} from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
-import { firstReasons, lostTexts } from "../../../cli/src/sales-file/checks.ts";
+import { lostTexts } from "../../../cli/src/sales-file/checks.ts";
 import { contentOf } from "../../../cli/src/sales-file/content.ts";
 import { controlTotal } from "../../../cli/src/sales-file/control-total.ts";
-import { customerOf } from "../../../cli/src/sales-file/credit-notes.ts";
 import { differsReason, hasReceipt, joined, standing } from "../../../cli/src/sales-file/earlier-results.ts";
-import { apartWarning, findEnteredTwice, numbersApart } from "../../../cli/src/sales-file/entered-twice.ts";
-import type { Invoice } from "../../../cli/src/sales-file/invoices.ts";
+import { apartWarning } from "../../../cli/src/sales-file/entered-twice.ts";
 import type { JobOutcome } from "../../../cli/src/sales-file/jobs.ts";
 import { resultCsv, splitResults } from "../../../cli/src/sales-file/results.ts";
 

@@ -1,7 +1,8 @@
 // Payment types of a sheet: words of the shop, codes, and the table of the authority.
+import { mayBePaymentType, paymentTypeOf } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
 import { buildMapping } from "../../../cli/src/sales-file/mapping.ts";
-import { checkPayments, mayBePaymentType, paymentTypeOf } from "../../../cli/src/sales-file/payment-types.ts";
+import { checkPayments } from "../../../cli/src/sales-file/payment-types.ts";
 
 describe("payment types of a sheet", () => {
   it("are the mapping's codes of their words, in the same case first", () => {

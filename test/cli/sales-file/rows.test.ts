@@ -1,8 +1,8 @@
 // What a row of a sheet of sales becomes: a line with its invoice's fields, or the reasons why it can't be one.
+import { readingOf, readRow } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
+import { rowChecks } from "../../../cli/src/sales-file/checks.ts";
 import { buildMapping, type MappingFlags, resolveColumns } from "../../../cli/src/sales-file/mapping.ts";
-import { readingOf } from "../../../cli/src/sales-file/reading.ts";
-import { readRow } from "../../../cli/src/sales-file/rows.ts";
 
 type Cells = Record<string, string>;
 
@@ -20,7 +20,7 @@ function read(cells: Cells, flags: MappingFlags = {}, numbers?: string[]) {
   const row = { line: 2, cells, ...(numbers ? { numbers: new Set(numbers) } : {}) };
   const columns = resolveColumns(mapping, Object.keys(cells));
   const today = { today: "20260401", timeZone: "Africa/Nairobi" };
-  return readRow(row, { mapping, columns, today, ...readingOf([row], { mapping, columns }) });
+  return readRow(row, { mapping, columns, ...rowChecks(today), ...readingOf([row], { mapping, columns }) });
 }
 
 /** The reasons of a row, as `column: problem`. */

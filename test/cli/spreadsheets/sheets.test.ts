@@ -11,10 +11,10 @@ import {
   type SheetRow,
   withoutTotals,
 } from "@taxctl/sdk/books";
+import { saleIdentity } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
 import { booksMapping } from "../../../cli/src/books/mapping.ts";
 import { asFlags } from "../../../cli/src/failures/sheet.ts";
-import { saleIdentity } from "../../../cli/src/sales-file/reading.ts";
 import { readAsking } from "../../../cli/src/spreadsheets/ask.ts";
 import { workbookWith } from "../../support/workbooks.ts";
 

@@ -2,11 +2,11 @@
 
 import { writeFile } from "node:fs/promises";
 import { documentsOfBooks, isTotalLabel, readSheet, SheetError, withoutTotals } from "@taxctl/sdk/books";
+import { saleIdentity } from "@taxctl/sdk/sales-file";
 import { expect } from "chai";
 import { booksMapping } from "../../../cli/src/books/mapping.ts";
 import { readWorklist } from "../../../cli/src/imports/worklist.ts";
 import { readCodeSheet } from "../../../cli/src/items/code-file.ts";
-import { saleIdentity } from "../../../cli/src/sales-file/reading.ts";
 import { readTable } from "../../../cli/src/spreadsheets/read.ts";
 import { countFile, readQuantities } from "../../../cli/src/stock/count-file.ts";
 import { Desk } from "../support/command.ts";

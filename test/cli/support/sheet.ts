@@ -2,8 +2,9 @@
 
 import { readFile } from "node:fs/promises";
 import { readSheet, type Sheet, type SheetRow } from "@taxctl/sdk/books";
+import { type Sorted, sortInvoices } from "@taxctl/sdk/sales-file";
 import { toCsv } from "../../../cli/src/output/csv.ts";
-import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
+import { rowChecks } from "../../../cli/src/sales-file/checks.ts";
 import {
   buildMapping,
   type Mapping,
@@ -106,7 +107,7 @@ export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: M
   return sortInvoices(sheet.rows, {
     mapping,
     columns,
-    today: today,
+    ...rowChecks(today),
     dropBadRows: options.dropBadRows ?? false,
   });
 }

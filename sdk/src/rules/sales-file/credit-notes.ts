@@ -1,5 +1,5 @@
 // Finds the earlier sale of the sheet that a credit note credits.
-import { add } from "@taxctl/sdk/amounts";
+import { add } from "../amounts.ts";
 import type { Invoice } from "./invoices.ts";
 
 /** The place of a sale in the sheet. */

@@ -1,9 +1,9 @@
 // Grouping rows into invoices, and for problems of a whole invoice.
-import type { SheetRow } from "@taxctl/sdk/books";
-import { mostEntries } from "@taxctl/sdk/validation";
-import { type Reason, reasonText } from "../failures/reasons.ts";
+import type { SheetRow } from "../books/index.ts";
+import { mostEntries } from "../validation/index.ts";
 import { findEnteredTwice } from "./entered-twice.ts";
 import { readingOf, type SheetReading } from "./reading.ts";
+import { type Reason, reasonText } from "./reasons.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 
 /** A line with the row it came from. Quantities are positive from here on, in credit notes too. */
@@ -41,7 +41,7 @@ export type Sorted = {
   reading: SheetReading;
 };
 
-type SortOptions = Omit<RowContext, keyof SheetReading> & {
+export type SortOptions = Omit<RowContext, keyof SheetReading> & {
   /** Submit an invoice without its bad rows instead of rejecting it whole. */
   dropBadRows: boolean;
 };
@@ -206,13 +206,15 @@ function wholeReasons(
   if (good.length > mostEntries) reasons.push(`more than ${mostEntries} lines`);
   for (const field of shared) {
     const name = options.columns[field] ?? field;
-    const values = [...Map.groupBy(good, ({ head }) => JSON.stringify(head[field])).values()];
-    const few = values.slice(0, 3).flatMap(([first]) => {
-      const { line, cells = {} } = rows[first?.row ?? -1] ?? {};
-      const value = first?.head[field];
+    const values = new Map<string | undefined, Good[number]>();
+    for (const row of good.toReversed()) values.set(JSON.stringify(row.head[field]), row);
+    const firsts = [...values.values()].toSorted((one, other) => one.row - other.row);
+    const few = firsts.slice(0, 3).flatMap((first) => {
+      const { line, cells = {} } = rows[first.row] ?? {};
+      const value = first.head[field];
       return `${cells[name]?.trim() || (typeof value === "object" ? "" : value) || "(empty)"} in line ${line}`;
     });
-    if (values.length > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
+    if (firsts.length > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
   }
   if (reasons.some((reason) => reason.startsWith("its rows")))
     reasons.push("if they are different sales, give each its own number");

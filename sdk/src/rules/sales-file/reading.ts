@@ -8,9 +8,9 @@ import {
   readDates,
   readNumbers,
   type SheetRow,
-} from "@taxctl/sdk/books";
+} from "../books/index.ts";
 import type { Field } from "./fields.ts";
-import type { Mapping } from "./mapping.ts";
+import type { SalesMapping } from "./mapping.ts";
 
 export type SheetReading = { numbers: NumberReading; dates: DateReading; damage: FindDamage };
 
@@ -29,7 +29,7 @@ const numbers = [
 /** Decides how numbers and dates of these rows are written. Throws a failure where it can't be decided. */
 export function readingOf(
   rows: readonly SheetRow[],
-  { mapping, columns }: { mapping: Mapping; columns: Columns },
+  { mapping, columns }: { mapping: SalesMapping; columns: Columns },
 ): SheetReading {
   const columnsOf = (fields: readonly Field[]) => fields.flatMap((field) => columns[field] ?? []);
   const { sale_date: column } = columns;

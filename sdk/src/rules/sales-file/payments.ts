@@ -1,6 +1,6 @@
 // The payments of an invoice in one cell, such as `CASH=500; M-PESA=660`.
-import type { SaleInput } from "@taxctl/sdk";
-import { readNumber } from "@taxctl/sdk/books";
+import { readNumber } from "../books/index.ts";
+import type { SaleInput } from "../openapi.ts";
 import { mayBePaymentType, paymentProblem, paymentTypeOf } from "./payment-types.ts";
 
 type Payments = NonNullable<SaleInput["payments"]>;

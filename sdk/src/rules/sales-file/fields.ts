@@ -1,6 +1,6 @@
 // The fields of a sale that a column can map to, and for recognizing them by the names of ordinary exports.
-import { type ColumnNames, columnsNamed } from "@taxctl/sdk/books";
-import { isResultColumn } from "./results.ts";
+import { type ColumnNames, columnsNamed } from "../books/index.ts";
+import { isResultColumn } from "./result-columns.ts";
 
 /**
  * The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's.

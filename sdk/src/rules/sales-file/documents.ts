@@ -1,20 +1,20 @@
 // The document that is sent for an invoice of the sheet.
-import type { SaleInput } from "@taxctl/sdk";
-import { isTaxLetter } from "@taxctl/sdk/profiles";
-import { given } from "../input/paging.ts";
+import type { SaleInput } from "../openapi.ts";
+import { isTaxLetter } from "../profiles/index.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
+
+/** How a line of a document names its item. */
+export type NameItem = (
+  line: InvoiceLine,
+) => { item_code: string } | { external_code: string; external_source: string };
 
 /**
  * The sale or credit note as the API takes it. The service fills in amounts by the
  * calculation rules; the other values are the sheet's.
  *
- * @param itemCodes item code of the service for each code of the sheet
+ * @param nameItem the item of a line of the sheet
  */
-export function saleDocument(
-  invoice: Invoice,
-  itemCodes: ReadonlyMap<string, string>,
-  original?: string,
-): SaleInput {
+export function saleDocument(invoice: Invoice, nameItem: NameItem, original?: string): SaleInput {
   const { head } = invoice;
   const {
     sale_time,
@@ -52,23 +52,28 @@ export function saleDocument(
       exchange_rate_source,
       exchange_rate_date,
     }),
-    items: invoice.lines.map((line, index) => documentLine(line, index, itemCodes)),
+    items: invoice.lines.map((line, index) => documentLine(line, index, nameItem)),
   };
 }
 
-function documentLine(
-  line: InvoiceLine,
-  index: number,
-  itemCodes: ReadonlyMap<string, string>,
-): SaleInput["items"][number] {
+function documentLine(line: InvoiceLine, index: number, nameItem: NameItem): SaleInput["items"][number] {
   const { quantity, unit_price, discount_amount, discount_rate, insurance_code, insurance_rate, tax_rate } =
     line;
   return {
     item_seq: index + 1,
-    item_code: itemCodes.get(line.code) ?? line.code,
+    ...nameItem(line),
     quantity,
     unit_price,
     ...given({ discount_amount, discount_rate, insurance_code, insurance_rate, tax_rate }),
     ...(line.tax_type !== undefined && isTaxLetter(line.tax_type) ? { tax_type: line.tax_type } : {}),
   };
+}
+
+/** The entries that have a value. */
+function given<T extends object>(entries: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const present: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
+  return Object.assign(
+    present,
+    Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)),
+  );
 }

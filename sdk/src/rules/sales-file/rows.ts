@@ -1,5 +1,4 @@
 // One row of the sheet: the line of a sale it makes, or all that keeps it from being one.
-import type { SaleInput } from "@taxctl/sdk";
 import {
   type DateReading,
   type FindDamage,
@@ -8,15 +7,14 @@ import {
   readNumber,
   readTime,
   type SheetRow,
-} from "@taxctl/sdk/books";
-import type { Reason } from "../failures/reasons.ts";
-import { asFlags } from "../failures/sheet.ts";
-import type { Today } from "../service/local-day.ts";
-import { firstReasons, saleReasons } from "./checks.ts";
+} from "../books/index.ts";
+import type { SaleInput } from "../openapi.ts";
+import type { FieldErrors } from "../validation/index.ts";
 import type { Field } from "./fields.ts";
-import type { Mapping } from "./mapping.ts";
+import type { SalesMapping } from "./mapping.ts";
 import { mayBePaymentType, paymentProblem, paymentTypeOf } from "./payment-types.ts";
 import { asRepaid, readPayments } from "./payments.ts";
+import { firstReasons, type Reason } from "./reasons.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -66,9 +64,12 @@ export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { re
 
 /** The dependencies of reading a row. */
 export type RowContext = {
-  mapping: Mapping;
+  mapping: SalesMapping;
   columns: Partial<Record<Field, string>>;
-  today: Today;
+  /** Checks the fields of a row as those of a sale. Without it, only reading a row finds problems. */
+  errorsOf?: ((sale: object) => FieldErrors) | undefined;
+  /** A problem in the words of its reader. Options are named in backticks before, like `date_format`. */
+  word?: ((problem: string) => string) | undefined;
   numbers: NumberReading;
   dates: DateReading;
   damage: FindDamage;
@@ -81,9 +82,10 @@ type Reject = (field: Field, reason: string) => undefined;
 
 /** Reads one row and reports all its problems, each by its column. */
 export function readRow(row: SheetRow, context: RowContext): ReadRow {
-  const { mapping, columns, today } = context;
+  const { mapping, columns, word = (problem) => problem } = context;
   const reasons: Reason[] = [];
-  const reject: Reject = (field, problem) => {
+  const reject: Reject = (field, found) => {
+    const problem = word(found);
     if (!reasons.some((reason) => reason.field === field && reason.problem === problem))
       reasons.push({ field, problem });
   };
@@ -100,7 +102,9 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const line = readLine(cell, context, figures, reject);
   const isReturn = line.quantity !== undefined && line.quantity < 0;
   const head = { ...headFields, payments: payments && isReturn ? asRepaid(payments) : payments };
-  reasons.push(...reasonsOfSent(invoiceNo, head, line, today, new Set(reasons.map(({ field }) => field))));
+  const unread = new Set(reasons.map(({ field }) => field));
+  for (const { field, problem } of reasonsOfSent(invoiceNo, head, line, context, unread))
+    reasons.push({ field, problem: word(problem) });
   const { sale_date } = head;
   const { code, quantity, unit_price } = line;
   if (reasons.length > 0 || !sale_date || !code || quantity === undefined || unit_price === undefined) {
@@ -116,6 +120,11 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
   return column ?? (field === "item_code" ? columns.stock_code : undefined) ?? field;
 }
 
+const listed = (errors: FieldErrors): [field: string, problem: string][] =>
+  Object.entries(errors).flatMap(([field, problems]) =>
+    problems.map((problem): [string, string] => [field, problem]),
+  );
+
 /** The problems of a row's fields that are sent unchanged. Unreadable fields already have a reason. */
 function reasonsOfSent(
   invoice_no: string,
@@ -128,7 +137,7 @@ function reasonsOfSent(
     ...head
   }: Partial<Head>,
   { code, codeIsOurs, quantity, unit_price, ...rest }: ReadLine,
-  today: Today,
+  { errorsOf = () => ({}) }: RowContext,
   unread: ReadonlySet<string | undefined>,
 ): Reason[] {
   const line: Record<string, unknown> = {
@@ -147,7 +156,7 @@ function reasonsOfSent(
   const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
   const document: Record<string, unknown> = { ...head, invoice_no, receipt_type, items: [line] };
   const bill = { payments, bill_discount_rate, bill_discount_amount };
-  const ofRow = saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
+  const ofRow = listed(errorsOf(document)).flatMap(([field, problem]) => {
     const [, ofLine] = /^items\[0\]\.(.+)$/.exec(field) ?? [];
     const name = ofLine ?? field;
     const isGiven = (ofLine === undefined ? document : line)[name] !== undefined;
@@ -155,20 +164,22 @@ function reasonsOfSent(
   });
   // A credit note has no bill of its own.
   const hasBill = Object.values(bill).some((value) => value !== undefined);
-  const ofBill = hasBill ? reasonsOfBill({ ...document, ...bill, receipt_type: "S" }, today, unread) : [];
+  const ofBill = hasBill
+    ? reasonsOfBill(errorsOf({ ...document, ...bill, receipt_type: "S" }), bill, unread)
+    : [];
   return [...ofRow, ...ofBill];
 }
 
 /** The problems of what ends a bill, as far as they don't depend on its lines. */
 function reasonsOfBill(
-  document: Record<string, unknown>,
-  today: Today,
+  errors: FieldErrors,
+  bill: Record<string, unknown>,
   unread: ReadonlySet<string | undefined>,
 ): Reason[] {
-  return saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
+  return listed(errors).flatMap(([field, problem]) => {
     const [, name = "", of] =
       /^(payments|bill_discount_rate|bill_discount_amount)(?:\[\d+\]\.(.+))?$/.exec(field) ?? [];
-    if (document[name] === undefined || unread.has(name)) return [];
+    if (bill[name] === undefined || unread.has(name)) return [];
     return [{ field: name, problem: of === undefined ? problem : `${of} ${problem}` }];
   });
 }
@@ -190,7 +201,7 @@ function readFigures(
     if (text === undefined) return undefined;
     const column = columns[field];
     if (column !== undefined && (row.cells[column] ?? "").trim() !== "")
-      return numbers.read(row, column) ?? reject(field, asFlags(numbers.reasonOf(row, column)));
+      return numbers.read(row, column) ?? reject(field, numbers.reasonOf(row, column));
     return readNumber(text, mapping.decimal_comma ?? false) ?? reject(field, `${text} is not a number`);
   };
   /** A percentage. A workbook stores 0.1 where a cell shows 10%, and 1 where it shows 100%. */
@@ -245,8 +256,8 @@ function readLine(
 /** The form that was expected, and how to name another. */
 function dateReason(text: string, form: string, format: string | undefined): string {
   if (isNoDay(text)) return `${text} is a day that does not exist`;
-  if (format !== undefined) return `${text} can't be read as ${format}, the --date-format`;
-  return `${text} can't be read as ${form}: name its form, like --date-format dd/mm/yyyy`;
+  if (format !== undefined) return `${text} can't be read as ${format}, the \`date_format\``;
+  return `${text} can't be read as ${form}: name its form, like \`date_format\` dd/mm/yyyy`;
 }
 
 function readHead(
