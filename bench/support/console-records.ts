@@ -1,6 +1,7 @@
 // Records that pages of the console show: suppliers' invoices of this month, and registrations that wait for review.
 import { localDate, systemClock } from "../../server/src/base/clock.ts";
 import { newId } from "../../server/src/base/ids.ts";
+import { serviceZone } from "../../server/src/base/zone.ts";
 import type { FetchedSupplierSale } from "../../server/src/control-unit/fetched.ts";
 import type { Service } from "../../server/src/core/context/context.ts";
 import { saveSupplierSales } from "../../server/src/core/purchases/supplier-sale-store.ts";
@@ -63,7 +64,7 @@ export async function fillConsole(
   const { db, clock, config } = service;
   const now = clock.now();
   if (!branch) throw new Error("the account has no branch");
-  const month = localDate(now, config.timeZone).slice(0, 6);
+  const month = localDate(now, serviceZone(config)).slice(0, 6);
   const reported = Array.from({ length: invoices }, (_, index) => reportedSale(index, `${month}01`));
   let registration = "";
   await db.transaction(async (trx) => {

@@ -2,6 +2,7 @@
 
 import { sumLines } from "@taxctl/sdk/validation";
 import { localDate } from "../../server/src/base/clock.ts";
+import { serviceZone } from "../../server/src/base/zone.ts";
 import { receiptTexts } from "../../server/src/core/account/receipt-texts.ts";
 import { defaultSettings } from "../../server/src/core/account/settings-store.ts";
 import type { KeyRecord } from "../../server/src/core/accounts/key-store.ts";
@@ -56,7 +57,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
 /** A sale as its handler hands it on to be stored. */
 export async function entryOf(context: Context, codes: readonly string[]): Promise<Entry> {
   const { service } = context;
-  const day = localDate(service.clock.now(), service.config.timeZone);
+  const day = localDate(service.clock.now(), serviceZone(service.config));
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
   const device = {
     id: 0,

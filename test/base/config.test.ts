@@ -26,11 +26,11 @@ describe("config", () => {
     expect(config).to.include({
       host: "127.0.0.1",
       port: 8080,
-      timeZone: "Africa/Nairobi",
       logLevel: "info",
       webhooks: 10,
     });
     expect(config.databaseUrl).to.equal(undefined);
+    expect(config.timeZone).to.equal(undefined);
     expect(config.dataDir).to.equal(join(process.cwd(), "data"));
     expect(config.allowPrivateUnits).to.equal(false);
     expect(Object.isFrozen(config)).to.equal(true);
@@ -83,7 +83,7 @@ describe("config", () => {
       expect(problem, zone).to.deep.include({
         variable: "TAXD_TIME_ZONE",
         problem: "is not the name of an IANA time zone",
-        remedy: "Give the IANA name of a zone, area and place, such as Africa/Nairobi, or UTC.",
+        remedy: "Omit it, or give the IANA name of a zone, area and place, such as Africa/Nairobi, or UTC.",
       });
     }
     expect(process.env.TZ).to.equal(before);

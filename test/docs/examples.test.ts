@@ -93,6 +93,7 @@ describe("examples", () => {
         transaction_id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
         type: "sales",
         status: "success",
+        branch_id: "00",
         invoice_no: "INV-1",
         receipt_no: "41",
       },

@@ -6,6 +6,7 @@ import { dayAfter } from "../../server/src/base/local-time.ts";
 import { insertEntry } from "../../server/src/core/audit/store.ts";
 import { saveCodes, saveItemClasses } from "../../server/src/core/codes/store.ts";
 import type { OperationId } from "../../server/src/core/context/operations.ts";
+import { branchZones } from "../../server/src/core/devices/zones.ts";
 import { insertInsurance } from "../../server/src/core/insurances/store.ts";
 import { saveNotices } from "../../server/src/core/notices/store.ts";
 import { publishEvents } from "../../server/src/core/webhooks/publish-store.ts";
@@ -158,8 +159,9 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
       add: async () => {
         if ((await test.client.webhooks.list()).total === 0) await register(test, "https://example.com/1");
         await publish(test);
+        const zones = await branchZones(test.service, environmentId());
         await test.service.db.transaction((trx) =>
-          publishEvents(trx, environmentId(), 100, clock.now(), test.service.config.timeZone),
+          publishEvents(trx, environmentId(), 100, clock.now(), zones),
         );
       },
     }),

@@ -22,7 +22,6 @@ describe("a made-up country, through the whole service", () => {
   withMadeUpCountry();
   const test = forSuite(() =>
     startConsole({
-      environment: { TAXD_TIME_ZONE: timeZone },
       simulator: { country: xxUnit, amounts: "N", itemOrder: "strict" },
     }),
   );

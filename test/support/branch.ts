@@ -81,6 +81,8 @@ export async function openBranch(
     url?: string;
     accountId?: number;
     environment?: string;
+    /** Of its device; default `ke`. */
+    profile?: string;
     /** Of all items; 0: any price of a line is usual. */
     price?: number;
   } = {},
@@ -89,7 +91,7 @@ export async function openBranch(
   tins += 1;
   const tin = options.tin ?? `P05${String(tins).padStart(7, "0")}Z`;
   const bhf_id = options.bhf_id ?? "00";
-  const environment = options.environment ?? "sandbox";
+  const { environment = "sandbox", profile = "ke" } = options;
   const nowMs = clock.now();
   const stamps = { created_at: nowMs, updated_at: nowMs };
   const url = options.url ?? test.simulator.url;
@@ -109,7 +111,7 @@ export async function openBranch(
       tin,
       dvc_srl_no: `DEV-${tin}`,
       vscu_url: url,
-      profile: "ke",
+      profile,
       credential_keys: toBlob({ used: [], stored_only: [] }),
       is_active: 1,
       last_initialized_at: nowMs,
@@ -145,7 +147,7 @@ export async function openBranch(
     return { branchId, laneId };
   });
   // The simulator signs for devices that were initialized; one out of reach is what some tests want.
-  await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile: "ke", allow_private: true });
+  await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile, allow_private: true });
   return { bhf_id, tin, environmentId, items: sampleItems, ...opened };
 }
 

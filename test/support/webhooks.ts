@@ -47,6 +47,7 @@ export async function publish(test: TestService, requestId = "req-1"): Promise<s
     transaction_id: id,
     type: "sales" as const,
     status: "success" as const,
+    branch_id: "00",
     invoice_no: `INV-${written}`,
     receipt_no: String(written),
   };

@@ -1,6 +1,7 @@
 // What the service does, many times over, and what it writes for each.
 import { itemCodes, nextNumber, saleOf } from "../../bench/support/sale.ts";
 import { localDate } from "../../server/src/base/clock.ts";
+import { serviceZone } from "../../server/src/base/zone.ts";
 import { type Branch, inShop, type Shop, type Weight } from "./shop.ts";
 
 const callers = 64;
@@ -52,7 +53,7 @@ function sell(
   branch: Branch,
   { isAsync = true, codes = itemCodes, headers }: Sale = {},
 ): Promise<void> {
-  const sale = saleOf(nextNumber(), localDate(clock.now(), config.timeZone), codes);
+  const sale = saleOf(nextNumber(), localDate(clock.now(), serviceZone(config)), codes);
   return call(branch, `/sales?async=${isAsync}`, sale, headers);
 }
 

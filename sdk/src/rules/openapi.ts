@@ -16736,6 +16736,8 @@ export type TransactionCompletedEvent = {
          * @enum {string}
          */
         status: "success" | "failed";
+        /** Identifier of a branch, as `GET /branches` lists it. `00` is the head office. */
+        branch_id: BhfId;
         /** Your number of the document. */
         invoice_no: DocumentNo;
         /** The control unit's number of the receipt. Null without a receipt, or if it could not be recovered. */
@@ -18825,7 +18827,7 @@ export type Health = {
      */
     time: string;
     /**
-     * The IANA name of the time zone that document dates are in.
+     * The IANA name of the account's time zone, that of its first branch with a device. Document dates are in the time zone of their branch, which is in `lanes`.
      * @example Africa/Nairobi
      */
     time_zone: string;
@@ -18882,6 +18884,11 @@ export type HealthCheck = {
 export type LaneHealth = {
     /** Identifier of a branch, as `GET /branches` lists it. `00` is the head office. */
     bhf_id: BhfId;
+    /**
+     * The IANA name of the branch's time zone, in which its documents have their dates.
+     * @example Africa/Nairobi
+     */
+    time_zone: string;
     /** Whether the device is initialized and in use. */
     is_active: boolean;
     /**

@@ -86,16 +86,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The last second that was requested: work at one moment asks for the same second. */
-let last = { second: Number.NaN, timeZone: "", text: "" };
+/** By zone, the last second that was requested: work at one moment asks for the same second. */
+const last = new Map<string, { second: number; text: string }>();
 
 /** Local date and time of an instant as `YYYYMMDDHHmmss`, the control unit's format. */
 export function localDateTime(epochMs: number, timeZone: string): string {
   const second = Math.floor(epochMs / 1_000);
-  if (last.second !== second || last.timeZone !== timeZone) {
-    last = { second, timeZone, text: formatted(epochMs, timeZone) };
-  }
-  return last.text;
+  const known = last.get(timeZone);
+  if (known?.second === second) return known.text;
+  const text = formatted(epochMs, timeZone);
+  last.set(timeZone, { second, text });
+  return text;
 }
 
 /**
@@ -124,15 +125,16 @@ function formatted(epochMs: number, timeZone: string): string {
   return `${parts.year}${parts.month}${parts.day}${parts.hour}${parts.minute}${parts.second}`;
 }
 
-/** The last returned local time: units that respond within one second all send the same time. */
-let lastReturned: { localTime: string; timeZone: string; instant: number | undefined } | undefined;
+/** By zone, the last returned local time: units that respond within one second all send the same time. */
+const lastReturned = new Map<string, { localTime: string; instant: number | undefined }>();
 
 /** The instant of a local date and time (`YYYYMMDDHHmmss`); undefined for an invalid text. */
 export function instantOf(localTime: string, timeZone: string): number | undefined {
-  if (lastReturned?.localTime !== localTime || lastReturned.timeZone !== timeZone) {
-    lastReturned = { localTime, timeZone, instant: instantIn(localTime, timeZone) };
-  }
-  return lastReturned.instant;
+  const known = lastReturned.get(timeZone);
+  if (known?.localTime === localTime) return known.instant;
+  const instant = instantIn(localTime, timeZone);
+  lastReturned.set(timeZone, { localTime, instant });
+  return instant;
 }
 
 function instantIn(localTime: string, timeZone: string): number | undefined {

@@ -9,7 +9,7 @@ type Values = {
   TAXD_DATA_DIR: string;
   TAXD_DATABASE_URL?: string;
   TAXD_DATABASE_WAIT_MS: number;
-  TAXD_TIME_ZONE: string;
+  TAXD_TIME_ZONE?: string;
   TAXD_ENCRYPTION_KEY?: string;
   TAXD_TRUSTED_PROXIES: string;
   TAXD_LOG_LEVEL: LogLevel;

@@ -71,11 +71,10 @@ export const variables: Record<string, Variable> = {
   TAXD_TIME_ZONE: {
     type: "string",
     format: "time-zone",
-    default: defaultTimeZone,
     description:
-      "Time zone of the tax authority, by its IANA name or `UTC`; document dates and daily totals are local to it. " +
-      "The service doesn't start with an abbreviation (`EAT`) or an offset (`+03:00`).",
-    remedy: `Give the IANA name of a zone, area and place, such as ${defaultTimeZone}, or UTC.`,
+      "One time zone for all branches, by its IANA name or `UTC`. Without it, each branch has the time zone of its device's profile, " +
+      "and document dates and daily totals are local to it. The service doesn't start with an abbreviation (`EAT`) or an offset (`+03:00`).",
+    remedy: `Omit it, or give the IANA name of a zone, area and place, such as ${defaultTimeZone}, or UTC.`,
   },
   TAXD_ENCRYPTION_KEY: {
     type: "string",

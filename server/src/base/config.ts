@@ -23,7 +23,8 @@ export type Config = {
   readonly dataDir: string;
   /** `undefined`: embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  readonly timeZone: string;
+  /** Overrides the time zones of all profiles; `undefined`: each branch has its profile's (`zone.ts`). */
+  readonly timeZone: string | undefined;
   /** The first encrypts, all decrypt. Empty only with the embedded database, where `openSecrets` keeps a key file. */
   readonly encryptionKeys: readonly EncryptionKey[];
   /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */

@@ -1,6 +1,7 @@
 // `taxd audit`: lists the changes of every account with their authors.
 
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
+import { serviceZone } from "../base/zone.ts";
 import { requireAccount } from "../core/accounts/require.ts";
 import { type ActorKind, type AuditEntry, actors, listEntries } from "../core/audit/store.ts";
 import { dayBounds } from "../core/context/period.ts";
@@ -60,7 +61,7 @@ export const auditCommand = command({
     };
     const { rows, meta } = await withRecords(async (db, config) => {
       if (account_id !== undefined) await requireAccount(db.knex, account_id);
-      return listEntries(db.knex, { ...filter, ...dayBounds(period, config.timeZone) }, request);
+      return listEntries(db.knex, { ...filter, ...dayBounds(period, serviceZone(config)) }, request);
     });
     const entries = rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
     const time = localTimes();

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { timeIn } from "@taxctl/sdk/rules/formats";
 import { iso } from "../base/clock.ts";
 import { loadConfig } from "../base/config.ts";
+import { serviceZone } from "../base/zone.ts";
 
 /** Where a command writes; `main` gives the process's streams, tests their own. */
 export type Output = {
@@ -72,6 +73,6 @@ export function table<Row>(rows: readonly Row[], none: string, columns: Columns<
 
 /** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone. */
 export function localTimes(): (epochMs: number | null) => string | null {
-  const { timeZone } = loadConfig();
+  const timeZone = serviceZone(loadConfig());
   return (epochMs) => (epochMs === null ? null : timeIn(timeZone, iso(epochMs)));
 }

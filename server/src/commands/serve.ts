@@ -5,6 +5,7 @@ import { adoptTimeZone } from "../base/clock.ts";
 import { loadConfig } from "../base/config.ts";
 import type { Logger } from "../base/log.ts";
 import { pause } from "../base/timers.ts";
+import { serviceZone } from "../base/zone.ts";
 import type { Service } from "../core/context/context.ts";
 import { timingOf } from "../lanes/timing.ts";
 import type { ServiceOverrides } from "../service.ts";
@@ -23,7 +24,7 @@ async function withService(
 ): Promise<void> {
   const signal = stopSignal();
   const config = loadConfig();
-  adoptTimeZone(config.timeZone);
+  adoptTimeZone(serviceZone(config));
   const opened = new Opened();
   let log: Logger | undefined;
   try {

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { localDate } from "../base/clock.ts";
 import { type Config, clientConfigFile, loadConfig } from "../base/config.ts";
 import { fieldOf } from "../base/unknown.ts";
+import { serviceZone } from "../base/zone.ts";
 import { findBinding } from "../core/accounts/tin-store.ts";
 import { bindTin } from "../core/accounts/tins.ts";
 import type { Service } from "../core/context/context.ts";
@@ -73,7 +74,7 @@ async function prepare(service: Service, caller: Caller, unitUrl: string, output
     await followSimulator(caller, unitUrl, say);
     return;
   }
-  const date = localDate(service.clock.now(), service.config.timeZone);
+  const date = localDate(service.clock.now(), serviceZone(service.config));
   const { sale, supplierSales } = await fillSandbox(caller, unitUrl, date, say);
   writeSampleFiles(service.config.dataDir, sale, supplierSales);
   await saveSetting(service.db.knex, filledSetting, new Date(service.clock.now()).toISOString());

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
 import { localDay, monotonicMs } from "../base/clock.ts";
 import { inTime } from "../base/time-limit.ts";
+import { serviceZone } from "../base/zone.ts";
 import type { Service } from "../core/context/context.ts";
 import { readTotals, type Totals } from "../core/statistics/totals-store.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
@@ -172,7 +173,7 @@ export function createMetricsPage(service: Service) {
     const startedMs = monotonicMs();
     try {
       const nowMs = clock.now();
-      const reading = readTotals(db, localDay(nowMs, config.timeZone), nowMs);
+      const reading = readTotals(db, localDay(nowMs, serviceZone(config)), nowMs);
       const totals = await inTime(reading, patienceMs, () => {
         throw new Error(`the database took longer than ${patienceMs} ms`);
       });

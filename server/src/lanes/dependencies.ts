@@ -2,6 +2,7 @@
 
 import type { Logger } from "pino";
 import type { Clock } from "../base/clock.ts";
+import type { ZoneSetting } from "../base/zone.ts";
 import type { ControlUnit } from "../control-unit/types.ts";
 import type { GroupCommit } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
@@ -13,7 +14,8 @@ import type { LaneTiming } from "./timing.ts";
 /** Something went wrong inside the service with one call: its neighbors go first for so long. */
 export const putOffMs = 60_000;
 
-export type LaneDependencies = {
+/** A unit's local time is that of its profile, unless the settings name a zone. */
+export type LaneDependencies = ZoneSetting & {
   db: Database;
   /** Where lanes write side by side. */
   groupCommit: GroupCommit;
@@ -22,8 +24,6 @@ export type LaneDependencies = {
   timing: LaneTiming;
   lateness: Lateness;
   pulse: Pulse;
-  /** The authority's time zone, whose local time units use. */
-  timeZone: string;
   unit: ControlUnit;
   kinds: CallKinds;
   /** This process, as the holder of leases. */

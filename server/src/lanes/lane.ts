@@ -5,6 +5,7 @@ import { cutText } from "../base/cut-text.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
 import { pause } from "../base/timers.ts";
 import { type Ended, inSpan, originOfRequest } from "../base/tracing.ts";
+import { zoneOf } from "../base/zone.ts";
 import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -268,6 +269,7 @@ async function settle(
   const { call, wire, attemptId, replay, resynchronized, unit, turns } = bound;
   const { lane_id, number } = call;
   const said = meaningOf(result, { number, replay, resynchronized, sandbox: unit.sandbox });
+  const timeZone = zoneOf(dependencies, unit.address.profile);
   let meaning = said;
   let afterMs: number | undefined;
   const turn = await commit(dependencies, async (trx, leasedMs) => {
@@ -279,9 +281,9 @@ async function settle(
     // What the service missed by its own fault says nothing about the unit.
     const contact = bound.isHeldUp
       ? { late_at: nowMs, late_ms: bound.tookMs }
-      : contactOf(lane, result, dependencies.timeZone, nowMs);
+      : contactOf(lane, result, timeZone, nowMs);
     meaning = await believed(dependencies, trx, lane, bound, result, said, nowMs);
-    const midnightMs = afterMidnight(result, documentDateOf(wire), lane, dependencies.timeZone, nowMs);
+    const midnightMs = afterMidnight(result, documentDateOf(wire), lane, timeZone, nowMs);
     let next: Next = { next: "over" };
     if (
       await applyResult(

@@ -2,6 +2,7 @@
 
 import { instantOf } from "../base/clock.ts";
 import { cutText } from "../base/cut-text.ts";
+import { zoneOf } from "../base/zone.ts";
 import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { countResponses } from "./attempts.ts";
@@ -20,10 +21,10 @@ const undecided = { code: "899", alarmAfter: 3 };
  * before it that decided nothing.
  */
 export async function believed(
-  { kinds, timeZone }: LaneDependencies,
+  dependencies: LaneDependencies,
   trx: Trx,
   lane: LockedLane,
-  { call, wire }: Bound,
+  { call, wire, unit }: Bound,
   result: UnitResult<unknown>,
   said: Meaning,
   nowMs: number,
@@ -31,12 +32,13 @@ export async function believed(
   if (said.action === "doubt" && call.number !== null) return withAlarm(trx, call, result, said);
   if (said.action !== "accept" || !said.recovered || !said.receipt) return said;
   const { receipt } = said;
+  const timeZone = zoneOf(dependencies, unit.address.profile);
   // A signing time is the unit's own: it is read by the clock of the same response, where that carries a time.
   const offMs = clockOff(result, timeZone, nowMs) ?? lane.clock_off_ms ?? 0;
   const signed = instantOf(receipt.signed_at, timeZone);
   const signedMs = Number.isSafeInteger(signed) ? Number(signed) - offMs : undefined;
   const recovered = { wire, receipt, sentMs: call.sent_at ?? nowMs, signedMs };
-  const mismatch = await kinds[call.kind].findMismatch?.(trx, call, recovered);
+  const mismatch = await dependencies.kinds[call.kind].findMismatch?.(trx, call, recovered);
   if (!mismatch) return said;
   const message = `The control unit returned a receipt that can't be this sale's: ${mismatch}.`;
   return { action: "doubt", because: { code: "receipt_mismatch", message } };

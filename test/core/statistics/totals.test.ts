@@ -1,6 +1,7 @@
 // The operators' totals over all accounts are the sums of what each branch shows, while work is open, ended, and of an earlier day.
 import { expect } from "chai";
 import { localDay } from "../../../server/src/base/clock.ts";
+import { serviceZone } from "../../../server/src/base/zone.ts";
 import { readTotals } from "../../../server/src/core/statistics/totals-store.ts";
 import { closeLanes, openLanes, type TestBranch } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
@@ -24,7 +25,7 @@ describeEachFamily("totals over all branches", (family) => {
     return branch;
   }
 
-  const day = () => localDay(lane.clock.now(), lane.test.service.config.timeZone);
+  const day = () => localDay(lane.clock.now(), serviceZone(lane.test.service.config));
   const totals = () => readTotals(lane.db, day(), lane.clock.now());
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 

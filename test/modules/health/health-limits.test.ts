@@ -88,6 +88,7 @@ const branch: BranchHealth = {
   name: "Head office",
   lane_id: 1,
   tin: "P051234567Z",
+  profile: "ke",
   is_active: true,
   vscu_url: "http://127.0.0.1:8088",
   via: null,

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localDate } from "../../base/clock.ts";
 import { fieldOf } from "../../base/unknown.ts";
+import { serviceZone } from "../../base/zone.ts";
 import { issueKey } from "../../modules/people/accounts/key-admin.ts";
 import type { ActiveFault, FaultSwitch } from "../../simulator/index.ts";
 import { ensureOwner } from "../sandbox-account.ts";
@@ -70,7 +71,7 @@ async function createTemplate(folder: string): Promise<Omit<SandboxAccess, "base
     const owner = await ensureOwner(service);
     const { key } = await issueKey(service.db, service.clock, owner.id, "sandbox", unlimited);
     const baseUrl = `${front.url}/api/v1`;
-    const date = localDate(service.clock.now(), service.config.timeZone);
+    const date = localDate(service.clock.now(), serviceZone(service.config));
     const { signal } = new AbortController();
     await fillSandbox({ baseUrl, key, signal }, simulator.url, date, () => undefined);
     await service.lanes.drain();

@@ -4,6 +4,7 @@ import { success } from "../../base/response.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
 import { dayBounds, requireOrder } from "../context/period.ts";
+import { accountZone } from "../devices/zones.ts";
 import { listEntries } from "./store.ts";
 
 export const handlers = {
@@ -19,7 +20,7 @@ export const handlers = {
       action,
       without,
       subject,
-      ...dayBounds({ from_date, to_date }, service.config.timeZone),
+      ...dayBounds({ from_date, to_date }, await accountZone(service, environment.id)),
     };
     const { rows, meta } = await readPage(context, "listAudit", query, (request) =>
       listEntries(service.db.knex, filter, request),

@@ -1,5 +1,6 @@
 // One check of the service's health, by any module: a sentence with a result and, where something is to be done, what.
 import type { Config } from "../../base/config.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import type { Database } from "../../db/open.ts";
 
 export type Check = {
@@ -19,6 +20,7 @@ export type CheckedEnvironment = {
   devices: readonly {
     branch_id: number;
     bhf_id: string;
+    profile: ProfileName;
     is_active: unknown;
     via: string | null;
     vscu_url: string | null;

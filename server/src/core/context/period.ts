@@ -80,11 +80,12 @@ export function dayBounds(
  * @throws ValidationError when it ends before it begins, on the day that was given.
  */
 export async function transactionPeriodOf(
-  { clock, config, db }: Pick<Service, "clock" | "config" | "db">,
+  { clock, db }: Pick<Service, "clock" | "db">,
   filter: Parameters<typeof findLaterDay>[1],
   query: PeriodQuery,
+  timeZone: string,
 ): Promise<{ from: string; to: string }> {
-  const period = periodOf(query, clock.now(), config.timeZone);
+  const period = periodOf(query, clock.now(), timeZone);
   if (query.to_date !== undefined) return period;
   return { ...period, to: (await findLaterDay(db.knex, filter, period.to)) ?? period.to };
 }

@@ -4,6 +4,7 @@
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { showAttempt } from "../../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../../lanes/attempts.ts";
 import { noteUnitClock } from "../../lanes/contact.ts";
@@ -157,11 +158,12 @@ export const handlers = {
     checkCredentials(body.credentials);
     const device = await requireDevice(context, params.bhfId);
     await checkOwnTin(context, device.tin);
-    const { bhf_id, vscu_url } = device;
+    const { bhf_id, vscu_url, profile } = device;
     const address = addressOf(context, device, body.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
     const unitTime = result.unit_time ? { result_date: result.unit_time } : {};
-    const offMs = await noteUnitClock(db.knex, device.lane_id, unitTime, config.timeZone, clock.now());
+    const timeZone = zoneOf(config, profile);
+    const offMs = await noteUnitClock(db.knex, device.lane_id, unitTime, timeZone, clock.now());
     if (!result.ok) {
       throw new UnprocessableError("connection_test_failed", withCheck(result.message), {
         error: result.message,

@@ -3,6 +3,7 @@
 
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { ConflictError, UnprocessableError } from "../../base/errors.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import type { InitInfo } from "../../control-unit/fetched.ts";
 import type { UnitAddress } from "../../control-unit/types.ts";
@@ -100,15 +101,19 @@ async function register(service: Service, device: DeviceRow, address: UnitAddres
     // A unit may be replaced while its branch is paused.
     evenPaused: true,
   });
-  await noteUnitClock(db.knex, device.lane_id, result, config.timeZone, clock.now());
+  await noteUnitClock(db.knex, device.lane_id, result, zoneOf(config, device.profile), clock.now());
   return requireAccepted(result).data;
 }
 
 /** The clock, as a registration would show it. A unit without a time has none to compare. */
-async function compareClock(service: Service, { lane_id }: DeviceRow, address: UnitAddress): Promise<null> {
+async function compareClock(
+  service: Service,
+  { lane_id, profile }: DeviceRow,
+  address: UnitAddress,
+): Promise<null> {
   const { db, config, clock } = service;
   const result = await service.lanes.withSelect(lane_id, () => service.units.serverTime(address));
-  await noteUnitClock(db.knex, lane_id, result, config.timeZone, clock.now());
+  await noteUnitClock(db.knex, lane_id, result, zoneOf(config, profile), clock.now());
   return null;
 }
 

@@ -147,6 +147,18 @@ export async function tinOf(db: Queryable, environmentId: number): Promise<strin
   return (await first.first("tin"))?.tin;
 }
 
+/** The profiles of an environment's branches with a device, in the order of the branches. */
+export async function listProfiles(
+  db: Queryable,
+  environmentId: number,
+): Promise<{ bhf_id: string; profile: ProfileName }[]> {
+  return db("devices")
+    .where({ data_set_id: environmentId })
+    .orderBy("bhf_id")
+    .orderBy("id")
+    .select("bhf_id", "profile");
+}
+
 /** The profile of an environment: that of its first branch with a device. */
 export async function profileOf(db: Queryable, environmentId: number): Promise<ProfileName> {
   const first = db("devices").where({ data_set_id: environmentId }).orderBy("bhf_id").orderBy("id");

@@ -3,6 +3,7 @@
 
 import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import type { Clock } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import { wireImportUpdate } from "../../control-unit/wire.ts";
 import { quantity } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -35,7 +36,7 @@ const approved = "3";
 /** Steps move no items, so no follow-up ever waits for them. */
 export const stepContent: Uint8Array = toBlob({ follow_up: false, item_ids: [] } satisfies StockContent);
 
-type Dependencies = { clock: Clock; timeZone: string };
+type Dependencies = ZoneSetting & { clock: Clock };
 
 async function readImport(
   trx: Trx,
@@ -117,14 +118,15 @@ export function importKind(dependencies: Dependencies): CallKind {
 /** Books the items in, once, and queues the follow-ups to the unit. */
 async function succeed(
   trx: Trx,
-  { clock, timeZone }: Dependencies,
+  dependencies: Dependencies,
   call: CallRow,
   { code, message, result_date }: { code: string | null; message: string; result_date: string | null },
 ): Promise<void> {
+  const { clock } = dependencies;
   const { document } = await readImport(trx, call);
   const row = await lockTransaction(trx, call.transaction_id);
   const nowMs = clock.now();
-  const profile = await findLaneProfile(trx, row.lane_id);
+  const profile = (await findLaneProfile(trx, row.lane_id)) ?? defaultProfile;
   const item = await findItem(trx, row.data_set_id, document.line.item_code);
   if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
   const { qty } = await lockLevel(trx, row, item.id, nowMs);
@@ -146,8 +148,8 @@ async function succeed(
       reference: `Import ${document.declaration_number}/${document.item_sequence}`,
     },
     { items: [document.line], by: document.by },
-    profile ?? defaultProfile,
-    { ms: nowMs, timeZone },
+    profile,
+    { ms: nowMs, timeZone: zoneOf(dependencies, profile) },
   );
   await markImportProcessed(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
 }

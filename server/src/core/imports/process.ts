@@ -5,6 +5,7 @@ import { localDate } from "../../base/clock.ts";
 import { cutText } from "../../base/cut-text.ts";
 import { ConflictError, ServiceError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { taxTypesOf } from "../codes/tax-types.ts";
@@ -33,7 +34,7 @@ import { findImportItem } from "./store.ts";
 export const processImport: Handler<"processImport"> = async ({ body }, context) => {
   const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
   const document = await readImport(context, device, body);
-  const submitted = await storeSubmission(context, submissionOf(context, body, document));
+  const submitted = await storeSubmission(context, submissionOf(context, device, body, document));
   try {
     const accepted = await acceptedResponseOf(context, submitted);
     if (accepted) return accepted;
@@ -72,7 +73,13 @@ async function readImport(context: Context, device: ReadyDevice, body: ImportInp
   });
 }
 
-function submissionOf(context: Context, body: ImportInput, document: ImportDocument): Submission {
+function submissionOf(
+  context: Context,
+  { profile }: ReadyDevice,
+  body: ImportInput,
+  document: ImportDocument,
+): Submission {
+  const { clock, config } = context.service;
   const { line, new_item } = document;
   return {
     type: "import",
@@ -80,7 +87,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
     // Some customs records have no date. They are listed under the day on which they were processed.
     document_date: isCalendarDay(document.declaration_date)
       ? document.declaration_date
-      : localDate(context.service.clock.now(), context.service.config.timeZone),
+      : localDate(clock.now(), zoneOf(config, profile)),
     counterparty_name: body.supplier_name == null ? null : cutText(body.supplier_name, 200),
     total_amount: money.toDb(line.total_amount),
     tax_amount: money.toDb(line.tax_amount),

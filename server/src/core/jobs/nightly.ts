@@ -1,6 +1,7 @@
-// Work that is done once a night, by the authority's clock.
+// Work that is done once a night, in the time zone of the service.
 
 import { instantOf, localDate } from "../../base/clock.ts";
+import { serviceZone, type ZoneSetting } from "../../base/zone.ts";
 import type { Background } from "../../db/background.ts";
 import { createRunner, longestWaiting, type Room, type Runner } from "./runner.ts";
 import { delayJob, ensureJob, type Job } from "./store.ts";
@@ -23,9 +24,10 @@ export type NightlyTask = (job: Job, night: string, signal: AbortSignal) => Prom
 
 /** @param tasks By the subjects of their jobs. */
 export function createNightly(
-  { db, clock, log, timeZone }: Background & { timeZone: string },
+  { db, clock, log, ...setting }: Background & ZoneSetting,
   tasks: Readonly<Record<string, NightlyTask>>,
 ): Runner {
+  const timeZone = serviceZone(setting);
   let isPlanned = false;
 
   /** The first night is the one that has just been. */

@@ -5,11 +5,11 @@ import { claimProblem } from "@taxctl/sdk/rules/validation";
 import { localDate } from "../../base/clock.ts";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { otherMonth, shownMonth, storedMonth } from "../../base/months.ts";
-import type { ProfileName, PurchaseDocument } from "../../control-unit/types.ts";
-import type { Queryable } from "../../db/sql/schema.ts";
+import { zoneOf } from "../../base/zone.ts";
+import type { PurchaseDocument } from "../../control-unit/types.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import type { Context } from "../context/context.ts";
-import { findProfile, profileOf } from "../devices/store.ts";
+import { branchProfile } from "../devices/zones.ts";
 import { holdClosedMonths, keyOfMonth } from "../transactions/closed-month-store.ts";
 import {
   findBodies,
@@ -44,9 +44,14 @@ export async function changeClaim(
     });
   const supplierSale = await findSupplierSale(knex, { data_set_id, branch_id }, keyOf(document));
   const supplied = supplyDay(document, supplierSale);
-  const problem = claimProblem(wish, supplied, localDate(service.clock.now(), service.config.timeZone));
+  const profile = await branchProfile(knex, purchase);
+  const problem = claimProblem(
+    wish,
+    supplied,
+    localDate(service.clock.now(), zoneOf(service.config, profile)),
+  );
   if (problem !== undefined) throw new ValidationError({ claim_month: [problem] });
-  const claim = decideClaim(context, await readProfile(knex, purchase), wish, supplied, "changed");
+  const claim = decideClaim(context, profile, wish, supplied, "changed");
   const month = claim.month === undefined ? undefined : storedMonth(claim.month);
   return service.db.transaction(async (trx) => {
     const closed = await holdClosedMonths(trx, [environment.id]);
@@ -72,11 +77,6 @@ export async function changeClaim(
     });
     return changed;
   });
-}
-
-/** The profile of the branch's device, or of the environment if it has none any more. */
-async function readProfile(db: Queryable, purchase: TransactionRow): Promise<ProfileName> {
-  return (await findProfile(db, purchase.branch_id)) ?? profileOf(db, purchase.data_set_id);
 }
 
 function shown(row: TransactionRow) {

@@ -6,6 +6,7 @@ import { isLateClaim } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../base/clock.ts";
 import { PermissionError, UnprocessableError } from "../../base/errors.ts";
 import { shownMonth } from "../../base/months.ts";
+import { zoneOf } from "../../base/zone.ts";
 import type { ProfileName, PurchaseDocument } from "../../control-unit/types.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Context } from "../context/context.ts";
@@ -46,7 +47,7 @@ export function decideClaim(
     );
   if (claim === "none") return { month: undefined };
   const most = rulesOf(profile).inputTaxMonths;
-  const today = localDay(service.clock.now(), service.config.timeZone);
+  const today = localDay(service.clock.now(), zoneOf(service.config, profile));
   const month = claim_month ?? today.slice(0, 7);
   const isMonthLate = isLateClaim(month, supplied, most);
   // A claim in the return of an earlier month is made today, too.

@@ -1,6 +1,7 @@
 // A purchase in its device's lane: the message for its number, and the consequences of its registration.
 // Decisions about the API: 67.
 import type { Clock } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { PurchaseDocument } from "../../control-unit/types.ts";
 import { wirePurchase } from "../../control-unit/wire.ts";
 import type { CallKind } from "../../lanes/kinds.ts";
@@ -13,7 +14,8 @@ import { type StoredPurchase, waitForItems } from "./new-items.ts";
 import { movesStock } from "./status.ts";
 import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sale-store.ts";
 
-export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
+export function purchaseKind(dependencies: ZoneSetting & { clock: Clock }): CallKind {
+  const { clock } = dependencies;
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
@@ -32,7 +34,7 @@ export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: stri
       const response = { receipt_no, receipt_date: acceptance.result_date };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<StoredPurchase>(trx, call);
-      const now = { ms: clock.now(), timeZone };
+      const now = { ms: clock.now(), timeZone: zoneOf(dependencies, unit.address.profile) };
       // A rejection had put the supplier's sale back on the list. A successful retry removes it for ever.
       await claimSupplierSale(trx, row, keyOf(document), row.id);
       if (document.new_items) {

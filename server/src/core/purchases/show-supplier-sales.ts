@@ -8,6 +8,7 @@ import type { Context } from "../context/context.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
 import { requireOrder } from "../context/period.ts";
+import { branchZone } from "../devices/zones.ts";
 import { type ExternalCode, itemsOfExternalCodes } from "../items/external-code-store.ts";
 import { findPlans, findSupplierSalesAge } from "./fetch-store.ts";
 import { pageOfSupplierSales, type StoredSupplierSale } from "./supplier-sale-store.ts";
@@ -24,13 +25,14 @@ export const listStoredSales: Handlers["listSupplierSales"] = async ({ query }, 
 };
 
 /** When the branch's supplier sales were fetched last, and when they are fetched next. */
-async function readAge({ service }: Context, branchId: number) {
-  const { db, clock, config } = service;
+async function readAge({ service, environment }: Context, branchId: number) {
+  const { db, clock } = service;
   const nowMs = clock.now();
   const age = await findSupplierSalesAge(db.knex, branchId);
   const syncedAt = age?.synced_at ?? null;
   const plan = age?.is_active ? (await findPlans(db.knex, [branchId])).get(branchId) : undefined;
-  const next = plan && nextTry(plan, nowMs, config.timeZone);
+  const of = { branch_id: branchId, data_set_id: environment.id };
+  const next = plan && nextTry(plan, nowMs, await branchZone(service, of));
   const next_fetch_at = next === undefined ? null : iso(next);
   if (syncedAt === null) return { synced_at: null, age_s: null, next_fetch_at };
   const age_s = Math.max(0, Math.floor((nowMs - syncedAt) / 1000));

@@ -2,6 +2,7 @@
 import { round2 } from "@taxctl/sdk/rules/amounts";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { storedMonth } from "../../base/months.ts";
+import { zoneOf } from "../../base/zone.ts";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../../control-unit/types.ts";
 import { wirePurchase } from "../../control-unit/wire.ts";
@@ -43,7 +44,7 @@ export async function storePurchase(
   const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
   const { document, rejection } = await readPurchase(context, device, body, supplierSale);
   warnOfTin(context, device, "supplier_tin", body.supplier_tin);
-  await warnOfSimilar(context, document, supplierSale);
+  await warnOfSimilar(context, device, document, supplierSale);
   // A rejected invoice has no claim.
   const claim: Claim =
     document.purchase_status === rejected
@@ -62,12 +63,13 @@ export async function storePurchase(
 /** Warns if the supplier's invoice may be registered already, with another branch of the supplier. */
 async function warnOfSimilar(
   { service, environment, warn }: Context,
+  { profile }: ReadyDevice,
   document: PurchaseDocument,
   supplierSale: FetchedSupplierSale | undefined,
 ): Promise<void> {
   const { supplier_invoice_no, supplier_tin } = document;
   const total = money.toDb(round2(totalsOf(document, supplierSale).total_amount));
-  const now = { nowMs: service.clock.now(), timeZone: service.config.timeZone };
+  const now = { nowMs: service.clock.now(), timeZone: zoneOf(service.config, profile) };
   const similar = await findSimilarPurchase(service.db.knex, environment.id, document, total, now);
   if (!similar) return;
   const message = `${supplier_invoice_no} of supplier ${supplier_tin} with this total is registered as ${similar.invoice_no} too, with supplier_bhf_id ${similar.supplier_bhf_id}. Check that it is another invoice.`;

@@ -2,6 +2,7 @@
 
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Clock } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../../control-unit/types.ts";
 import { wireSale } from "../../control-unit/wire.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -30,9 +31,10 @@ const originalWaitMs = 15_000;
 /** The content of a sale's call: the credit note that must be signed before it. */
 export type SaleContent = { credit_note_id?: string };
 
-export function saleKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
-  const { clock, timeZone } = dependencies;
-  const openZ = (trx: Trx, { day }: LaneUnit) => bindToZ(trx, day, { ms: clock.now(), timeZone });
+export function saleKind(dependencies: ZoneSetting & { clock: Clock }): CallKind {
+  const { clock } = dependencies;
+  const nowAt = ({ profile }: UnitAddress) => ({ ms: clock.now(), timeZone: zoneOf(dependencies, profile) });
+  const openZ = (trx: Trx, { address, day }: LaneUnit) => bindToZ(trx, day, nowAt(address));
   return {
     numbered: true,
     openZ,
@@ -55,7 +57,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
       const document = await findDocument<SaleDocument>(trx, call);
       const counted = { z_no: call.z_no ?? (await openZ(trx, unit)), ...countedOf(document) };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock, counted);
-      const now = { ms: clock.now(), timeZone };
+      const now = nowAt(unit.address);
       await moveItems(trx, row, effectOf(document), document, unit.address.profile, now);
       if (document.receipt_type === "R") await releaseReissue(trx, row.id, now.ms);
     },

@@ -5,6 +5,7 @@ import type { BranchRow } from "../context/branch.ts";
 import type { Service } from "../context/context.ts";
 import { type PeriodQuery, transactionPeriodOf } from "../context/period.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
+import { branchZone } from "../devices/zones.ts";
 import { countLevels } from "../stock/list-store.ts";
 import { rateOfSuccess } from "../transactions/success-rate.ts";
 
@@ -16,7 +17,7 @@ export async function readStats(
 ) {
   const { db } = service;
   const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
-  const period = await transactionPeriodOf(service, scope, query);
+  const period = await transactionPeriodOf(service, scope, query, await branchZone(service, scope));
   const [transactions, levels, device] = await Promise.all([
     statsOf(db.knex, { ...scope, ...period }),
     countLevels(db.knex, scope),

@@ -3,6 +3,7 @@
 
 import { multiply, round2 } from "@taxctl/sdk/rules/amounts";
 import { localDate } from "../../base/clock.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { unitStockType } from "../../control-unit/profiles.ts";
 import type { Author, DocumentLine } from "../../control-unit/types.ts";
 import { newRowId } from "../../db/row-ids.ts";
@@ -48,8 +49,8 @@ export async function bookCount(
   const { service, user } = context;
   const branch = context.requireBranch();
   const nowMs = service.clock.now();
-  const now = { ms: nowMs, timeZone: service.config.timeZone };
   const { lane_id, profile } = await holdReadyDevice(trx, branch);
+  const now = { ms: nowMs, timeZone: zoneOf(service.config, profile) };
   const id = newRowId(trx);
   const by: Author = { id: String(user.id), name: user.name };
   const row = {
@@ -62,7 +63,7 @@ export async function bookCount(
         total_amount: money.toDb(worthOf(remaining_qty, item)),
         tax_amount: 0,
       },
-      { id, lane_id, content_hash: contentHash(request), nowMs },
+      { id, lane_id, profile, content_hash: contentHash(request), nowMs },
     ),
     status: "success" as const,
     processed_at: nowMs,

@@ -3,6 +3,7 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { localDate } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { Author, DocumentLine, MovementDocument } from "../../control-unit/types.ts";
 import { wireMovement } from "../../control-unit/wire.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -78,14 +79,15 @@ export async function enqueueMovement(
 }
 
 /** A movement that follows: numbered, so the rules of doubt apply; its rejection never changes the transaction. */
-export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
+export function followUpKind(dependencies: ZoneSetting & { clock: Clock }): CallKind {
+  const { clock } = dependencies;
   return {
     numbered: true,
     ...leavesItsTransaction(clock),
     async prepare(_trx, call, unit, number) {
       const { document } = contentOf<FollowUpContent>(call);
       // A clock that was ahead when the movement was stored: units reject dates in the future.
-      const today = localDate(clock.now(), timeZone);
+      const today = localDate(clock.now(), zoneOf(dependencies, unit.profile));
       const date = document.date < today ? document.date : today;
       return wireMovement(unit, { ...document, date }, number);
     },

@@ -1,6 +1,7 @@
 // The operations of movements: createStockMovement, listStockMovements.
 import { add } from "@taxctl/sdk/rules/amounts";
 import { success } from "../../base/response.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { wireMovement } from "../../control-unit/wire.ts";
 import { money } from "../../db/sql/scaled.ts";
 import { codesInUse } from "../codes/in-use.ts";
@@ -98,7 +99,7 @@ async function readMovement(
     profile: device.profile,
     by: { id: String(user.id), name: user.name },
     nowMs: service.clock.now(),
-    timeZone: service.config.timeZone,
+    timeZone: zoneOf(service.config, device.profile),
   });
   requireSayable(device, (address) => {
     for (const part of document.parts.keys()) wireMovement(address, partDocument(document, part), 0);

@@ -3,6 +3,7 @@
 
 import { round2 } from "@taxctl/sdk/rules/amounts";
 import type { Clock } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { MovementDocument } from "../../control-unit/types.ts";
 import { wireMovement } from "../../control-unit/wire.ts";
 import { money } from "../../db/sql/scaled.ts";
@@ -27,7 +28,7 @@ import { moveTransfer, releaseIncoming, transferWords } from "./transfers.ts";
 export type PartContent = StockContent & { part: number; outgoing_id?: string };
 
 /** Both kinds of movements share the stock stream and its numbers: follow-ups of other transactions, and explicit ones. */
-export function movementKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
+export function movementKind(dependencies: ZoneSetting & { clock: Clock }): CallKind {
   const followUp = followUpKind(dependencies);
   const explicit = explicitKind(dependencies);
   const kindOf = (call: CallRow): CallKind => (contentOf<StockContent>(call).follow_up ? followUp : explicit);
@@ -65,7 +66,8 @@ export function partDocument(document: StockDocument, part: number): MovementDoc
   };
 }
 
-function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
+function explicitKind(dependencies: ZoneSetting & { clock: Clock }): CallKind {
+  const { clock } = dependencies;
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
@@ -97,7 +99,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       } else {
         const response = { receipt_no: null, receipt_date: acceptance.result_date };
         await finishAccepted(trx, row.id, acceptance, response, clock);
-        const now = { ms: nowMs, timeZone };
+        const now = { ms: nowMs, timeZone: zoneOf(dependencies, address.profile) };
         await bookMovements(
           trx,
           bookingOf(row, referenceOf(row, document), now),

@@ -5,12 +5,13 @@ import { cutText } from "../../base/cut-text.ts";
 import { ConflictError, ServiceError, UnprocessableError } from "../../base/errors.ts";
 import { otherMonth, shownMonth } from "../../base/months.ts";
 import { packWarnings } from "../../base/warnings.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { newRowId } from "../../db/row-ids.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { fold } from "../../db/sql/values.ts";
 import { enqueueCalls } from "../../lanes/calls.ts";
 import { cancelCalls, findAcceptedMovements } from "../../lanes/transaction-calls.ts";
-import { type HeldDevice, holdDevices, requireReady } from "../devices/ready-store.ts";
+import { type HeldDevice, holdDevices, type ReadyDevice, requireReady } from "../devices/ready-store.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { claimsOf, isRepetition } from "./accepted.ts";
 import { holdClosedMonths, keyOfMonth } from "./closed-month-store.ts";
@@ -184,9 +185,9 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
   const { period } = submission;
   if (period !== undefined && known.closedMonths.has(keyOfMonth(context.environment.id, period)))
     throw periodClosed(submission, period);
-  const { lane_id } = requireReady(device, branch);
+  const { lane_id, profile } = requireReady(device, branch);
   const settled = { ...submission, ...(await submission.guard?.(trx, submission.type)) };
-  const row = pendingRow(context, settled, { id: newRowId(trx), lane_id, content_hash, nowMs });
+  const row = pendingRow(context, settled, { id: newRowId(trx), lane_id, profile, content_hash, nowMs });
   const superseded = [...new Set([holder, registered])].filter((old) => old !== undefined);
   return { entry, document: settled.document, row, superseded };
 }
@@ -225,7 +226,13 @@ export function pendingRow(
   context: Submitter,
   submission: Omit<Submission, "request" | "document" | "call" | "normalize" | "rejection"> &
     Partial<FromOriginal>,
-  { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
+  {
+    id,
+    lane_id,
+    profile,
+    content_hash,
+    nowMs,
+  }: Pick<ReadyDevice, "lane_id" | "profile"> & { id: string; content_hash: string; nowMs: number },
 ): NewTransactionRow {
   const { service } = context;
   const branch = context.requireBranch();
@@ -266,7 +273,7 @@ export function pendingRow(
     non_deductible_tax: submission.non_deductible_tax ?? 0,
     warnings: packWarnings([...context.warnings, ...(submission.warnings ?? [])]),
     notify: context.isAsync ? 1 : 0,
-    local_day: localDay(nowMs, service.config.timeZone),
+    local_day: localDay(nowMs, zoneOf(service.config, profile)),
     created_at: nowMs,
     updated_at: nowMs,
     processed_at: null,

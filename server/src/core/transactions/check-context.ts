@@ -1,6 +1,7 @@
 // The facts that every submitted document is checked against: the environment's items and codes, its device's profile, caller and time.
 import type { CodesInUse, PaymentTypes, TaxTypes } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
+import { zoneOf } from "../../base/zone.ts";
 import { TranslationError } from "../../control-unit/profiles.ts";
 import type { Author, ProfileName, UnitAddress } from "../../control-unit/types.ts";
 import { codesInUse } from "../codes/in-use.ts";
@@ -8,6 +9,7 @@ import { paymentTypesOf } from "../codes/payment-types.ts";
 import { taxTypesOf } from "../codes/tax-types.ts";
 import type { Context } from "../context/context.ts";
 import type { ReadyDevice } from "../devices/ready-store.ts";
+import { zoneOfRequest } from "../devices/zones.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 
 /** The facts of the environment. */
@@ -35,19 +37,25 @@ export async function readCheckContext(
 
 /** The same without the facts about device and caller. */
 export async function readDocumentFacts(
-  { service, environment, takeTurn }: Pick<Context, "service" | "environment" | "takeTurn">,
+  {
+    service,
+    environment,
+    branch,
+    takeTurn,
+  }: Pick<Context, "service" | "environment" | "branch" | "takeTurn">,
   itemCodes: Iterable<string>,
   profile?: ProfileName,
 ): Promise<DocumentFacts> {
   const { db, clock, config } = service;
   const { id } = environment;
-  const [items, taxTypes, paymentTypes, codes] = await Promise.all([
+  const [items, taxTypes, paymentTypes, codes, timeZone] = await Promise.all([
     db.lookups.findMany("items", String(id), itemCodes, (codes) => findItemsByCode(db.knex, id, codes)),
     db.lookups.find(["codes", "devices"], `tax types ${id} ${profile}`, () =>
       taxTypesOf(db.knex, id, profile),
     ),
     db.lookups.find(["codes"], `payment types ${id}`, () => paymentTypesOf(db.knex, id)),
     db.lookups.find(["codes"], `codes in use ${id}`, () => codesInUse(db.knex, id)),
+    profile === undefined ? zoneOfRequest(service, { environment, branch }) : zoneOf(config, profile),
   ]);
   await takeTurn();
   return {
@@ -56,7 +64,7 @@ export async function readDocumentFacts(
     paymentTypes,
     codes,
     nowMs: clock.now(),
-    timeZone: config.timeZone,
+    timeZone,
   };
 }
 

@@ -13,6 +13,7 @@ import { findUserName } from "../accounts/store.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
 import { requireDocumentOrder, requireOrder, storedDates, transactionPeriodOf } from "../context/period.ts";
+import { accountZone } from "../devices/zones.ts";
 import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
 import { findLinks, findTransferLinks } from "./links.ts";
@@ -119,7 +120,8 @@ export const handlers = {
 
   async getTransactionStats({ query }, context) {
     const filter = { data_set_id: context.environment.id };
-    const period = await transactionPeriodOf(context.service, filter, query);
+    const timeZone = await accountZone(context.service, filter.data_set_id);
+    const period = await transactionPeriodOf(context.service, filter, query, timeZone);
     const stats = await statsOf(context.service.db.knex, { ...filter, ...period });
     const success_rate = rateOfSuccess(stats.by_status);
     return success({ data: { ...stats, success_rate }, period });

@@ -1,4 +1,6 @@
 // Documents that stay here, since no control unit gets them: they have ended when they are stored.
+
+import { zoneOf } from "../../base/zone.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { holdOpenZ } from "../business-days/store.ts";
 import { type LocalRow, type NewTransactionRow, packResponse } from "./store.ts";
@@ -22,7 +24,7 @@ export function localRows(trx: Trx, nowMs: number) {
     { profile, line_count, discount_amount }: LocalContent,
   ): Promise<LocalRow> => {
     const branch = context.requireBranch();
-    const { timeZone } = context.service.config;
+    const timeZone = zoneOf(context.service.config, profile);
     const z_no = openZ.get(branch.id) ?? (await holdOpenZ(trx, branch, { ms: nowMs, timeZone }));
     openZ.set(branch.id, z_no);
     return {

@@ -328,11 +328,12 @@ export function isFinal(row: Pick<TransactionRow, "status" | "next_retry_at">): 
 }
 
 async function reportEnd(trx: Trx, row: TransactionRow): Promise<void> {
-  const { id, request_id, data_set_id, type, invoice_no } = row;
+  const { id, request_id, data_set_id, type, bhf_id: branch_id, invoice_no } = row;
   const data = {
     transaction_id: id,
     type,
     status: row.status === "success" ? ("success" as const) : ("failed" as const),
+    branch_id,
     invoice_no,
     receipt_no: row.receipt_no,
     ...storedWarnings(row),

@@ -7,6 +7,7 @@ import { SecretError, type Secrets } from "../../base/secrets.ts";
 import type { Resolver } from "../../control-unit/connect.ts";
 import type { Background } from "../../db/background.ts";
 import type { Database } from "../../db/open.ts";
+import { accountZone } from "../devices/zones.ts";
 import { afterFailureMs, createRunner, type Room, type Runner } from "../jobs/runner.ts";
 import { addClaimed, endJob, findDue, type Job, releaseJob } from "../jobs/store.ts";
 import { findDueDelivery, recordFailure, recordSuccess } from "./attempt-store.ts";
@@ -157,11 +158,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       const { id: webhook_id, data_set_id } = webhook;
       const test = { name: "webhook.test" as const, data_set_id, data: { webhook_id } };
       const event = eventRow(db.knex, test, [webhook_id], nowMs);
+      const timeZone = await accountZone({ db: by, config }, data_set_id);
       const job = await by.transaction(async (trx) => {
         const numbers = await lockSequence(trx, data_set_id);
         await lockKept(trx, webhook_id);
         const active = { ...webhook, is_active: true };
-        const row = deliveryRow(trx, event, active, numbers.next(), config.timeZone);
+        const row = deliveryRow(trx, event, active, numbers.next(), timeZone);
         await insertPublished(trx, event);
         await insertDeliveries(trx, [row]);
         const claimed = await addClaimed(trx, db, jobOf(row, nowMs), { owner: newUuid(), nowMs, leaseMs });

@@ -3,6 +3,7 @@ import { localDay } from "../../base/clock.ts";
 import { newRowId } from "../../db/row-ids.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
 import { fromBlob } from "../../db/sql/values.ts";
+import type { BranchZones } from "../devices/zones.ts";
 import { addJobs } from "../jobs/store.ts";
 import { type DeliveryRow, insertDeliveries, jobOf } from "./delivery-store.ts";
 import type { EventRow } from "./event-store.ts";
@@ -41,7 +42,7 @@ export async function publishEvents(
   environmentId: number,
   limit: number,
   nowMs: number,
-  timeZone: string,
+  zones: BranchZones,
 ): Promise<number> {
   // The sequence is locked before the events are read, so events that another process published meanwhile are seen as published.
   const numbers = await lockSequence(trx, environmentId);
@@ -61,7 +62,7 @@ export async function publishEvents(
   const rows = events.flatMap((event, index) =>
     webhooks
       .filter(({ id }) => targets[index]?.includes(id))
-      .map((webhook) => deliveryRow(trx, event, webhook, numbers.next(), timeZone)),
+      .map((webhook) => deliveryRow(trx, event, webhook, numbers.next(), zoneOfEvent(event, zones))),
   );
   await insertDeliveries(trx, rows);
   const waiting = rows.filter(({ status }) => status === "pending");
@@ -78,6 +79,13 @@ export async function publishEvents(
     )
     .update({ is_published: 1 });
   return events.length;
+}
+
+/** The time zone of the branch that an event is about, else that of the account. */
+function zoneOfEvent({ payload }: EventRow, zones: BranchZones): string {
+  if (zones.ofBranches.size === 0) return zones.ofAccount;
+  const { data } = fromBlob<{ data: { branch_id?: string | null; bhf_id?: string | null } }>(payload);
+  return zones.ofBranches.get(data.branch_id ?? data.bhf_id ?? "") ?? zones.ofAccount;
 }
 
 /** The numbers of an environment's next deliveries. Others wait for theirs until this transaction ends. */

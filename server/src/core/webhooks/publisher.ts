@@ -2,7 +2,9 @@
 
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { forEachAlone } from "../../base/for-each-alone.ts";
+import type { ZoneSetting } from "../../base/zone.ts";
 import type { Background } from "../../db/background.ts";
+import { branchZones } from "../devices/zones.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish-store.ts";
 
 const environmentsAtOnce = 100;
@@ -22,12 +24,14 @@ type Publisher = {
 /** The event that can't be published, before which nothing of its environment is; how often in a row, and when it is tried again. */
 type Failing = { event_id: string; failures: number; due_at: number };
 
-export function createPublisher({ db, clock, log, timeZone }: Background & { timeZone: string }): Publisher {
+export function createPublisher({ db, clock, log, timeZone }: Background & ZoneSetting): Publisher {
   const failing = new Map<number, Failing>();
   let after = 0;
 
-  const publishNext = (id: number, limit: number): Promise<number> =>
-    db.transaction((trx) => publishEvents(trx, id, limit, clock.now(), timeZone));
+  async function publishNext(id: number, limit: number): Promise<number> {
+    const zones = await branchZones({ db, config: { timeZone } }, id);
+    return db.transaction((trx) => publishEvents(trx, id, limit, clock.now(), zones));
+  }
 
   /** The events of an environment at once; after a failure, one by one up to the event that causes it. */
   async function publishEnvironment(id: number): Promise<void> {

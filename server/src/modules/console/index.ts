@@ -4,7 +4,9 @@ import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
 import { newUuid } from "../../base/chance.ts";
+import { serviceZone } from "../../base/zone.ts";
 import type { OperationId } from "../../core/context/operations.ts";
+import { zoneOfPage } from "../../core/devices/zones.ts";
 import { checkRole } from "../../http/access.ts";
 import { callerSignal } from "../../http/caller-signal.ts";
 import type { ConsoleFactory } from "../../http/console.ts";
@@ -144,7 +146,8 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (account.two_factor_required && !page.me.two_factor) throw new CallFailed(unprotected);
     if (needs) checkRole({ user: { role } }, operationOf(needs));
     const { call, read, readFile, download } = page.within({ account: account.id, environment });
-    return {
+    const zoneAt = (bhfId: string | undefined) => zoneOfPage(service, { id: account.id, environment }, bhfId);
+    const opened: AccountPage = {
       ...page,
       call,
       read,
@@ -155,7 +158,12 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       environment,
       base: `/console/${account.id}/${environment}`,
       may: (id) => operationOf(id).roles.includes(role),
+      timeZone: await zoneAt(params.branch),
+      async inBranch(bhfId) {
+        return { ...this, timeZone: await zoneAt(bhfId) };
+      },
     };
+    return opened;
   }
 
   async function run(ctx: RouterContext, route: Route): Promise<void> {
@@ -198,7 +206,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       nowMs: clock.now(),
       terms: config.terms,
       sendsMail: config.smtp !== undefined,
-      timeZone: config.timeZone,
+      timeZone: serviceZone(config),
     };
     try {
       if (isUnsafe) checkSite(config, req, true);

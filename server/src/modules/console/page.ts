@@ -31,7 +31,7 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download" 
   terms: Config["terms"];
   /** Whether mails leave the service; without a mail server they are files. */
   sendsMail: boolean;
-  /** In which times are shown. */
+  /** In which times are shown: that of the account, on the page of a branch its own. */
   timeZone: string;
   me?: Me;
 };
@@ -44,6 +44,8 @@ export type AccountPage = PersonPage & {
   environment: "live" | "sandbox";
   /** `/console/7/live` */
   base: string;
+  /** The page in the time zone of a branch. */
+  inBranch(bhfId: string): Promise<AccountPage>;
   /** Whether the person's role may call an operation. */
   may(id: OperationId): boolean;
 };

@@ -10,6 +10,7 @@ import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { requireOrder } from "../../core/context/period.ts";
+import { branchZone } from "../../core/devices/zones.ts";
 import { findOpenSales } from "../../lanes/open-sales.ts";
 import { makeZ, shownDay } from "./make-z.ts";
 import { type Printable, printReport } from "./paper.ts";
@@ -33,8 +34,8 @@ async function wantsPdf(context: Context, { format }: Form): Promise<boolean> {
   return type === types.pdf;
 }
 
-async function inPdf({ service }: Context, { paper, language }: Form, name: string, printable: Printable) {
-  const { timeZone } = service.config;
+async function inPdf(context: Context, { paper, language }: Form, name: string, printable: Printable) {
+  const timeZone = await branchZone(context.service, scopeOf(context));
   return {
     status: 200 as const,
     body: await printReport(printable, paper, language ?? printable.report.language, timeZone),
@@ -109,7 +110,7 @@ async function readX(
 ) {
   const { service, environment, account } = context;
   const db = service.db.knex;
-  const { timeZone } = service.config;
+  const timeZone = await branchZone(service, scopeOf(context));
   const branch = context.requireBranch();
   if (key_id !== undefined && (await findKey(db, key_id))?.data_set_id !== environment.id)
     throw new ValidationError({ key_id: ["is not a key of this environment"] });

@@ -16,6 +16,7 @@ import { findOpenZ, saveOpenZ } from "../../core/business-days/store.ts";
 import type { BranchRow } from "../../core/context/branch.ts";
 import type { Context } from "../../core/context/context.ts";
 import { findDevice } from "../../core/devices/store.ts";
+import { branchZone } from "../../core/devices/zones.ts";
 import { newRowId } from "../../db/row-ids.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { toBlob } from "../../db/sql/values.ts";
@@ -36,15 +37,21 @@ export type ZContent = DayContent & { waiting: number } & Awaited<ReturnType<typ
 export async function makeZ(context: Context, leaveWaiting: boolean): Promise<ZRow> {
   const { db, lanes } = context.service;
   const branch = context.requireBranch();
-  const make = () => db.transaction((trx) => makeWithin(trx, context, branch.bhf_id, leaveWaiting));
+  const of = { branch_id: branch.id, data_set_id: context.environment.id };
+  const timeZone = await branchZone(context.service, of);
+  const options = { bhfId: branch.bhf_id, timeZone, leaveWaiting };
+  const make = () => db.transaction((trx) => makeWithin(trx, context, options));
   const device = await findDevice(db.knex, context.environment.id, branch.bhf_id);
   // The call that is under way ends first. A busy branch would never be without one.
   return device ? lanes.withLane(device.lane_id, make, { callsUnit: false }) : make();
 }
 
-async function makeWithin(trx: Trx, context: Context, bhfId: string, leaveWaiting: boolean): Promise<ZRow> {
+async function makeWithin(
+  trx: Trx,
+  context: Context,
+  { bhfId, timeZone, leaveWaiting }: { bhfId: string; timeZone: string; leaveWaiting: boolean },
+): Promise<ZRow> {
   const { service, environment, user } = context;
-  const { timeZone } = service.config;
   const nowMs = service.clock.now();
   const branch = await lockBranch(trx, environment.id, bhfId);
   if (!branch) throw unknownBranch(bhfId);

@@ -4,7 +4,7 @@ import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { Slice } from "../../base/event-loop.ts";
 import { unitLetter } from "../../control-unit/profiles.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
-import { profileOf } from "../../core/devices/store.ts";
+import { branchProfile } from "../../core/devices/zones.ts";
 import { pageOfTransactions } from "../../core/transactions/list-store.ts";
 import type { Position } from "../../db/sql/keyset.ts";
 import { money, quantity } from "../../db/sql/scaled.ts";
@@ -30,8 +30,12 @@ type Sold = {
 };
 
 /** Reads the signed documents in slices. Credit notes are subtracted. */
-export async function readPlu(db: Queryable, scope: ReportScope, signal: AbortSignal) {
-  const rules = rulesOf(await profileOf(db, scope.data_set_id));
+export async function readPlu(
+  db: Queryable,
+  scope: ReportScope & { branch_id: number },
+  signal: AbortSignal,
+) {
+  const rules = rulesOf(await branchProfile(db, scope));
   const filter = { ...scope, type: "sales", status: "success" };
   const sold = new Map<string, Sold>();
   const slice = new Slice();

@@ -7,6 +7,7 @@ import { findPaymentNames } from "../../core/codes/payment-types.ts";
 import type { BranchRow } from "../../core/context/branch.ts";
 import type { Context } from "../../core/context/context.ts";
 import { findDevice, profileOf } from "../../core/devices/store.ts";
+import { branchProfile } from "../../core/devices/zones.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { showFigures, showOthers, showReceipt } from "./day-figures.ts";
 import { type DayScope, findEdges, sumCopies, sumLocal, sumSales } from "./figure-store.ts";
@@ -24,7 +25,7 @@ export async function readContent(
   timeZone: string,
 ) {
   const { data_set_id } = scope;
-  const rules = rulesOf(await profileOf(db, data_set_id));
+  const rules = rulesOf(await branchProfile(db, scope));
   const names = await findPaymentNames(db, data_set_id);
   const sums = await sumSales(db, scope);
   const { first, last } =

@@ -6,6 +6,7 @@ import type { Config } from "../../base/config.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { Slice } from "../../base/event-loop.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import { createRunner, longestWaiting, type Runner } from "../../core/jobs/runner.ts";
 import { delayJob, endJob, type Job } from "../../core/jobs/store.ts";
 import { insertEvent } from "../../core/webhooks/event-store.ts";
@@ -60,11 +61,12 @@ export function createExportWriter(dependencies: {
     const slice = new Slice();
     const startedMs = monotonicMs();
     let place: Place | undefined = from;
+    const timeZone = await accountZone({ db, config }, record.data_set_id);
     // A long time without matching rows ends the part too, so the lease never runs out.
     while (place && rows.length < partRows && monotonicMs() - startedMs < partMs) {
       // Queries of SQLite run on the event loop.
       if (slice.isOver) await slice.next();
-      const page = await readRows(db.knex, record, place, config.timeZone);
+      const page = await readRows(db.knex, record, place, timeZone);
       rows.push(...page.rows);
       place = page.next;
     }

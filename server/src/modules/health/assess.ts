@@ -1,5 +1,8 @@
 // The health of one environment of an account: reads what the checks need, and runs them.
+
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { isoOrNull } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Context } from "../../core/context/context.ts";
 import { findLostKeys } from "../../core/encryption/lost-keys.ts";
@@ -59,7 +62,7 @@ async function readState({ service, environment, key }: Subject, nowMs: number) 
   const database = await store.readDatabaseClock(db);
   const branches = await store.findBranchHealth(db.knex, environment.id);
   const devices = branches.flatMap(({ lane_id, ...branch }) =>
-    lane_id === null ? [] : [{ lane_id, ...branch }],
+    lane_id === null ? [] : [{ ...branch, lane_id, profile: branch.profile ?? defaultProfile }],
   );
   const laneIds = devices.map(({ lane_id }) => lane_id);
   return settled({
@@ -135,14 +138,15 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
   ];
 }
 
-function showLane({ queues, followUps, stopped }: State, device: Device, nowMs: number) {
-  const { bhf_id, lane_id, is_active, failures, last_contact_at } = device;
+function showLane({ queues, followUps, stopped }: State, device: Device, config: ZoneSetting, nowMs: number) {
+  const { bhf_id, profile, lane_id, is_active, failures, last_contact_at } = device;
   const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
   const { waiting = 0, rejected = 0, oldest_at = null } = followUps.get(lane_id) ?? {};
   const ageS = (since: number | null) =>
     since === null ? null : Math.max(0, Math.floor((nowMs - since) / 1_000));
   return {
     bhf_id,
+    time_zone: zoneOf(config, profile),
     is_active,
     circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
     pending,
@@ -161,7 +165,7 @@ export async function assess(subject: Subject) {
   const nowMs = subject.service.clock.now();
   const state = await subject.service.databaseWatch.within(readState(subject, nowMs));
   const checks = checkAll(state, subject, nowMs);
-  const lanes = state.devices.map((device) => showLane(state, device, nowMs));
+  const lanes = state.devices.map((device) => showLane(state, device, subject.service.config, nowMs));
   const { branches, expiresAt } = state;
   return { nowMs, expiresAt, status: worstOf(checks), checks, lanes, branches };
 }

@@ -3,6 +3,7 @@ import packageFile from "../../../package.json" with { type: "json" };
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { success } from "../../base/response.ts";
 import type { Handlers } from "../../core/context/operations.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import { assess } from "./assess.ts";
 
 export const handlers = {
@@ -25,7 +26,7 @@ export const handlers = {
           key: shownKey ?? null,
         },
         time: iso(nowMs),
-        time_zone: service.config.timeZone,
+        time_zone: await accountZone(service, environment.id),
         checks,
         lanes,
       },

@@ -1,6 +1,7 @@
 // The data for health: every statement costs the same however much an environment has stored.
 
 import { monotonicMs } from "../../base/clock.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import type { Via } from "../../core/devices/settings.ts";
 import { readTime } from "../../core/processes/store.ts";
 import { shownStatus } from "../../db/history/counters.ts";
@@ -17,6 +18,7 @@ export type BranchHealth = LaneContact & {
   name: string;
   lane_id: number | null;
   tin: string | null;
+  profile: ProfileName | null;
   is_active: boolean;
   vscu_url: string | null;
   via: Via | null;
@@ -57,6 +59,7 @@ export async function findBranchHealth(db: Queryable, environmentId: number): Pr
       "branches.name",
       "devices.lane_id",
       "devices.tin",
+      "devices.profile",
       "devices.is_active",
       "devices.vscu_url",
       "devices.via",

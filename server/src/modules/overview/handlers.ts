@@ -3,6 +3,7 @@ import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { isoOrNull, localDate } from "../../base/clock.ts";
 import { dueDateOf, shownMonth } from "../../base/months.ts";
 import { success } from "../../base/response.ts";
+import { zoneOf } from "../../base/zone.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
@@ -34,13 +35,16 @@ export const handlers = {
     // The figures belong to those who may read reports.
     const hasFigures = user.role !== "cashier";
     const health = await assess(context);
-    const today = localDate(health.nowMs, service.config.timeZone);
-    const rules = rulesOf(await profileOf(db, environment.id));
+    const profile = await profileOf(db, environment.id);
+    const timeZone = zoneOf(service.config, profile);
+    const today = localDate(health.nowMs, timeZone);
+    const rules = rulesOf(profile);
     const days = daysUntil(today, shownDays);
     const from = [days[0] ?? today, `${today.slice(0, 6)}01`].toSorted()[0] ?? today;
     const sums = hasFigures ? await sumDays(db, environment.id, [from, today]) : [];
     const attention = await readAttention(context, health, {
       today,
+      timeZone,
       hasFigures,
       dueDay: rules.vatReturn.dueDay,
     });
@@ -119,11 +123,15 @@ async function readFigures(
 async function readAttention(
   context: Context,
   { checks, branches, nowMs }: Health,
-  { today, hasFigures, dueDay }: { today: string; hasFigures: boolean; dueDay: number },
+  {
+    today,
+    timeZone,
+    hasFigures,
+    dueDay,
+  }: { today: string; timeZone: string; hasFigures: boolean; dueDay: number },
 ) {
   const { service, environment } = context;
   const db = service.db.knex;
-  const { timeZone } = service.config;
   const failed = ofFailed(await findFailed(context, today));
   // Failures concern everybody; warnings are for people who can do something about them.
   const isShown = ({ status }: Check): boolean => hasFigures || status === "fail";

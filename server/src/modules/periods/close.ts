@@ -7,6 +7,7 @@ import { lockEnvironment } from "../../core/accounts/store.ts";
 import { recordChange } from "../../core/audit/record.ts";
 import type { Context } from "../../core/context/context.ts";
 import { profileOf } from "../../core/devices/store.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
 import { reportDocuments } from "../reports/counted-documents.ts";
@@ -31,7 +32,8 @@ const mostNamed = 20;
 export async function closeMonth(context: Context, month: string, reason: string | undefined): Promise<void> {
   const { service, environment, user } = context;
   const nowMs = service.clock.now();
-  const problem = monthProblem(shownMonth(month), localDay(nowMs, service.config.timeZone));
+  const today = localDay(nowMs, await accountZone(service, environment.id));
+  const problem = monthProblem(shownMonth(month), today);
   if (problem !== undefined) throw new UnprocessableError("period_not_over", problem);
   const closed = await service.db.transaction(async (trx) => {
     await lockEnvironment(trx, environment.id);

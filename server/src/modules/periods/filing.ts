@@ -6,6 +6,7 @@ import { shownMonth } from "../../base/months.ts";
 import { lockEnvironment } from "../../core/accounts/store.ts";
 import { recordChange } from "../../core/audit/record.ts";
 import type { Context } from "../../core/context/context.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import { type Filing, type FilingRow, findFiling, saveFiling } from "./filing-store.ts";
 import { findClosed } from "./store.ts";
 
@@ -40,7 +41,7 @@ const filingOf = ({
 export async function fileMonth(context: Context, month: string, input: FilingInput): Promise<void> {
   const { service, environment, user } = context;
   const nowMs = service.clock.now();
-  const today = localDay(nowMs, service.config.timeZone);
+  const today = localDay(nowMs, await accountZone(service, environment.id));
   const { acknowledgement_no, filed_on = today, payment_no, prepared_by, reviewed_by } = input;
   const errors = filingErrors({ filed_on }, shownMonth(month), today);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);

@@ -7,6 +7,7 @@ import { success } from "../../base/response.ts";
 import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireOrder } from "../../core/context/period.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import { listBookMonths } from "../reconciliations/row-store.ts";
 import { makeTaxReport } from "../reports/tax-report.ts";
 import { closeMonth, findClosedFigures, reopenMonth } from "./close.ts";
@@ -96,7 +97,8 @@ async function showPeriods({ service, environment }: Context) {
   ]);
   const filings = new Map(filed.map((row) => [row.month, row]));
   const closed = new Map(rows.map((row) => [row.month, row]));
-  const thisMonth = localDate(service.clock.now(), service.config.timeZone).slice(0, 6);
+  const today = localDate(service.clock.now(), await accountZone(service, environment.id));
+  const thisMonth = today.slice(0, 6);
   const all = new Set([thisMonth, ...months, ...books, ...closed.keys(), ...open.keys(), ...filings.keys()]);
   return [...all]
     .toSorted()

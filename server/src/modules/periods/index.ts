@@ -1,4 +1,6 @@
 // Periods: months, their close, and the VAT return.
+
+import { accountZone } from "../../core/devices/zones.ts";
 import type { Module } from "../../http/module.ts";
 import { checkMonths, findMonthsWithBooks } from "./check.ts";
 import { handlers } from "./handlers.ts";
@@ -7,7 +9,7 @@ export const periods: Module = {
   name: "periods",
   handlers,
   async check({ db, config, environmentId, nowMs }) {
-    const { timeZone } = config;
+    const timeZone = await accountZone({ db, config }, environmentId);
     return checkMonths(await findMonthsWithBooks(db.knex, environmentId, { nowMs, timeZone }));
   },
 };

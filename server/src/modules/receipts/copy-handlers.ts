@@ -6,6 +6,7 @@ import { recordChange } from "../../core/audit/record.ts";
 import { holdOpenZ } from "../../core/business-days/store.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { readPage } from "../../core/context/paging.ts";
+import { branchZone } from "../../core/devices/zones.ts";
 import { isLocal } from "../../core/transactions/kinds.ts";
 import { requireVisible } from "../../core/transactions/search.ts";
 import type { TransactionRow } from "../../core/transactions/store.ts";
@@ -27,10 +28,10 @@ export const handlers = {
   async createReceiptCopy({ params }, context) {
     const row = await requireVisible(context, params.id);
     requireOfficial(row);
-    const { db, clock, config } = context.service;
+    const { db, clock } = context.service;
     const { receipt } = await readReceipt(db.knex, row, { copy: true });
     const { data_set_id, branch_id, bhf_id, invoice_no } = row;
-    const now = { ms: clock.now(), timeZone: config.timeZone };
+    const now = { ms: clock.now(), timeZone: await branchZone(context.service, row) };
     const copy = await db.transaction(async (trx) => {
       const printed = {
         id: newRowId(trx),

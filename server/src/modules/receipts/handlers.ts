@@ -1,6 +1,7 @@
 // The operation of receipts: getReceipt, as data or printed.
 
 import { NotFoundError } from "../../base/errors.ts";
+import { zoneOf } from "../../base/zone.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireVisible } from "../../core/transactions/search.ts";
 import { findLogo } from "../account/logo-store.ts";
@@ -34,7 +35,7 @@ export const handlers = {
       status: 200,
       body: await printInThread(receipt, paper, {
         logo: await findLogo(service.db.knex, row.data_set_id, logo),
-        timeZone: service.config.timeZone,
+        timeZone: zoneOf(service.config, receipt.profile),
       }),
       headers: {
         "Content-Type": types.pdf,

@@ -49,8 +49,7 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
     }
     printing += 1;
     try {
-      const at = { nowMs: clock.now(), timeZone: config.timeZone };
-      const file = await printLinked(db.knex, token, at);
+      const file = await printLinked(db.knex, token, { nowMs: clock.now(), config });
       if (!file) return sendPage(ctx, 404, noticePage("gone"));
       ctx.type = "application/pdf";
       ctx.set("Content-Disposition", `attachment; filename="${file.name}"`);

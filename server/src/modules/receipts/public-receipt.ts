@@ -1,6 +1,7 @@
 // The page for the holder of a link: the receipt as a page or PDF, or why there is none.
 
 import { amountText, dateAndTime } from "@taxctl/sdk/rules/profiles/units";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { SaleDocument } from "../../control-unit/types.ts";
 import { signOf } from "../../core/sales/rules.ts";
 import { isLocal } from "../../core/transactions/kinds.ts";
@@ -36,11 +37,12 @@ export async function showLinked(db: Queryable, token: string, nowMs: number): P
 export async function printLinked(
   db: Queryable,
   token: string,
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  { nowMs, config }: { nowMs: number; config: ZoneSetting },
 ): Promise<PublicFile | undefined> {
   const row = await findLinked(db, hashLinkToken(token), nowMs);
   if (!row || !hasReceipt(row)) return undefined;
   const { receipt, logo } = await readReceipt(db, row, { copy: false });
+  const timeZone = zoneOf(config, receipt.profile);
   const options = { logo: await findLogo(db, row.data_set_id, logo), timeZone };
   return { name: fileNameOf(receipt), content: await printInThread(maskBuyer(receipt), "a4", options) };
 }

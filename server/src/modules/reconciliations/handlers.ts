@@ -4,6 +4,7 @@ import type { Status } from "@taxctl/sdk/rules/reconcile";
 import { iso } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
+import { zoneOf } from "../../base/zone.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { requireOrder } from "../../core/context/period.ts";
@@ -110,6 +111,7 @@ export const handlers = {
     const { service, user, account } = context;
     const reconciliation = await requireReconciliation(context, params.id);
     await context.startCostly();
+    const profile = await profileOf(service.db.knex, context.environment.id);
     const { format, table, claim } = query;
     const { from_date, to_date, options } = reconciliation;
     const { file, tables } = await runJob(ownerOf(context), "report", {
@@ -119,11 +121,11 @@ export const handlers = {
       head: {
         business: account.name,
         tin: await tinOf(service.db.knex, context.environment.id),
-        tin_name: sharedRulesOf(await profileOf(service.db.knex, context.environment.id)).tin.name,
+        tin_name: sharedRulesOf(profile).tin.name,
         period: `${from_date} to ${to_date}`,
         made_by: user.name,
         made_at: iso(service.clock.now()),
-        time_zone: service.config.timeZone,
+        time_zone: zoneOf(service.config, profile),
         notes: [
           "Claimable is not the input tax of the VAT return. The return counts the purchases that are registered and claimed in a month.",
         ],

@@ -1,4 +1,6 @@
 // Reconciliations: books compared with what suppliers reported.
+
+import { accountZone } from "../../core/devices/zones.ts";
 import type { Module } from "../../http/module.ts";
 import { checkMatching } from "./check.ts";
 import { handlers } from "./handlers.ts";
@@ -12,7 +14,7 @@ export const reconciliations: Module = {
     return { work: [createNightlyMatching({ db, clock, log, config, matched: webhooks.wake })] };
   },
   async check({ db, config, environmentId, nowMs }) {
-    const { timeZone } = config;
+    const timeZone = await accountZone({ db, config }, environmentId);
     return checkMatching(await findMissingData(db.knex, environmentId, { nowMs, timeZone }));
   },
 };

@@ -3,8 +3,10 @@
 import { instantOf, localDate, localDay } from "../../base/clock.ts";
 import { ConflictError } from "../../base/errors.ts";
 import { type PeriodicTask, periodicTask } from "../../base/periodic-task.ts";
+import { serviceZone } from "../../base/zone.ts";
 import { findBranchById } from "../../core/branches/store.ts";
 import type { Service } from "../../core/context/context.ts";
+import { accountZone } from "../../core/devices/zones.ts";
 import { insertEvent, type NewEvent } from "../../core/webhooks/event-store.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { serviceItself } from "./job-turns.ts";
@@ -33,8 +35,9 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
   let reportedNight = 0;
 
   async function look(isStopping: () => boolean): Promise<number> {
-    const night = lastNight(clock.now(), config.timeZone);
-    const sinceDay = dayAfter(localDay(clock.now(), config.timeZone), -recentDays);
+    const timeZone = serviceZone(config);
+    const night = lastNight(clock.now(), timeZone);
+    const sinceDay = dayAfter(localDay(clock.now(), timeZone), -recentDays);
     const stale = await store.findStale(db.knex, { beforeMs: night, sinceDay, most: inOneTurn });
     let count = 0;
     for (const { id } of stale) {
@@ -108,9 +111,11 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
 
   async function reportMissing(sinceDay: string): Promise<void> {
     const nowMs = clock.now();
-    for (const data_set_id of await store.findMatchedEnvironments(db.knex, sinceDay))
-      for (const missing of await findMissingData(db.knex, data_set_id, { nowMs, timeZone: config.timeZone }))
+    for (const data_set_id of await store.findMatchedEnvironments(db.knex, sinceDay)) {
+      const timeZone = await accountZone({ db, config }, data_set_id);
+      for (const missing of await findMissingData(db.knex, data_set_id, { nowMs, timeZone }))
         if (await db.transaction((trx) => reportMissingData(trx, data_set_id, missing, nowMs))) matched?.();
+    }
   }
 
   return periodicTask(look, lookEveryMs, (error) => log.warn({ err: error }, "the nightly matching failed"));

@@ -3,6 +3,8 @@
 import { fraction } from "../../base/chance.ts";
 import type { Config } from "../../base/config.ts";
 import { localNow, stampOf, timeOfNight } from "../../base/local-time.ts";
+import { zoneOf, zonesInUse } from "../../base/zone.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import { fetchNew } from "../../core/codes/fetch-new.ts";
 import type { SyncSource } from "../../core/codes/sync.ts";
 import { findLaneAddress } from "../../core/devices/ready-store.ts";
@@ -33,19 +35,30 @@ export type DailyFetchDependencies = RefresherDependencies & {
 
 export function createDailyFetch(dependencies: DailyFetchDependencies): Runner {
   const { db, clock, log, config, fetched, jitter = fraction } = dependencies;
-  const now = () => localNow(clock.now(), config.timeZone);
+  const nowAt = (profile: ProfileName) => localNow(clock.now(), zoneOf(config, profile));
 
   /** The first fetch comes at the next time of the branch. */
   async function plan(): Promise<void> {
-    for (const branchId of await store.findUnplanned(db.knex, inOneTurn))
+    for (const { branch_id, profile } of await store.findUnplanned(db.knex, inOneTurn))
       await db.transaction((trx) =>
-        store.insertPlan(trx, branchId, timeOfNight(jitter()), now(), clock.now()),
+        store.insertPlan(trx, branch_id, timeOfNight(jitter()), nowAt(profile), clock.now()),
       );
+  }
+
+  /** Zone by zone: the time of a branch is local to its own. */
+  async function findDue(): Promise<store.DueFetch[]> {
+    const nowMs = clock.now();
+    const due: store.DueFetch[] = [];
+    for (const [timeZone, profiles] of zonesInUse(config)) {
+      const now = { ms: nowMs, local: localNow(nowMs, timeZone) };
+      due.push(...(await store.findDue(db, profiles, now, inOneTurn)));
+    }
+    return due;
   }
 
   async function run(due: store.DueFetch, signal: AbortSignal): Promise<void> {
     const { lane_id, bhf_id } = due;
-    const fetched_local = stampOf(now());
+    const fetched_local = stampOf(nowAt(due.profile));
     const { arrivals, errors } = await fetchAll(due, signal);
     fetched?.();
     // A fetch that the stop aborted says nothing about the unit.
@@ -125,7 +138,7 @@ export function createDailyFetch(dependencies: DailyFetchDependencies): Runner {
   return createDaily(dependencies, {
     name: "fetches",
     plan,
-    findDue: () => store.findDue(db, clock.now(), now(), inOneTurn),
+    findDue,
     run,
   });
 }

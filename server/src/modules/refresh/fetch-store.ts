@@ -1,6 +1,7 @@
 // Rows of daily fetches: the time of each branch's fetch, the result of the last one, and its counts.
 
 import { type LocalNow, off, stampOf } from "../../base/local-time.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
 import { delayJob, ensureJob, freeJobs } from "../../core/jobs/store.ts";
 import { type Arrivals, timeOfBranch } from "../../core/purchases/fetch-store.ts";
 import type { Database } from "../../db/open.ts";
@@ -14,18 +15,22 @@ export type DueFetch = Arrivals &
     data_set_id: number;
     bhf_id: string;
     lane_id: number;
+    profile: ProfileName;
     features: string;
     failures: number;
   };
 
 /** Branches with an active device that have no plan yet. */
-export async function findUnplanned(db: Queryable, limit: number): Promise<number[]> {
+export async function findUnplanned(
+  db: Queryable,
+  limit: number,
+): Promise<{ branch_id: number; profile: ProfileName }[]> {
   return ofActive(db("devices"))
     .leftJoin("daily_fetches", "daily_fetches.branch_id", "devices.branch_id")
     .whereNull("daily_fetches.branch_id")
     .orderBy("devices.id")
     .limit(limit)
-    .pluck("devices.branch_id");
+    .select("devices.branch_id", "devices.profile");
 }
 
 /** Plans a branch's fetches from now on; another process may have been faster. */
@@ -44,20 +49,21 @@ export async function insertPlan(
 }
 
 /**
- * Branches whose time has passed since their last fetch, however many days ago. The job is due for that long: the time of the day, which
+ * Branches with one of these profiles, which share a time zone, whose time has passed since their last fetch, however many days ago. The job is due for that long: the time of the day, which
  * can be changed at any moment, decides between fetches, and the job between the tries of one.
  */
 export async function findDue(
   db: Database,
-  nowMs: number,
-  { today, yesterday, time }: LocalNow,
+  profiles: readonly ProfileName[],
+  { ms, local: { today, yesterday, time } }: { ms: number; local: LocalNow },
   limit: number,
 ): Promise<DueFetch[]> {
-  const jobs = freeJobs(db, "fetches", nowMs)
+  const jobs = freeJobs(db, "fetches", ms)
     .join("daily_fetches", db.knex.raw("daily_fetches.branch_id = cast(jobs.subject as signed)"))
     .join("devices", "devices.branch_id", "daily_fetches.branch_id")
     .join("branches", "branches.id", "devices.branch_id");
   return ofActive(jobs)
+    .whereIn("devices.profile", profiles)
     .whereRaw(`${timeOfBranch} <> ?`, [off])
     .andWhere((due) =>
       due
@@ -76,6 +82,7 @@ export async function findDue(
       "devices.bhf_id",
       "devices.lane_id",
       "devices.via",
+      "devices.profile",
       "accounts.features",
       "failures",
       "supplier_invoices",

@@ -1,4 +1,6 @@
 // Refresh: fetches reference data and new records of every branch once a day.
+
+import { zoneOf } from "../../base/zone.ts";
 import { findPlans } from "../../core/purchases/fetch-store.ts";
 import type { Module } from "../../http/module.ts";
 import { checkDailyFetch } from "./check.ts";
@@ -18,9 +20,9 @@ export const refresh: Module = {
       db.knex,
       active.map(({ branch_id }) => branch_id),
     );
-    return active.flatMap(({ bhf_id, branch_id }) => {
+    return active.flatMap(({ bhf_id, branch_id, profile }) => {
       const plan = plans.get(branch_id);
-      return plan ? [checkDailyFetch(bhf_id, plan, nowMs, config.timeZone)] : [];
+      return plan ? [checkDailyFetch(bhf_id, plan, nowMs, zoneOf(config, profile))] : [];
     });
   },
 };

@@ -7,6 +7,7 @@ import type { SaleDocument } from "../../control-unit/types.ts";
 import { findBranch } from "../../core/branches/store.ts";
 import type { Context } from "../../core/context/context.ts";
 import { holdReadyDevice } from "../../core/devices/ready-store.ts";
+import { branchZone } from "../../core/devices/zones.ts";
 import { lockOriginal, readCreditNotes } from "../../core/sales/credit.ts";
 import { warnOfCustomer } from "../../core/sales/customer.ts";
 import type { SaleContent } from "../../core/sales/kind.ts";
@@ -91,11 +92,11 @@ async function readParts(
   input: ReissueInput,
   earlier: PairRow | undefined,
 ): Promise<Parts> {
-  const { db, clock, config } = context.service;
+  const { db, clock } = context.service;
   const bodies = await findBodies<SaleDocument>(db.knex, original.id);
   const sold: SoldSale = { request: bodies.request as SaleInput, document: bodies.document };
   const notes = await readCreditNotes(db.knex, original.id, earlier?.first_id);
-  const rest = restOf(sold, notes, localDate(clock.now(), config.timeZone));
+  const rest = restOf(sold, notes, localDate(clock.now(), await branchZone(context.service, original)));
   if (rest.items.length === 0) throw alreadyCredited(original);
   const note = earlier
     ? undefined

@@ -5,6 +5,7 @@ import type { Handlers } from "../../core/context/operations.ts";
 import { requireOwn } from "../../core/context/owned.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { dayBounds, requireDocumentOrder, requireOrder } from "../../core/context/period.ts";
+import { zoneOfRequest } from "../../core/devices/zones.ts";
 import type { TransactionRow } from "../../core/transactions/store.ts";
 import { money } from "../../db/sql/scaled.ts";
 import { findOutage, type ListedOutage, pageOfOutages } from "../../lanes/outage-list.ts";
@@ -32,7 +33,7 @@ export const handlers = {
     const filter = {
       data_set_id: environment.id,
       bhf_id: branch?.bhf_id,
-      ...dayBounds(query, service.config.timeZone),
+      ...dayBounds(query, await zoneOfRequest(service, context)),
     };
     const { rows, meta } = await readPage(context, "listOutages", query, (request) =>
       pageOfOutages(knex, filter, request),

@@ -8,9 +8,10 @@ import {
   stockProblem,
   transferTotalProblem,
 } from "@taxctl/sdk/rules/validation";
-import { localDate } from "../../base/clock.ts";
+import { localDate, localDateTime } from "../../base/clock.ts";
+import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import { stockTypes } from "../../control-unit/profiles.ts";
-import type { Author } from "../../control-unit/types.ts";
+import type { Author, ProfileName } from "../../control-unit/types.ts";
 import { itemRate, type TaxTypes } from "../../core/codes/tax-types.ts";
 import type { Request } from "../../core/context/operations.ts";
 import type { ReadyDevice } from "../../core/devices/ready-store.ts";
@@ -24,13 +25,12 @@ import { money, quantity } from "../../db/sql/scaled.ts";
 
 export type TransferInput = Request<"transferStock">["body"];
 
-/** The facts that a transfer is checked against. */
-export type TransferCheckContext = {
+/** The facts that a transfer is checked against, among them the zone of the settings. */
+export type TransferCheckContext = ZoneSetting & {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   by: Author;
   nowMs: number;
-  timeZone: string;
 };
 
 /** The devices of both branches; undefined for a branch without a ready one. */
@@ -43,11 +43,10 @@ export function checkTransfer(
   against: TransferCheckContext,
   problems: Problems,
 ): void {
-  const now = { ms: against.nowMs, timeZone: against.timeZone };
-  if (input.transfer_date !== undefined)
-    checkDocumentDate("transfer_date", input.transfer_date, now, problems);
   const devices = [from, to].flatMap((device) => device ?? []);
   const profiles = devices.length > 0 ? devices.map(({ profile }) => profile) : [defaultProfile];
+  if (input.transfer_date !== undefined)
+    checkDocumentDate("transfer_date", input.transfer_date, earliest(profiles, against), problems);
   const decimals = profiles.map((profile) => rulesOf(profile).quantityDecimals);
   checkTransferFields(input, Math.min(...decimals), problems);
   if (from && to && from.tin !== to.tin) {
@@ -65,6 +64,15 @@ export function checkTransfer(
     const tooMuch = transferTotalProblem(line.quantity, priceOf(line, item));
     if (tooMuch) problems.add(`${path}.quantity`, tooMuch);
   }
+}
+
+/** The time where the day begins last: a date must have come at both branches. */
+function earliest(profiles: readonly ProfileName[], against: TransferCheckContext) {
+  const { nowMs: ms } = against;
+  const [first = defaultProfile] = profiles.toSorted((one, other) =>
+    localDateTime(ms, zoneOf(against, one)).localeCompare(localDateTime(ms, zoneOf(against, other))),
+  );
+  return { ms, timeZone: zoneOf(against, first) };
 }
 
 const priceOf = ({ unit_price }: TransferInput["items"][number], item: ItemRow): number =>
@@ -92,7 +100,7 @@ export function transferDocument(
       line: itemLine(item, { item_seq: index + 1, qty: line.quantity, unit_price, tax_rate }),
     };
   });
-  const date = transfer_date ?? localDate(against.nowMs, against.timeZone);
+  const date = transfer_date ?? localDate(against.nowMs, zoneOf(against, profile));
   const parts = [isOut ? transfer_out : transfer_in];
   return { sar_type: transferType, date, remark, by: against.by, transfer, parts, lines };
 }

@@ -60,6 +60,12 @@ ${form(
   );
 }
 
+/** The day at the branch of the sale. */
+async function today(page: AccountPage, { branch_id }: Sale): Promise<string> {
+  const { nowMs, timeZone } = await page.inBranch(branch_id);
+  return localDate(nowMs, timeZone);
+}
+
 /** A number for the next credit note. A reissue uses …-CN for its own. */
 const creditNumber = ({ invoice_no, credited_by }: Sale): string =>
   `${invoice_no}-CN${credited_by.length + 1}`;
@@ -81,7 +87,7 @@ export async function credit(page: AccountPage): Promise<PageResponse> {
       receipt_type: "R",
       original_invoice_no: sale.invoice_no,
       refund_reason_code: page.form.text("refund_reason_code"),
-      sale_date: localDate(page.nowMs, page.timeZone),
+      sale_date: await today(page, sale),
       payment_type: sale.payment_type,
       items: creditedLines(page, sale),
     },
@@ -219,7 +225,7 @@ async function unconfirmedPrices(
     branch: sale.branch_id,
     body: {
       invoice_no: sale.invoice_no,
-      sale_date: localDate(page.nowMs, page.timeZone),
+      sale_date: await today(page, sale),
       payment_type: sale.payment_type,
       ...(sale.foreign && {
         currency: sale.foreign.currency,

@@ -243,9 +243,10 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
   })}`;
 }
 
-export async function showDocument(page: AccountPage): Promise<PageResponse> {
-  const params = { id: page.params.id ?? "" };
-  const document = (await page.read("getTransaction", { params })).data;
+export async function showDocument(opened: AccountPage): Promise<PageResponse> {
+  const params = { id: opened.params.id ?? "" };
+  const document = (await opened.read("getTransaction", { params })).data;
+  const page = await opened.inBranch(document.branch_id);
   const isSigned = document.type === "sales" && document.status === "success";
   const [sale, purchase, copies, attempts] = await Promise.all([
     document.type === "sales" || isUnofficial(document) ? page.read("getSale", { params }) : undefined,

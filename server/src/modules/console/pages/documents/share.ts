@@ -22,12 +22,13 @@ function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
   });
 }
 
-export async function showShare(page: AccountPage): Promise<PageResponse> {
-  const params = idOf(page);
+export async function showShare(opened: AccountPage): Promise<PageResponse> {
+  const params = idOf(opened);
   const [sale, links] = await Promise.all([
-    page.read("getSale", { params }),
-    page.read("listReceiptLinks", { params }),
+    opened.read("getSale", { params }),
+    opened.read("listReceiptLinks", { params }),
   ]);
+  const page = await opened.inBranch(sale.data.branch_id);
   const here = hereOf(page);
   return show(
     `Send ${sale.data.invoice_no} to the customer`,

@@ -1,0 +1,73 @@
+// The time zones of branches and accounts: a document's day is its branch's, and "today" of an account is that of its first branch.
+import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { serviceZone, type ZoneSetting, zoneOf } from "../../base/zone.ts";
+import type { ProfileName } from "../../control-unit/types.ts";
+import type { Database } from "../../db/open.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
+import type { Environment } from "../accounts/keys.ts";
+import { findEnvironment } from "../accounts/store.ts";
+import type { BranchRow } from "../context/branch.ts";
+import { findProfile, listProfiles, profileOf } from "./store.ts";
+
+type Zones = { db: Database; config: ZoneSetting };
+type Place = { environment: { id: number }; branch: Pick<BranchRow, "id"> | undefined };
+
+/** The profile of a branch's device; without one, that of the account. */
+export async function branchProfile(
+  db: Queryable,
+  { branch_id, data_set_id }: { branch_id: number; data_set_id: number },
+): Promise<ProfileName> {
+  return (await findProfile(db, branch_id)) ?? profileOf(db, data_set_id);
+}
+
+/** The time zone of a branch, in which its documents have their dates. */
+export async function branchZone(
+  { db, config }: Zones,
+  of: { branch_id: number; data_set_id: number },
+): Promise<string> {
+  if (config.timeZone !== undefined) return config.timeZone;
+  const key = `profile of branch ${of.branch_id}`;
+  return zoneOf(config, await db.lookups.find(["devices"], key, () => branchProfile(db.knex, of)));
+}
+
+/** The time zone of an account as a whole: that of its first branch with a device. */
+export async function accountZone({ db, config }: Zones, environmentId: number): Promise<string> {
+  if (config.timeZone !== undefined) return config.timeZone;
+  const key = `profile of ${environmentId}`;
+  return zoneOf(config, await db.lookups.find(["devices"], key, () => profileOf(db.knex, environmentId)));
+}
+
+/** The zone of an account, and those of branches by their identifiers where not all are the same. */
+export type BranchZones = { ofAccount: string; ofBranches: ReadonlyMap<string, string> };
+
+export async function branchZones({ db, config }: Zones, environmentId: number): Promise<BranchZones> {
+  if (config.timeZone !== undefined) return { ofAccount: config.timeZone, ofBranches: new Map() };
+  const profiles = await db.lookups.find(["devices"], `profiles of ${environmentId}`, () =>
+    listProfiles(db.knex, environmentId),
+  );
+  const [ofAccount = zoneOf(config, defaultProfile)] = profiles.map(({ profile }) => zoneOf(config, profile));
+  const zones = profiles.map(({ bhf_id, profile }) => [bhf_id, zoneOf(config, profile)] as const);
+  return { ofAccount, ofBranches: new Map(zones.some(([, zone]) => zone !== ofAccount) ? zones : []) };
+}
+
+/** The time zone of a page: that of the branch that it is about, else of its account. */
+export async function zoneOfPage(
+  { db, config }: Zones,
+  account: { id: number; environment: Environment },
+  bhfId: string | undefined,
+): Promise<string> {
+  if (config.timeZone !== undefined) return config.timeZone;
+  const key = `environment of account ${account.id} ${account.environment}`;
+  const environment = await db.lookups.find(["devices"], key, () =>
+    findEnvironment(db.knex, account.id, account.environment),
+  );
+  if (!environment) return serviceZone(config);
+  const { ofAccount, ofBranches } = await branchZones({ db, config }, environment.id);
+  return ofBranches.get(bhfId ?? "") ?? ofAccount;
+}
+
+/** The time zone of what a request is about: the branch that it names, else the account. */
+export function zoneOfRequest(service: Zones, { environment, branch }: Place): Promise<string> {
+  if (!branch) return accountZone(service, environment.id);
+  return branchZone(service, { branch_id: branch.id, data_set_id: environment.id });
+}
