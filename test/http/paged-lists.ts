@@ -7,6 +7,7 @@ import { insertEntry } from "../../server/src/core/audit/store.ts";
 import { saveCodes, saveItemClasses } from "../../server/src/core/codes/store.ts";
 import type { OperationId } from "../../server/src/core/context/operations.ts";
 import { branchZones } from "../../server/src/core/devices/zones.ts";
+import { saveImportItems } from "../../server/src/core/imports/store.ts";
 import { insertInsurance } from "../../server/src/core/insurances/store.ts";
 import { saveNotices } from "../../server/src/core/notices/store.ts";
 import { publishEvents } from "../../server/src/core/webhooks/publish-store.ts";
@@ -15,6 +16,7 @@ import { insertZ } from "../../server/src/modules/day-reports/z-store.ts";
 import { insertCopy } from "../../server/src/modules/receipts/copy-store.ts";
 import { purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
+import { customsRecord } from "../support/imports.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
 import type { TestService } from "../support/service.ts";
@@ -172,6 +174,18 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
         const notice = { number: n, title: `Notice ${n}`, content: "", url: null, author: null, date };
         return test.service.db.transaction((trx) => saveNotices(trx, environmentId(), [notice], clock.now()));
       },
+    }),
+    listImports: () => ({
+      searches: [{}, { branch_id: "00" }, { status: "all" }],
+      add: (n) =>
+        test.service.db.transaction((trx) =>
+          saveImportItems(
+            trx,
+            { data_set_id: environmentId(), branch_id: branch().branchId },
+            [customsRecord(n)],
+            clock.now(),
+          ),
+        ),
     }),
     listSupplierSales: () => ({
       searches: [

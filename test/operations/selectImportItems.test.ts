@@ -52,6 +52,16 @@ for (const family of databaseFamilies()) {
       expect(data).to.include({ total_items: 9 });
     });
 
+    it("200: without a date, fetches what is new since the last fetch without one", async () => {
+      const fetch = () => test.call("POST", "/imports/select-items", { body: {} });
+      await select("20250101000000");
+      const first = await fetch();
+      expect(first.status).to.equal(200);
+      await fetch();
+      const dates = callsOf(test, branch, "selectImportItems").map(({ lastReqDt }) => lastReqDt);
+      expect(dates).to.deep.equal(["20250101000000", "20180101000000", Object(first.body.data).result_date]);
+    });
+
     it("200: the same row twice is one row (a cursor that overlaps)", async () => {
       const first = await select();
       await test.simulator.setFault({ fault: "F25", path: "selectImportItems" });

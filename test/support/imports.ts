@@ -1,4 +1,5 @@
 // Customs records as a test sees them: rows at the simulated unit, and requests that process them.
+import type { FetchedImportItem } from "../../server/src/control-unit/fetched.ts";
 import type { TestBranch } from "./branch.ts";
 import type { TestService } from "./service.ts";
 
@@ -28,6 +29,33 @@ export function customsRow(overrides: Record<string, unknown> = {}): Record<stri
     ...overrides,
   };
 }
+
+/** A record as the service stores it. */
+export const customsRecord = (n: number): FetchedImportItem => ({
+  unit_declaration_date: "09032026",
+  item: {
+    task_code: "2399001",
+    declaration_date: "20260309",
+    item_sequence: n,
+    declaration_number: "26MBAIM400000777",
+    hs_code: "20055900000",
+    item_name: `BEANS ${n}`,
+    import_item_status_code: "2",
+    origin_nation_code: "BR",
+    export_nation_code: "BR",
+    package: 10,
+    package_unit_code: null,
+    quantity: 100,
+    quantity_unit_code: "KGM",
+    gross_weight: 104.5,
+    net_weight: 100,
+    supplier_name: "EXPORTER",
+    agent_name: "AGENT",
+    invoice_foreign_currency_amount: 500,
+    invoice_foreign_currency: "USD",
+    invoice_foreign_currency_exchange_rate: 129.5,
+  },
+});
 
 /** Maps {@link customsRow} to cola. */
 export function mapImport(overrides: Record<string, unknown> = {}): Record<string, unknown> {

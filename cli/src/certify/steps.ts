@@ -1,11 +1,12 @@
 // Submitting the set: each step has its own number, so a repeated step is never done twice.
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { processBody } from "@taxctl/sdk/reconcile";
 import { control, knownFaults, type SimulatedUnit } from "../dev/simulator.ts";
 import { isServiceFailure } from "../failures/describe.ts";
 import { Failure } from "../failures/failure.ts";
 import { reasonText } from "../failures/reasons.ts";
-import { newItem, processBody } from "../imports/work.ts";
+import { newItem } from "../imports/work.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { concernsAll, outcomeOf, rejectionReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
@@ -156,7 +157,7 @@ async function importRecord(run: CertifyRun): Promise<void> {
     if (!state.customs) return;
     const { record, item_code } = state.customs;
     run.onRow(passed(itemStep, item_code, ordinary(record.item_name)));
-    const body = { branch_id: state.branch, ...processBody(record, { action: "map", item_code }, item_code) };
+    const body = { branch_id: state.branch, ...processBody(record, {}, item_code) };
     await step(run, "import", importStep, record.declaration_number, body, () =>
       client.imports.process(body, { signal }),
     );

@@ -1,5 +1,6 @@
 // Applying decisions about customs records: booking them in under an item, or setting their status.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { customsLine, processBody } from "@taxctl/sdk/reconcile";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { errorsOf } from "../dry-run/body-errors.ts";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -9,8 +10,7 @@ import type { MemoryFile } from "../items/memory-file.ts";
 import { checkNewItem } from "../items/new-item.ts";
 import type { OwnItems } from "../items/registered-items.ts";
 import { concernsAll, type Ending, endingOf, rejectionReasons } from "../transactions/outcome.ts";
-import { foreignLine } from "./queue.ts";
-import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
+import { lacksOf, newItem, problemsOf, shownUnitWarning, type Work } from "./work.ts";
 
 /** The result of one record. */
 export type Applied = Ending & {
@@ -57,7 +57,7 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     if (work.action === "cancel") return await cancel(record, work, options);
     const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
     const applied = await stockIn(record, work, itemCode, options);
-    if (applied.status !== "invalid") await options.memory.remember(foreignLine(record), itemCode);
+    if (applied.status !== "invalid") await options.memory.remember(customsLine(record), itemCode);
     return { ...applied, warning: [warning, applied.warning].filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
@@ -82,7 +82,7 @@ export async function lookAhead(record: ImportItem, work: Work, options: ApplyOp
   if (work.action === "cancel")
     return { ...nothing, problems: rejections("updateImportItem", await cancelBody(record, work, options)) };
   const { problems: ofItem, item, warning: ofClass } = await intendedItem(record, work, options);
-  const ofUnits = unitWarning(record, item);
+  const ofUnits = shownUnitWarning(record, item);
   if (ofUnits && !options.unitsAreMeant) ofItem.push({ problem: `${ofUnits}: pass --yes if that is right` });
   const warning = [ofUnits, ofClass].filter(Boolean).join("; ");
   return { problems: ofItem, warning, unitsDiffer: ofUnits !== "" };

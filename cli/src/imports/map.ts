@@ -1,5 +1,6 @@
 // Mapping customs records to items one by one, from answers or flags.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { recordKey } from "@taxctl/sdk/reconcile";
 import { Failure } from "../failures/failure.ts";
 import { reasonText } from "../failures/reasons.ts";
 import type { Ask } from "../input/ask.ts";
@@ -7,7 +8,7 @@ import { clean } from "../output/terminal.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { stopped } from "../transactions/outcome.ts";
 import { type ApplyOptions, lookAhead } from "./apply.ts";
-import { fetchImports, namedImports, recordKey } from "./queue.ts";
+import { fetchImports, namedImports } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import { runImports } from "./run.ts";
 import { askWork, recordText } from "./wizard.ts";

@@ -3,7 +3,7 @@ import type { ImportItem, Transaction } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
 import { type ApplyOptions, cancelled } from "./apply.ts";
 import type { ImportRow } from "./row.ts";
-import { unitWarning, type Work } from "./work.ts";
+import { shownUnitWarning, type Work } from "./work.ts";
 
 /** The authority's status of a record that was booked in. */
 const approved = "3";
@@ -47,7 +47,7 @@ export async function formerOutcome(
       reasons: [{ problem: `it was added to ${item_code} already, ${not}` }],
     };
   }
-  const warning = unitWarning({ quantity, quantity_unit_code }, await own.one(item_code));
+  const warning = shownUnitWarning({ quantity, quantity_unit_code }, await own.one(item_code));
   const reasons = ["added to stock before", warning].filter(Boolean).map((problem) => ({ problem }));
   return { status: "done", item_code, qty_added: quantity, transaction_id, reasons };
 }

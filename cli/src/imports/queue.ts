@@ -2,22 +2,12 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
-import type { ForeignLine } from "@taxctl/sdk/reconcile";
+import { readRecordKey, recordKey } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 
 /** Before any declaration that can still wait. */
 const beginning = "20100101000000";
-
-/** The key of a record, as `imports map` takes it. */
-export function recordKey(record: {
-  task_code: string;
-  declaration_date: string;
-  item_sequence: number | string;
-  hs_code: string;
-}): string {
-  return [record.task_code, record.declaration_date, record.item_sequence, record.hs_code].join("/");
-}
 
 /**
  * Fetches new records from the unit and returns all waiting ones. The time of the last fetch is stored next to the
@@ -57,7 +47,7 @@ export async function namedImports(
 ): Promise<Map<string, ImportItem>> {
   const found = new Map<string, ImportItem>();
   for (const from of [since, beginning]) {
-    const records = keys.filter((key) => !found.has(key)).flatMap((key) => keyParts(key) ?? []);
+    const records = keys.filter((key) => !found.has(key)).flatMap((key) => readRecordKey(key) ?? []);
     for (let at = 0; at < records.length; at += mostNamed) {
       const body = {
         last_request_date: at === 0 ? from : since,
@@ -71,14 +61,6 @@ export async function namedImports(
   return found;
 }
 
-/** The parts of a {@link recordKey}; nothing for an invalid text. */
-function keyParts(key: string) {
-  const [, task_code, declaration_date, sequence, hs_code] =
-    /^(\S.{0,49})\/(\d{8}|-1)\/(\d{1,10})\/([^/]{1,17})$/.exec(key) ?? [];
-  if (!task_code || !declaration_date || !hs_code) return undefined;
-  return { task_code, declaration_date, item_sequence: Number(sequence), hs_code };
-}
-
 async function readCursors(path: string): Promise<Record<string, string>> {
   try {
     const value: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -87,16 +69,4 @@ async function readCursors(path: string): Promise<Record<string, string>> {
   } catch {
     return {};
   }
-}
-
-/** A record as suggestions take it. */
-export function foreignLine(record: ImportItem): ForeignLine {
-  return {
-    supplier_name: record.supplier_name,
-    item_name: record.item_name,
-    class_code: record.hs_code,
-    quantity_unit: record.quantity_unit_code,
-    package_unit: record.package_unit_code,
-    country: record.origin_nation_code,
-  };
 }

@@ -1,5 +1,6 @@
 // Processing many customs records one after the other, and for reporting and storing every result.
 import type { ImportItem } from "@taxctl/sdk";
+import { recordKey } from "@taxctl/sdk/reconcile";
 import type { Failure } from "../failures/failure.ts";
 import type { Reason } from "../failures/reasons.ts";
 import { runFailure } from "../failures/run-failure.ts";
@@ -7,7 +8,6 @@ import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
 import { formerOutcome } from "./processed.ts";
-import { recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";

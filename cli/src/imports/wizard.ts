@@ -1,11 +1,10 @@
 // Mapping records one by one in the terminal. The answers lead to the same work as a row of a file.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
-import { type ItemMemory, suggestItems } from "@taxctl/sdk/reconcile";
+import { customsLine, type ItemMemory, recordKey, suggestItems } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
 import { askItem } from "../items/ask-item.ts";
 import type { OwnItems } from "../items/registered-items.ts";
 import { clean } from "../output/terminal.ts";
-import { foreignLine, recordKey } from "./queue.ts";
 import type { Work } from "./work.ts";
 
 /** Asks about one record. `undefined`: it stays waiting; `stop`: so do all after it. */
@@ -17,7 +16,7 @@ export async function askWork(
   client: Taxctl,
 ): Promise<Work | "stop" | undefined> {
   const items = await own.all();
-  const line = foreignLine(record);
+  const line = customsLine(record);
   const { suggestions } = suggestItems(line, items, memory);
   const answer = await askItem(ask, line, suggestions, items, true);
   if (answer === "stop") return "stop";

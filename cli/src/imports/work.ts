@@ -2,15 +2,23 @@
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
 import { portion } from "@taxctl/sdk/amounts";
 import { shellWord } from "@taxctl/sdk/commands";
+import {
+  authorityUnit,
+  customsAmount,
+  customsOrigin,
+  lackingOf,
+  recordKey,
+  type Supplied,
+  unitWarning,
+} from "@taxctl/sdk/reconcile";
 import type { Reason } from "../failures/reasons.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { clean } from "../output/terminal.ts";
-import { recordKey } from "./queue.ts";
 
 export const actions = ["map", "create", "cancel"] as const;
 
 /** The decision. Fields of an item are only for `create`; omitted ones come from the record. */
-export type Work = {
+export type Work = Supplied & {
   action: (typeof actions)[number];
   item_code: string;
   item_name?: string | undefined;
@@ -19,10 +27,6 @@ export type Work = {
   qty_unit_code?: string | undefined;
   pkg_unit_code?: string | undefined;
   default_price?: number | undefined;
-  /** For a record without one. */
-  origin_nation_code?: string | undefined;
-  quantity_unit_code?: string | undefined;
-  invoice_amount?: number | undefined;
 };
 
 /** The problems that don't depend on the record. */
@@ -37,41 +41,11 @@ export function problemsOf(work: Work): Reason[] {
 
 /** The missing values for booking the record in. */
 export function lacksOf(record: ImportItem, work: Work): Reason[] {
-  const problems: Reason[] = [];
-  if (work.action === "cancel") return problems;
-  if (amountOf(record, work) === undefined)
-    problems.push({ problem: "the record has no amount: give invoice_amount" });
-  if (originOf(record, work) === undefined)
-    problems.push({ problem: "the record has no country of origin: give origin_nation_code" });
-  return problems;
-}
-
-const amountOf = (record: ImportItem, work: Work) =>
-  work.invoice_amount ?? record.invoice_foreign_currency_amount ?? undefined;
-const originOf = (record: ImportItem, work: Work) =>
-  work.origin_nation_code || record.origin_nation_code || undefined;
-
-/** The request to book it in under an item. */
-export function processBody(record: ImportItem, work: Work, itemCode: string) {
-  const { supplier_name, invoice_foreign_currency: currency } = record;
-  const rate = record.invoice_foreign_currency_exchange_rate;
-  return {
-    action: "map" as const,
-    task_code: record.task_code,
-    declaration_date: record.declaration_date,
-    declaration_number: record.declaration_number,
-    item_sequence: record.item_sequence,
-    hs_code: record.hs_code,
-    import_item_name: record.item_name,
-    origin_nation_code: originOf(record, work) ?? "",
-    quantity: record.quantity,
-    quantity_unit_code: work.quantity_unit_code || record.quantity_unit_code || "U",
-    invoice_amount: amountOf(record, work) ?? 0,
-    existing_item_code: itemCode,
-    ...(supplier_name ? { supplier_name } : {}),
-    ...(currency ? { invoice_currency: currency } : {}),
-    ...(rate === null ? {} : { exchange_rate: rate }),
-  };
+  if (work.action === "cancel") return [];
+  const names = { invoice_amount: "amount", origin_nation_code: "country of origin" };
+  return lackingOf(record, work).map((field) => ({
+    problem: `the record has no ${names[field]}: give ${field}`,
+  }));
 }
 
 /** The item that `create` registers: a good of its own name, counted as the record is where the authority has that unit. */
@@ -82,8 +56,8 @@ export async function newItem(
 ): Promise<ItemInput & { qty_unit_code: string }> {
   const unit = authorityUnit(record.quantity_unit_code);
   const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
-  const amount = amountOf(record, work) ?? 0;
-  const origin = originOf(record, work);
+  const amount = customsAmount(record, work) ?? 0;
+  const origin = customsOrigin(record, work);
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
   const price = portion(amount, rate, record.quantity);
   return {
@@ -98,38 +72,9 @@ export async function newItem(
   };
 }
 
-/** Units of customs (UN/ECE recommendation 20) that the authority's table names otherwise. */
-const customsUnits: Readonly<Record<string, string>> = {
-  KGM: "KG",
-  MTR: "M",
-  LTR: "L",
-  MTK: "M2",
-  MTQ: "M3",
-  NPR: "PR",
-  NAR: "U",
-  NMB: "U",
-  H87: "U",
-  C62: "U",
-  DZN: "DZ",
-};
-
-/** The unit of a customs record as the authority's table names it. */
-function authorityUnit(unit: string | null): string | null {
-  return (unit && customsUnits[unit]) ?? unit;
-}
-
-/** The problem that the record's unit differs from its item's; empty if it doesn't, or can't be determined. */
-export function unitWarning(
-  { quantity, quantity_unit_code: unit }: Pick<ImportItem, "quantity" | "quantity_unit_code">,
-  item: { item_name: string; qty_unit_code: string } | undefined,
-): string {
-  if (!item || !unit) return "";
-  const { item_name, qty_unit_code: own } = item;
-  if (unit === own || authorityUnit(unit) === authorityUnit(own)) return "";
-  return clean(
-    `the record is in ${unit}, ${item_name} is counted in ${own}: ${quantity} ${unit} become ${quantity} ${own}`,
-  );
-}
+/** {@link unitWarning} for the terminal. */
+export const shownUnitWarning = (...about: Parameters<typeof unitWarning>): string =>
+  clean(unitWarning(...about));
 
 /**
  * The same as one command without questions.

@@ -3,13 +3,20 @@
 import type { ImportItem } from "@taxctl/sdk";
 import { readNumber, type Sheet, withoutTotals } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
-import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
+import {
+  customsLine,
+  type ItemMemory,
+  type OwnItem,
+  reasonsText,
+  recordKey,
+  suggestItems,
+  worthOffering,
+} from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
-import { reasonsText, worthOffering } from "../items/ask-item.ts";
 import { toCsv } from "../output/csv.ts";
+import { clean } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";
-import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import { actions, problemsOf, type Work } from "./work.ts";
 
@@ -24,7 +31,7 @@ export function worklistOf(
   applyAbove: number,
 ) {
   return records.map((record) => {
-    const { suggestions, apply } = suggestItems(foreignLine(record), items, memory, { applyAbove });
+    const { suggestions, apply } = suggestItems(customsLine(record), items, memory, { applyAbove });
     const best = suggestions.find(({ score }) => score >= worthOffering);
     return {
       record: recordKey(record),
@@ -38,7 +45,7 @@ export function worklistOf(
       suggestion: best?.item_code ?? "",
       suggested_name: best?.item_name ?? "",
       score: best?.score ?? null,
-      reasons: best ? reasonsText(best) : "",
+      reasons: best ? clean(reasonsText(best)) : "",
       action: apply === null ? "" : "map",
       item_code: apply ?? "",
       item_name: "",

@@ -1,10 +1,13 @@
 // Asking a person which own item a foreign line is, the ranked suggestions with their reasons shown.
-import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
+import {
+  type ForeignLine,
+  type OwnItem,
+  reasonsText,
+  type Suggestion,
+  worthOffering,
+} from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
 import { clean } from "../output/terminal.ts";
-
-/** A lower score only means that both are items. */
-export const worthOffering = 10;
 
 /** The choice of a person: an own item, a new item, new items from here on, skip, or stop asking. */
 type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
@@ -77,8 +80,3 @@ export function suggestionText(suggestion: Suggestion, unit?: string | null): st
 }
 
 const inUnit = (unit: string | null | undefined) => (unit ? ` in ${unit}` : "");
-
-/** Why an item is suggested, the strongest reason first. */
-export function reasonsText({ reasons }: Suggestion): string {
-  return clean(reasons.map(({ text }) => text).join("; "));
-}

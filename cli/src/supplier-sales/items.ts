@@ -1,14 +1,20 @@
 // Our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { isTaxLetter, type TaxLetter } from "@taxctl/sdk/profiles";
-import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
+import {
+  type ForeignLine,
+  type Suggestion,
+  suggestItems,
+  supplierItemKey,
+  worthOffering,
+} from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { given } from "../input/paging.ts";
 import { parseJson } from "../input/read.ts";
-import { askItem, suggestionText, worthOffering } from "../items/ask-item.ts";
+import { askItem, suggestionText } from "../items/ask-item.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import type { ServiceCodes } from "../items/external-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";

@@ -855,7 +855,17 @@ export type Resources = {
      * @example
      * await client.imports.selectItems({ last_request_date: "20260301000000" });
      */
-    selectItems(body: Body<"selectImportItems">, options?: RequestOptions): ApiCall<Result<"selectImportItems">, Envelope<"selectImportItems">>;
+    selectItems(body?: Body<"selectImportItems">, options?: RequestOptions): ApiCall<Result<"selectImportItems">, Envelope<"selectImportItems">>;
+    /**
+     * List stored customs records. `GET /imports`
+     *
+     * Lists the stored customs records of a branch, or of all branches, latest first. The request calls no control
+     * unit. The service fetches new records once a day. `POST /imports/select-items` fetches them now.
+     *
+     * @example
+     * for await (const row of client.imports.list()) console.log(row);
+     */
+    list(query?: Query<"listImports">, options?: RequestOptions): PageCall<Row<"listImports">>;
     /**
      * List items to map imports to. `GET /imports/items`
      *
@@ -2137,6 +2147,7 @@ export const routes = {
   },
   imports: {
     selectItems: {"operation":"selectImportItems","method":"POST","path":"/imports/select-items","body":true,"branch":true,"direct":true},
+    list: {"operation":"listImports","path":"/imports","query":true,"paging":"query","branch":true},
     items: {"operation":"listImportItems","path":"/imports/items","query":true,"branch":true},
     process: {"operation":"processImport","method":"POST","path":"/imports/process","body":true,"branch":true,"submission":true},
     updateItem: {"operation":"updateImportItem","method":"POST","path":"/imports/update-items","body":true,"branch":true},

@@ -478,6 +478,14 @@ export interface paths {
          */
         post: operations["selectImportItems"];
     };
+    "/imports": {
+        /**
+         * List stored customs records
+         *
+         * Lists the stored customs records of a branch, or of all branches, latest first. The request calls no control unit. The service fetches new records once a day. `POST /imports/select-items` fetches them now.
+         */
+        get: operations["listImports"];
+    };
     "/imports/items": {
         /**
          * List items to map imports to
@@ -2376,6 +2384,7 @@ export interface components {
         ImportKey: ImportKey;
         ImportItemsResult: ImportItemsResult;
         ImportItem: ImportItem;
+        ImportRecord: ImportRecord;
         MappableItems: MappableItems;
         MappableItem: MappableItem;
         DeclarationDate: DeclarationDate;
@@ -3011,6 +3020,16 @@ export interface components {
          * @example failed
          */
         StatusFilter: TransactionStatus;
+        /**
+         * `waiting`: needs a decision. `approved`: mapped to an item. `cancelled`: rejected. `all`: every record.
+         * @example waiting
+         */
+        ImportRecordStatus: "waiting" | "approved" | "cancelled" | "all";
+        /**
+         * Only this record, by its key: `task_code/declaration_date/item_sequence/hs_code`.
+         * @example 2310001/20260309/1/20055900000
+         */
+        ImportRecordKey: string;
         /**
          * `waiting`: not registered by a purchase yet. `registered`: registered by a purchase. `all`: both.
          * @example waiting
@@ -6831,6 +6850,85 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /**
+                 * `waiting`: needs a decision. `approved`: mapped to an item. `cancelled`: rejected. `all`: every record.
+                 * @example waiting
+                 */
+                status?: components["parameters"]["ImportRecordStatus"] | undefined;
+                /**
+                 * Only this record, by its key: `task_code/declaration_date/item_sequence/hs_code`.
+                 * @example 2310001/20260309/1/20055900000
+                 */
+                record?: components["parameters"]["ImportRecordKey"] | undefined;
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of customs records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The records found. */
+                        data: ImportRecord[];
+                        /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15915,8 +16013,8 @@ export type SelectImportItemsInput = {
     branch_id?: BhfId | undefined;
     /** Another name for `branch_id`. */
     bhf_id?: BhfId | undefined;
-    /** `result_date` of the previous request, as `YYYYMMDDHHmmss`. The unit returns records that changed later. */
-    last_request_date: UnitDateTime;
+    /** `result_date` of the previous request, as `YYYYMMDDHHmmss`. The unit returns records that changed later. Default: the date of the last daily fetch. */
+    last_request_date?: UnitDateTime | undefined;
     /** Returns only these records, processed ones too. A record that is missing from the response doesn't exist. */
     records?: ImportKey[] | undefined;
 };
@@ -15986,6 +16084,25 @@ export type ImportItem = {
     invoice_foreign_currency: string | null;
     /** Local currency for one unit of the foreign currency. Null if not declared. */
     invoice_foreign_currency_exchange_rate: number | null;
+};
+/** A stored customs record, with its branch and the decision about it. */
+export type ImportRecord = ImportItem & {
+    /** Branch whose control unit has the record. */
+    branch_id: string;
+    /**
+     * When the service last fetched the record.
+     */
+    fetched_at: string;
+    /** Your item in the last decision that was made through this service. Null before a decision. */
+    item_code: string | null;
+    /**
+     * When this service set the status. Null before a decision.
+     */
+    decided_at: string | null;
+    /**
+     * The document that booked the record into stock. Null if none did.
+     */
+    transaction_id: string | null;
 };
 /** Items that a customs record can be mapped to. */
 export type MappableItems = {

@@ -1,10 +1,11 @@
 // What a dry run says of a customs record is what a real service says of it: for generated work, right and wrong in each way.
 
 import { type ImportItem, TaxctlError } from "@taxctl/sdk";
+import { processBody } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import fc from "fast-check";
 import { lookAhead } from "../../../cli/src/imports/apply.ts";
-import { newItem, processBody, type Work } from "../../../cli/src/imports/work.ts";
+import { newItem, type Work } from "../../../cli/src/imports/work.ts";
 import { KnownCodes } from "../../../cli/src/items/authority-codes.ts";
 import { OwnItems } from "../../../cli/src/items/registered-items.ts";
 import { noteChange } from "../../../server/src/db/engine/changes.ts";

@@ -220,6 +220,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
 
   await run("imports:fetch", []);
   const imports = await run("imports:list", []);
+  await run("imports:list", ["--status", "all"]);
   await run("imports:suggest", ["--out", desk.path("imports.csv")]);
   await run("imports:map", [field(imports, "record"), "--item", cola, "--yes"]);
   await run("imports:suggest", ["--out", desk.path("imports.csv")]);

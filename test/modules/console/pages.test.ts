@@ -78,6 +78,11 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /months/:month/books/:books/register": [office, office],
   "account /months/:month/books/:books/report": [office],
 
+  "account /imports": [office, office],
+  "account /imports/fetch": [office, office],
+  "account /imports/record": [office, office],
+  "account /imports/new": [office, office],
+
   "account /stock": [team],
   "account /items": [team],
   "account /items/new": [office, office],

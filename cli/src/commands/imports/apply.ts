@@ -1,10 +1,11 @@
 import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
+import { recordKey } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../../base.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { importContext } from "../../imports/context.ts";
-import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
+import { fetchImports, namedImports } from "../../imports/queue.ts";
 import { resultsCsv } from "../../imports/results.ts";
 import { type ImportRow, importColumns, shownImport } from "../../imports/row.ts";
 import { importFailure, runImports } from "../../imports/run.ts";

@@ -3,6 +3,19 @@
 export { type Bridge, type BridgeLine, type BridgeOptions, bridge } from "./bridge.ts";
 export { toCsv } from "./csv.ts";
 export {
+  authorityUnit,
+  customsAmount,
+  customsLine,
+  customsOrigin,
+  lackingOf,
+  memoryOfRecords,
+  processBody,
+  readRecordKey,
+  recordKey,
+  type Supplied,
+  unitWarning,
+} from "./customs.ts";
+export {
   applyDecisions,
   type DecidedPair,
   type DecidedResult,
@@ -48,9 +61,11 @@ export { compareSides, type SideName, type SideRow } from "./sides.ts";
 export {
   type OwnItem,
   type Reason,
+  reasonsText,
   type Suggestion,
   type SuggestOptions,
   suggestItems,
+  worthOffering,
 } from "./suggest.ts";
 export { documentOfSupplierSale } from "./supplier-sale.ts";
 export type {

@@ -42,6 +42,13 @@ export type SuggestOptions = {
   limit?: number | undefined;
 };
 
+/** A lower score only means that both are items. */
+export const worthOffering = 10;
+
+/** Why an item is suggested, the strongest reason first. */
+export const reasonsText = ({ reasons }: Pick<Suggestion, "reasons">): string =>
+  reasons.map(({ text }) => text).join("; ");
+
 /** The most that similarity alone can reach: below the default threshold, so that only a past decision crosses it. */
 const mostWithoutMemory = 89;
 /** Points of a past decision, by how much of the line it was about. */
@@ -211,7 +218,7 @@ function memoryText(
     anySupplier: "this name of another supplier",
   }[about];
   const times = count === 1 ? "once" : `${count} times`;
-  return `${subject} was mapped to it ${times}, last by ${author} on ${time.slice(0, 10)}${isReplaced ? ", later to another item" : ""}`;
+  return `${subject} was mapped to it ${times}, last ${author === "" ? "" : `by ${author} `}on ${time.slice(0, 10)}${isReplaced ? ", later to another item" : ""}`;
 }
 
 function byPoints(a: Reason, b: Reason): number {

@@ -39,6 +39,7 @@ export type Defaults = {
   };
   listExternalCodes: { query: { page: true; per_page: true } };
   setExternalCodes: { body: { source: true } };
+  listImports: { query: { status: true; page: true; per_page: true } };
   processImport: { query: { async: true }; body: { exchange_rate: true; new_item: { pkg_unit_code: true } } };
   listStock: { query: { sort_order: true; page: true; per_page: true } };
   createStockMovement: { query: { async: true }; body: { items: { tot_dcamt: true } } };

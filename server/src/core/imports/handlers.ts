@@ -1,6 +1,8 @@
-// The operations of imports: fetch customs records, list items, process a record, set a status.
+// The operations of imports: fetch and list customs records, list items, process a record, set a status.
 // Decisions about the API: 48.
+import { readRecordKey } from "@taxctl/sdk/rules/reconcile";
 import { codeProblem } from "@taxctl/sdk/rules/validation";
+import { iso, isoOrNull } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
 import { wireImportUpdate } from "../../control-unit/wire.ts";
@@ -10,6 +12,7 @@ import { fetchFromUnit } from "../codes/fetch-new.ts";
 import { codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context/context.ts";
 import type { Handlers, Request } from "../context/operations.ts";
+import { readPage } from "../context/paging.ts";
 import { findReadyUnit } from "../devices/ready-store.ts";
 import { branchFailure, unitFailure } from "../devices/unit-failure.ts";
 import { findItem } from "../items/store.ts";
@@ -22,6 +25,7 @@ import {
   listNamedImportItems,
   listOpenImportItems,
   markImportProcessed,
+  pageOfImportItems,
   saveImportItems,
 } from "./store.ts";
 
@@ -32,12 +36,13 @@ export const handlers = {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
     const scope = { data_set_id: context.environment.id, branch_id: branch.id };
-    const { last_request_date: since, records } = body;
+    const { last_request_date: given, records } = body;
     const { code, message, result_date } = await fetchFromUnit(
       context,
       {
-        kind: "imports",
-        select: (address) => units.selectImportItems(address, since),
+        // The daily fetch has a cursor of its own: that of requests begins at the callers' dates.
+        kind: given === undefined ? "daily_imports" : "imports",
+        select: (address, since) => units.selectImportItems(address, given ?? since),
         store: (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
       },
       400,
@@ -54,9 +59,30 @@ export const handlers = {
         // "Nothing found" is a response like any other.
         result_code: code === "001" ? "000" : code,
         result_message: message,
-        result_date: result_date || since,
+        result_date: result_date || (given ?? ""),
       },
     });
+  },
+
+  async listImports({ query }, context) {
+    const { status, record } = query;
+    const key = record === undefined ? undefined : readRecordKey(record);
+    if (record !== undefined && !key)
+      throw new ValidationError({
+        record: [
+          "must be task_code/declaration_date/item_sequence/hs_code, as 2310001/20260309/1/20055900000",
+        ],
+      });
+    const filter = { data_set_id: context.environment.id, branch_id: context.branch?.id, status, key };
+    const { rows, meta } = await readPage(context, "listImports", query, (request) =>
+      pageOfImportItems(context.service.db.knex, filter, request),
+    );
+    const data = rows.map(({ fetched_at, decided_at, ...row }) => ({
+      ...row,
+      fetched_at: iso(fetched_at),
+      decided_at: isoOrNull(decided_at),
+    }));
+    return success({ data, meta });
   },
 
   async listImportItems(_request, context) {
@@ -120,7 +146,11 @@ async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted
   const result = { outcome: unitResult.kind, message: unitResult.message };
   await db.transaction(async (trx) => {
     if (unitResult.kind === "accepted") {
-      await markImportProcessed(trx, branch.id, body, { settled_code: body.import_item_status_code });
+      await markImportProcessed(trx, branch.id, body, {
+        settled_code: body.import_item_status_code,
+        item_code: body.item_code,
+        settled_at: context.service.clock.now(),
+      });
     }
     const record = [body.task_code, body.declaration_date, body.item_sequence, body.hs_code].join("/");
     await recordChange(trx, context, {

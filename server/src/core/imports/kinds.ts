@@ -151,7 +151,12 @@ async function succeed(
     profile,
     { ms: nowMs, timeZone: zoneOf(dependencies, profile) },
   );
-  await markImportProcessed(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
+  await markImportProcessed(trx, row.branch_id, document, {
+    settled_code: approved,
+    item_code: document.line.item_code,
+    settled_at: nowMs,
+    processed_by: row.id,
+  });
 }
 
 /** The retried update got its response. */

@@ -7,13 +7,15 @@ import type { FetchedImportItem, ImportItem } from "../../control-unit/fetched.t
 import { shownDate } from "../../control-unit/read-trade.ts";
 import { readInParts } from "../../db/batching/in-parts.ts";
 import { newRowId } from "../../db/row-ids.ts";
+import { sortBy } from "../../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../../db/sql/page.ts";
 import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
 import { contentHash } from "../transactions/content.ts";
 import { reportCustomsRecords } from "../webhooks/arrivals.ts";
 
 /** Approved and cancelled: nothing is left to do with them. */
-const processedStatuses = ["3", "4"];
+const processedStatuses = ["3", "4"] as const;
 
 /** The identity of a customs record at the authority, as callers see it. */
 export type ImportKey = {
@@ -62,7 +64,7 @@ export async function saveImportItems(
     } else {
       const shown_hash = hashOf(item);
       await trx("import_items").insert({ id: newRowId(trx), ...scope, ...key, shown_hash, ...content });
-      if (!processedStatuses.includes(item.import_item_status_code)) added.push(item);
+      if (!processedStatuses.some((status) => status === item.import_item_status_code)) added.push(item);
     }
   }
   await reportCustomsRecords(trx, scope, added, nowMs);
@@ -71,6 +73,12 @@ export async function saveImportItems(
 
 /** The status that was set here, else the unit's. */
 const presentStatus = "coalesce(settled_code, status_code)";
+
+/** The condition of rows that need a decision. */
+const isUnprocessed = [
+  `${presentStatus} not in (${processedStatuses.map(() => "?").join(", ")})`,
+  [...processedStatuses],
+] as const;
 
 type ShownRow = { body: Uint8Array; status: string };
 
@@ -83,9 +91,7 @@ const openItems = (db: Queryable, branchIds: readonly number[]): QueryBuilder =>
   db("import_items")
     .whereIn("branch_id", branchIds)
     .where({ processed_by: null })
-    .whereRaw(`${presentStatus} not in (${processedStatuses.map(() => "?").join(", ")})`, [
-      ...processedStatuses,
-    ]);
+    .whereRaw(...isUnprocessed);
 
 /** How many rows of each branch are not processed yet; branches without any are left out. */
 export async function countOpenImportItems(
@@ -108,6 +114,72 @@ export async function listOpenImportItems(db: Queryable, branchId: number): Prom
       .select("id", "body", db.raw(`${presentStatus} as status`)),
   );
   return mapInSlices(rows, toShown);
+}
+
+export type ImportFilter = {
+  data_set_id: number;
+  /** All branches without one. */
+  branch_id?: number | undefined;
+  status: "waiting" | "approved" | "cancelled" | "all";
+  key?: ImportKey | undefined;
+};
+
+export type StoredImport = ImportItem & {
+  branch_id: string;
+  fetched_at: number;
+  item_code: string | null;
+  decided_at: number | null;
+  transaction_id: string | null;
+};
+
+type StoredRow = {
+  id: string;
+  body: Uint8Array;
+  status: string;
+  bhf_id: string;
+  fetched_at: number;
+  item_code: string | null;
+  settled_at: number | null;
+  processed_by: string | null;
+};
+
+/** One page of the stored rows, latest first. */
+export async function pageOfImportItems(
+  db: Queryable,
+  { data_set_id, branch_id, status, key }: ImportFilter,
+  request: PageRequest,
+): Promise<Page<StoredImport>> {
+  const rows = db("import_items").where({ data_set_id });
+  if (branch_id !== undefined) rows.where({ branch_id });
+  if (key) rows.where({ shown_hash: shownHashOf(key) });
+  const [approved, cancelled] = processedStatuses;
+  if (status === "approved") rows.whereRaw(`${presentStatus} = ?`, [approved]);
+  if (status === "cancelled") rows.whereRaw(`${presentStatus} = ?`, [cancelled]);
+  if (status === "waiting") rows.where({ processed_by: null }).whereRaw(...isUnprocessed);
+  const found = await pageBy<{ id: string }>(rows.select("id"), sortBy("desc", "id"), request);
+  const page = await withRows<StoredRow>(db, "import_items", found, (some) =>
+    some
+      .join("branches", "branches.id", "import_items.branch_id")
+      .select(
+        "import_items.id",
+        "import_items.body",
+        "import_items.fetched_at",
+        "import_items.item_code",
+        "import_items.settled_at",
+        "import_items.processed_by",
+        "branches.bhf_id",
+        db.raw(`${presentStatus} as status`),
+      ),
+  );
+  const shown = await mapInSlices(page.rows, (row) => ({
+    ...toShown(row),
+    branch_id: row.bhf_id,
+    fetched_at: Number(row.fetched_at),
+    item_code: row.item_code,
+    decided_at: row.settled_at === null ? null : Number(row.settled_at),
+    transaction_id: row.processed_by,
+  }));
+  return { ...page, rows: shown };
 }
 
 /** The stored rows that a caller names by the date as it is shown, processed ones too, in the order they came. */
@@ -151,7 +223,7 @@ export async function markImportProcessed(
   trx: Queryable,
   branchId: number,
   key: ImportKey,
-  settled: { settled_code: string; processed_by?: string },
+  settled: { settled_code: string; item_code: string; settled_at: number; processed_by?: string },
 ): Promise<void> {
   const row = await findImportItem(trx, branchId, key);
   if (row) await trx("import_items").where({ id: row.id }).update(settled);

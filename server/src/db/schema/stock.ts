@@ -147,6 +147,9 @@ export const stock: Tables = {
       status_code: string(191),
       settled_code: optional(string(5)),
       body: blob(),
+      // The item of that status, and when it was set.
+      item_code: optional(string(20)),
+      settled_at: optional(time()),
       // The transaction that booked it into stock.
       processed_by: optional(uuid()),
       fetched_at: time(),

@@ -15,16 +15,26 @@ type FormOptions = {
   label: string;
   /** For a button that can't be undone. */
   isGrave?: boolean;
+  /** For the one button of a page that leads on. */
+  isPrimary?: boolean;
+  /** Further buttons: each sends the same form, with a field of its own. */
+  others?: readonly { name: string; value: string; label: string; isGrave?: boolean }[];
   isUpload?: boolean;
 };
 
 /** A form that changes something. */
 export function form(page: PublicPage, options: FormOptions, ...content: SafeHtml[]): SafeHtml {
-  const { action = page.path, label, isGrave, isUpload } = options;
+  const { action = page.path, label, isGrave, isPrimary, isUpload, others = [] } = options;
+  const kind = isGrave ? html.raw` class="grave"` : isPrimary ? html.raw` class="primary"` : "";
+  const first = html`<button type="submit"${kind}>${label}</button>`;
+  const further = others.map(
+    (one) =>
+      html`<button type="submit" name="${one.name}" value="${one.value}"${one.isGrave ? html.raw` class="grave"` : ""}>${one.label}</button>`,
+  );
   return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
 ${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}
 ${content}
-<button type="submit"${isGrave ? html.raw` class="grave"` : ""}>${label}</button>
+${further.length === 0 ? first : html`<div class="bulk">${first}${further}</div>`}
 </form>`;
 }
 

@@ -27,6 +27,10 @@ const advice: Record<string, Advice> = {
   books_too_large: {
     text: "Export only this month, or save the file as a workbook (.xlsx). Then upload it again.",
   },
+  imports_left: {
+    text: "Read why at each record below, correct its item, and send the form again. Records that are done have left the list.",
+  },
+  nothing_ticked: { text: "Tick the boxes of the lines that you mean. Then press the button again." },
   sign_in_failed: {
     text: "Check the e-mail address and type the password again, or set a new password.",
     link: () => ["/console/password-resets", "Set a new password"],

@@ -63,6 +63,7 @@ const places: readonly [
     undefined,
     (_, value) => [`/documents?status=${value}`, "List the documents"],
   ],
+  [/\/imports\b|taxctl imports\b/, "listImports", () => ["/imports", "Open the imports"]],
   [/taxctl purchases\b/, "createReconciliation", () => ["/months", "Open the months"]],
   [/\/relays\b|taxctl relays\b/, "listRelays", () => ["/relays", "Open the relays"]],
   [/\/keys\b|new key/, "listKeys", () => ["/keys", "Open the keys"]],

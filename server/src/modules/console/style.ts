@@ -225,6 +225,17 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
+.toolbar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);margin:0 0 var(--s3)}
+.toolbar>*{margin:0}
+.bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
+.tick-all{margin:0 0 var(--s2)}
+th .check{margin:0}
+th .check label{font-weight:550}
+th .check+.small{display:block;padding-left:30px}
+.why{margin:var(--s1) 0 0}
+.choice input{min-width:176px}
+ul.suggestions{padding-left:20px}
+ul.suggestions li{margin-bottom:var(--s1)}
 dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(--s2) var(--s4)}
 .amounts dt,.amounts dd{padding:8px 0;margin:0;border-bottom:1px solid var(--line)}
 .amounts dd{text-align:right;white-space:nowrap}

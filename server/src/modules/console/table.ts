@@ -39,14 +39,14 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
-/** A form with the list's filters. With script, the list follows each change. */
-export function filterForm(page: PublicPage, filters: readonly Filter[]): SafeHtml {
+/** A form with the list's filters. With script, the list follows each change, or the element around it that has the `id`. */
+export function filterForm(page: PublicPage, filters: readonly Filter[], id = "list"): SafeHtml {
   const fields = filters.map(
     (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
 ${control(filter, page.query.get(filter.name) ?? "")}</div>`,
   );
   return html`<form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
-hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-push-url="true">${fields}
+hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-push-url="true">${fields}
 <button type="submit">Show</button> <a href="${page.path}">Clear</a></form>`;
 }
 

@@ -7,6 +7,7 @@ import { documentPages } from "./documents/index.ts";
 import { emailPages } from "./email.ts";
 import { exportPages } from "./exports.ts";
 import { homePages } from "./home/index.ts";
+import { importPages } from "./imports/index.ts";
 import { invitationPages } from "./invitation.ts";
 import { itemPages } from "./items/index.ts";
 import { keyPages } from "./keys.ts";
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...searchPages,
   ...monthPages,
   ...itemPages,
+  ...importPages,
   ...branchPages,
   ...exportPages,
   ...teamPages,

@@ -10,11 +10,16 @@ import type { Overview } from "./figures.ts";
 type Thing = Overview["attention"][number];
 
 /** The page where the thing is done, if it is no link of the remedy. */
-function placeOf(page: AccountPage, { kind, transaction_id, month }: Thing) {
+function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thing) {
   if (transaction_id !== null)
     return { href: `${page.base}/documents/${transaction_id}`, label: "Open the document" };
   if (kind === "month" && month !== null && page.may("listPeriods"))
     return { href: monthPath(page, month), label: "Open the month" };
+  if (kind === "imports" && page.may("listImports"))
+    return {
+      href: `${page.base}/imports?${new URLSearchParams({ branch_id: bhf_id ?? "" })}`,
+      label: "Decide",
+    };
   return undefined;
 }
 

@@ -30,7 +30,7 @@ type Line = {
 type SupplierItem = Line & { supplier: string };
 
 /** Branches that can call their control unit. */
-async function readyBranches(page: AccountPage): Promise<string[]> {
+export async function readyBranches(page: AccountPage): Promise<string[]> {
   const { data } = await page.read("listDevices");
   return data.filter(({ is_active }) => is_active).map(({ bhf_id }) => bhf_id);
 }

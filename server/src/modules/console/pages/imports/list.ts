@@ -1,0 +1,167 @@
+// The queue of customs records, each with the item that it may be; and the records that are decided.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form } from "../../form.ts";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
+import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { badge, plural, time } from "../../words.ts";
+import { branchOptions, itemPath, readBranches } from "../items/words.ts";
+import {
+  type Own,
+  offeredItems,
+  readOwn,
+  readSent,
+  sentOf,
+  sentText,
+  suggestionsFor,
+  suggestionText,
+} from "./suggestions.ts";
+import {
+  amountOf,
+  decisionBadge,
+  type ImportRecord,
+  idOfRecord,
+  isDecided,
+  itemField,
+  quantityOf,
+  recordPath,
+  supplierCell,
+} from "./words.ts";
+
+const states = [
+  ["waiting", "Waiting"],
+  ["approved", "Approved"],
+  ["cancelled", "Rejected"],
+  ["all", "All"],
+] as const;
+type State = (typeof states)[number][0];
+
+/** A box to tick in front of a record's name; only the name where there is nothing to decide. */
+function nameCell(page: AccountPage, record: ImportRecord, mayDecide: boolean): SafeHtml {
+  const { item_name, declaration_number, hs_code, branch_id } = record;
+  const name = mayDecide
+    ? checkbox(page, {
+        name: "tick",
+        value: idOfRecord(record),
+        label: item_name,
+        isOptional: true,
+        isTicked: page.query.has("tick"),
+      })
+    : html`<b>${item_name}</b><br>`;
+  return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}, branch ${branch_id}</span>`;
+}
+
+function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
+  const [best] = suggestionsFor(record, own);
+  const id = idOfRecord(record);
+  const known = page.form.has(itemField(id)) ? undefined : best;
+  return html`${field(page, {
+    name: itemField(id),
+    label: `Your item for ${record.item_name}`,
+    value: best?.item_code,
+    isOptional: true,
+    attributes: { list: "items", autocomplete: "off" },
+  })}<p class="small why">${known ? suggestionText(record, known, own) : best ? "" : "No item of yours is alike."}</p>`;
+}
+
+const shared = [
+  { label: "Supplier", cell: supplierCell },
+  { label: "Quantity", cell: quantityOf, isFigure: true },
+  { label: "Amount", cell: amountOf, isFigure: true },
+] as const;
+
+/** The bar below the records with the buttons for all that are ticked. */
+function tickAll(page: AccountPage): SafeHtml {
+  const query = new URLSearchParams(page.query);
+  query.delete("done");
+  const isTicked = query.has("tick");
+  if (isTicked) query.delete("tick");
+  else query.set("tick", "all");
+  return html`<p class="tick-all"><a href="${page.base}/imports?${query.toString()}">${isTicked ? "Tick none" : "Tick all"}</a></p>`;
+}
+
+async function waiting(page: AccountPage, records: readonly ImportRecord[], next: string | null) {
+  const [first] = records;
+  if (!first) return decided(page, records, next);
+  const [own, sent] = await Promise.all([readOwn(page, first.branch_id), readSent(page)]);
+  const mayDecide = page.may("processImport");
+  const query = new URLSearchParams(page.query);
+  query.delete("done");
+  const list = table<ImportRecord>(page, {
+    caption: "Customs records that need a decision, latest first",
+    rows: records,
+    next,
+    above: tickAll(page),
+    empty: html``,
+    columns: [
+      { label: "Declared as", cell: (row) => nameCell(page, row, mayDecide && !sentOf(sent, row)) },
+      ...shared,
+      {
+        label: "Your item",
+        cell: (row) => {
+          const open = sentOf(sent, row);
+          return html`<div class="choice">${open ? sentText(page, open) : itemCell(page, row, own)}</div>`;
+        },
+      },
+    ],
+  });
+  if (!mayDecide) return list;
+  return form(
+    page,
+    {
+      action: `${page.base}/imports${query.size > 0 ? `?${query}` : ""}`,
+      label: "Approve the ticked",
+      isPrimary: true,
+      others: [{ name: "do", value: "reject", label: "Reject the ticked", isGrave: true }],
+    },
+    offeredItems(own),
+    list,
+    checkbox(page, {
+      name: "units_are_meant",
+      label: "Book the quantity in although my item has another unit",
+      isOptional: true,
+    }),
+  );
+}
+
+function decided(page: AccountPage, records: readonly ImportRecord[], next: string | null): SafeHtml {
+  return table<ImportRecord>(page, {
+    caption: "Customs records, latest first",
+    rows: records,
+    next,
+    empty: html`<p>${badge("good", "Nothing")} No customs record waits for you.</p><p>The service fetches new ones once a day. You can fetch them now.</p>`,
+    columns: [
+      { label: "Declared as", cell: (row) => nameCell(page, row, false) },
+      ...shared,
+      {
+        label: "Decision",
+        cell: (row) =>
+          html`<div>${decisionBadge(row)} ${row.item_code === null ? "" : html`<a href="${itemPath(page, row.item_code)}">${row.item_code}</a>`}${row.decided_at === null ? "" : html`<br><span class="small">${time(page, row.decided_at)}</span>`}</div>`,
+      },
+    ],
+  });
+}
+
+export async function showImports(page: AccountPage): Promise<PageResponse> {
+  const branches = await readBranches(page);
+  const filters: readonly Filter[] = [
+    { name: "status", label: "State", options: states, initial: "waiting" },
+    { name: "branch_id", label: "Branch", options: branchOptions(branches) },
+  ];
+  const { status = "waiting", ...query } = filtersOf(page, filters);
+  const { data, meta } = await page.read("listImports", {
+    query: { ...query, status: status as State, per_page: 25 },
+  });
+  const isQueue = data.some((record) => !isDecided(record)) && status === "waiting";
+  const fetching = page.may("selectImportItems")
+    ? form(page, { action: `${page.base}/imports/fetch`, label: "Fetch new records" })
+    : "";
+  const count =
+    isQueue && meta.total !== undefined
+      ? html`<p class="dim">${plural(meta.total, "record")} ${meta.total === 1 ? "needs" : "need"} a decision. The quantity comes into stock once you approve a record.</p>`
+      : "";
+  return show(
+    "Imports",
+    html`<div class="toolbar">${count}${fetching}</div>${filterForm(page, filters, "content")}
+<div id="content">${isQueue ? await waiting(page, data, meta.next_cursor) : decided(page, data, meta.next_cursor)}</div>`,
+  );
+}
