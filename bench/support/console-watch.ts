@@ -33,15 +33,17 @@ export function watchConsole(): { createConsole: ConsoleFactory; take: () => Ope
   let since = 0;
   let seen: Operations = { names: [], cpuMs: 0 };
   return {
-    createConsole: (service, dispatch) =>
-      createConsole(service, (request, response) => {
+    createConsole: (service, dispatch, isDraining) => {
+      const watched: typeof dispatch = (request, response) => {
         if (running++ === 0) since = cpuMs();
         seen.names.push(nameOf(request.method ?? "", request.url ?? ""));
         response.once("finish", () => {
           if (--running === 0) seen.cpuMs += cpuMs() - since;
         });
         dispatch(request, response);
-      }),
+      };
+      return createConsole(service, watched, isDraining);
+    },
     take() {
       const taken = seen;
       seen = { names: [], cpuMs: 0 };

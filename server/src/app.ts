@@ -77,7 +77,7 @@ function describeRequest(method: string, status: number, { operation, caller, co
 
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
   const { clock, log, metrics } = service;
-  const { modules = allModules } = options;
+  const { modules = allModules, isDraining = () => false } = options;
   const app = new Koa<RouterState>();
   // No response can report these failures, because the caller has disconnected.
   app.on("error", (error: unknown) => log.debug({ err: error }, "a response could not be delivered"));
@@ -156,13 +156,15 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
         options.turns,
       ),
     );
-  app.use(createProbes(service, options.isDraining ?? (() => false)));
+  app.use(createProbes(service, isDraining));
   app.use(createMetricsPage(service));
   if (!options.probesOnly) {
     app.use(createPages({ hasConsole: options.createConsole !== undefined }));
     // Its pages call operations as a request from outside would.
     if (options.createConsole)
-      app.use(options.createConsole(service, (request, response) => void handle(request, response)));
+      app.use(
+        options.createConsole(service, (request, response) => void handle(request, response), isDraining),
+      );
     for (const { pages } of modules) if (pages) app.use(pages(service));
   }
   app.use((ctx) => {

@@ -173,13 +173,14 @@ describe("documents in a browser", () => {
   it("shows the truth at once when a person comes back to the page, or the machine is online again", async () => {
     const visitor = await signedIn("wide");
     const { page } = visitor;
+    await page.route("**/changes", (route) => route.abort());
     for (const [number, comeBack] of [
       ["BACK-1", "document.dispatchEvent(new Event('visibilitychange'))"],
       ["BACK-2", "window.dispatchEvent(new Event('online'))"],
       // After its last refresh, and with it again.
       ["BACK-3", "document.dispatchEvent(new Event('visibilitychange'))"],
     ] as const) {
-      await page.goto(number === "BACK-3" ? `${base}?refresh=40` : base);
+      await page.goto(number === "BACK-3" ? `${base}?opened=${Date.now() - 601_000}` : base);
       await test.call("POST", "/sales", { body: sale({ bhf_id: "00", invoice_no: number }) });
       expect(await page.getByText(number).count()).to.equal(0);
       await page.evaluate(comeBack);
@@ -202,16 +203,48 @@ describe("documents in a browser", () => {
     await visitor.close();
   });
 
-  it("refreshes the home page automatically", async () => {
+  it("shows a sale that is signed elsewhere, and its count in the menu, without a reload", async () => {
+    const visitor = await signedIn("wide");
+    const { page } = visitor;
+    const connected = page.waitForResponse((response) => response.url().endsWith("/changes"));
+    await page.goto(base);
+    expect((await connected).headers()["content-type"]).to.match(/^text\/event-stream/);
+    await page.evaluate("window.isSamePage = true");
+    await test.call("POST", "/sales", { body: sale({ bhf_id: "00", invoice_no: "LIVE-1" }) });
+    await page.getByText("LIVE-1").waitFor();
+    expect(await page.evaluate("window.isSamePage")).to.equal(true);
+    expect(visitor.problems).to.deep.equal([]);
+    await visitor.close();
+  });
+
+  it("leaves a form alone that a person fills in, and holds no connection while the page is hidden", async () => {
     const visitor = await signedIn("wide");
     const { page } = visitor;
     await page.goto(base);
-    const refreshed = page.waitForResponse((response) => response.url().includes("refresh=1"), {
-      timeout: 240_000,
-    });
-    expect((await refreshed).status()).to.equal(200);
-    await page.locator("#state[hx-get*='refresh=2']").waitFor();
-    expect(visitor.problems).to.deep.equal([]);
+    await page.evaluate(`
+      document.getElementById("state").insertAdjacentHTML("beforeend", "<input id='typing'>");
+      document.getElementById("typing").focus();
+      document.dispatchEvent(new Event("visibilitychange"));
+    `);
+    await page.keyboard.type("half a wo");
+    expect(await page.locator("#typing").inputValue()).to.equal("half a wo");
+    const closed = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/changes"));
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/changes"));
+    await page.evaluate(`
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    `);
+    await Promise.race([closed, failed]);
+    await visitor.close();
+  });
+
+  it("refreshes itself from time to time where no events arrive", async () => {
+    const visitor = await signedIn("wide");
+    const { page } = visitor;
+    await page.route("**/changes", (route) => route.abort());
+    await page.goto(base);
+    await test.call("POST", "/sales", { body: sale({ bhf_id: "00", invoice_no: "POLLED-1" }) });
+    await page.getByText("POLLED-1").waitFor({ timeout: 240_000 });
     await visitor.close();
   });
 });

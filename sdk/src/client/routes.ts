@@ -1498,6 +1498,17 @@ the name from the cache.
      */
     overview(options?: RequestOptions): ApiCall<Result<"getOverview">, Envelope<"getOverview">>;
     /**
+     * Count what waits. `GET /overview/counts`
+     *
+     * Counts the documents of the environment and what waits in it, and names the branches whose sales don't reach a
+     * control unit. The counts come from counters, so it can be asked often. It tells whether a list that is open
+     * somewhere has changed. A cashier gets the counts of sales.
+     *
+     * @example
+     * await client.reports.overviewCounts();
+     */
+    overviewCounts(options?: RequestOptions): ApiCall<Result<"getOverviewCounts">, Envelope<"getOverviewCounts">>;
+    /**
      * List outages of control units. `GET /reports/outages`
      *
      * Lists the periods in which a branch's control unit could not be reached, did not respond, or accepted nothing,
@@ -2215,6 +2226,7 @@ export const routes = {
   reports: {
     taxReport: {"operation":"getTaxReport","path":"/reports/tax","query":true,"branch":true},
     overview: {"operation":"getOverview","path":"/overview"},
+    overviewCounts: {"operation":"getOverviewCounts","path":"/overview/counts"},
     outages: {"operation":"listOutages","path":"/reports/outages","query":true,"paging":"query","branch":true},
     outageDocuments: {"operation":"listOutageDocuments","path":"/reports/outages/{id}/documents","params":["id"],"query":true,"paging":"query"},
     xReport: {"operation":"getXReport","path":"/reports/x","query":true,"branch":true},

@@ -853,6 +853,14 @@ export interface paths {
          */
         get: operations["getOverview"];
     };
+    "/overview/counts": {
+        /**
+         * Count what waits
+         *
+         * Counts the documents of the environment and what waits in it, and names the branches whose sales don't reach a control unit. The counts come from counters, so it can be asked often. It tells whether a list that is open somewhere has changed. A cashier gets the counts of sales.
+         */
+        get: operations["getOverviewCounts"];
+    };
     "/reports/outages": {
         /**
          * List outages of control units
@@ -2469,6 +2477,7 @@ export interface components {
         VatReturnLine: VatReturnLine;
         VatReturnUpdate: VatReturnUpdate;
         Overview: Overview;
+        OverviewCounts: OverviewCounts;
         OverviewFigures: OverviewFigures;
         OverviewSales: OverviewSales;
         OverviewVat: OverviewVat;
@@ -9787,6 +9796,42 @@ export interface operations {
                         status: SuccessStatus;
                         /** Today, this month, and what needs a person. */
                         data: Overview;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOverviewCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What waits in an environment. */
+                        data: OverviewCounts;
                         /** About the response. */
                         meta: Meta;
                     };
@@ -18345,6 +18390,23 @@ export type Overview = {
     branches: OverviewBranch[];
     /** What needs a person, the most urgent first. */
     attention: Attention[];
+};
+/** What waits in an environment. */
+export type OverviewCounts = {
+    /** Submissions of all types, without quotations and training documents. */
+    documents: number;
+    /** Submissions without a result. */
+    waiting: number;
+    /** Submissions that failed. */
+    failed: number;
+    /** Customs records that wait for a decision. Null for a cashier. */
+    imports: number | null;
+    /** Exports that are being made. Null for a cashier. */
+    exports: number | null;
+    /** The branches whose device is in training. */
+    training: BhfId[];
+    /** The branches that are paused. */
+    paused: BhfId[];
 };
 /** Sales less credit notes, and the VAT of this month. */
 export type OverviewFigures = {

@@ -6,8 +6,9 @@ import type { Service } from "../core/context/context.ts";
 /** Handles a request as the HTTP server would. */
 export type Dispatch = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Makes the middleware of the console; `dispatch` leads back into the whole application. */
+/** Makes the middleware of the console; `dispatch` leads back into the whole application. Once it drains, streams end. */
 export type ConsoleFactory = (
   service: Service,
   dispatch: Dispatch,
+  isDraining: () => boolean,
 ) => (ctx: Context, next: Next) => Promise<void>;

@@ -49,6 +49,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "person /me/two-factor/off": [people, people],
 
   "account ": [team],
+  "account /changes": [team],
   "account /documents": [team],
   "account /search": [team],
   "account /documents/:id": [team],

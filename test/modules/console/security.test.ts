@@ -93,7 +93,7 @@ describe("the console under attack", () => {
     const typed = await browser.open(`/console/sign-in?next=${encodeURIComponent(planted)}`);
     expect(typed.html).to.not.contain("<img");
     const branch = await browser.open(
-      `/console/${test.account.id}/sandbox?refresh=${encodeURIComponent(planted)}`,
+      `/console/${test.account.id}/sandbox?opened=${encodeURIComponent(planted)}`,
     );
     expect(branch.html).to.not.contain("<img");
   });
@@ -207,7 +207,7 @@ describe("the console under attack", () => {
     const path = `/console/${test.account.id}/live`;
     expect((await browser.open(path)).html).to.match(/hx-trigger="every/);
     // Then it waits for a person who comes back to the page.
-    expect((await browser.open(`${path}?refresh=40`)).html)
+    expect((await browser.open(`${path}?opened=${Date.now() - 601_000}`)).html)
       .to.contain('hx-trigger="refresh"')
       .and.not.match(/hx-trigger="every/);
   });

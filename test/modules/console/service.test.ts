@@ -68,6 +68,7 @@ describe("a page of the console", () => {
         "/api/v1/me",
         "/sandbox/api/v1/branches?per_page=100",
         "/sandbox/api/v1/transactions",
+        "/sandbox/api/v1/overview/counts",
       ];
       const ask = () => Promise.all(operations.map((path) => read(path, headers)));
       const open = () => read(page ?? "", { Cookie });

@@ -99,7 +99,9 @@ export class Browser {
       const [pair = ""] = given.split(";");
       this.cookie = pair.endsWith("=") ? undefined : pair;
     }
-    const html = await response.text();
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+    if (isStream) await response.body?.cancel();
+    const html = isStream ? "" : await response.text();
     const text = unescaped(
       html.replaceAll(/<(title|script)\b.*?<\/\1>/gs, "").replaceAll(/<[^>]*>/g, " "),
     ).replaceAll(/\s+/g, " ");

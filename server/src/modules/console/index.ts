@@ -16,6 +16,7 @@ import { revalidate, tagOf } from "../../http/revalidate.ts";
 import { checkSite, ownCookie } from "../../http/session.ts";
 import { readAssets } from "./assets.ts";
 import { type Caller, CallFailed, createCaller, operationOf, type Problem } from "./call.ts";
+import { changes } from "./changes.ts";
 import { confirmPage, isUnconfirmed, takeConfirmation } from "./confirm.ts";
 import { csrfOf, isCsrf } from "./csrf.ts";
 import { keptOf, resumePage, showAgain } from "./kept-form.ts";
@@ -24,6 +25,7 @@ import {
   type AccountPage,
   again,
   goTo,
+  isAccountPage,
   type PageResponse,
   type PersonPage,
   type PublicPage,
@@ -34,7 +36,7 @@ import { routes } from "./pages/all.ts";
 import { askToSignIn, nextOf } from "./pages/sign-in.ts";
 import { readForm } from "./read-form.ts";
 import { Form } from "./sent-form.ts";
-import { writeResponse } from "./write-response.ts";
+import { writeChanges, writeResponse } from "./write-response.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
@@ -66,7 +68,7 @@ function signInPath(ctx: Context, { token }: Caller): string {
   return `/console/sign-in?next=${next}${token === undefined ? "" : "&done=ended"}`;
 }
 
-export const createConsole: ConsoleFactory = (service, dispatch) => {
+export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => {
   const { config, clock, log } = service;
   const assets = readAssets();
   const menu = routes
@@ -75,11 +77,20 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     )
     .sort((left, right) => left.order - right.order);
 
-  function send(ctx: Context, page: PublicPage, caller: Caller, reply: PageResponse, route: Route): void {
+  async function send(
+    ctx: Context,
+    page: PublicPage,
+    caller: Caller,
+    reply: PageResponse,
+    route: Route,
+  ): Promise<void> {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
     if (reply.kind === "resume") {
-      send(ctx, page, caller, resumePage(page, reply), route);
+      return send(ctx, page, caller, resumePage(page, reply), route);
+    }
+    if (reply.kind === "changes") {
+      writeChanges(ctx, changes(page as AccountPage, { signal: callerSignal(ctx.res), isDraining }));
       return;
     }
     if (reply.kind !== "page") {
@@ -89,12 +100,14 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const requestId = (ctx.state.exchange as Exchange).requestId;
     const done = route.done?.[page.query.get("done") ?? ""];
     const problem = reply.problem ?? page.problem;
+    const counted = isAccountPage(page) ? await page.call("getOverviewCounts") : undefined;
+    const counts = counted?.ok ? counted.body.data : undefined;
     ctx.status = problem?.status ?? reply.status ?? 200;
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
       layout(
         { ...page, problem },
-        { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId },
+        { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId, counts },
       ),
     );
   }
@@ -124,12 +137,11 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         kept === ""
           ? goTo(to)
           : { ...askToSignIn(page, { next: nextOf(ctx.url), kept }), status: problem.status };
-      send(ctx, page, caller, reply, route);
-      return;
+      return send(ctx, page, caller, reply, route);
     }
     const title = problem.status === 404 ? "Not found" : "This did not work";
     const back = html`<p><a href="/console">Go to the start page</a></p>`;
-    send(ctx, { ...page, problem }, caller, show(title, back), route);
+    await send(ctx, { ...page, problem }, caller, show(title, back), route);
   }
 
   function problemOf(error: unknown): Problem {
@@ -219,7 +231,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       const replied = isUnsafe
         ? await respondToForm(page, caller, route)
         : { page, reply: await look(page, route) };
-      send(ctx, replied.page, caller, replied.reply, route);
+      await send(ctx, replied.page, caller, replied.reply, route);
     } catch (error) {
       if (req.socket.destroyed) throw error;
       await sendFailure(ctx, page, caller, error, route);

@@ -2,9 +2,10 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { Role } from "../../core/accounts/roles.ts";
 import { form } from "./form.ts";
-import { type IconName, icon } from "./icons.ts";
+import { icon } from "./icons.ts";
 import {
   type AccountPage,
+  type Counts,
   isAccountPage,
   type MenuEntry,
   operatorsPath,
@@ -21,6 +22,8 @@ export type Frame = {
   menu: readonly (MenuEntry & { path: string })[];
   assets: { style: string; scripts: readonly string[] };
   requestId: string;
+  /** What waits; undefined where it can't be read. */
+  counts: Counts | undefined;
 };
 
 /** Scripts run no text as code, and no page is kept in the browser's storage. */
@@ -54,26 +57,64 @@ function environmentPill(page: AccountPage): SafeHtml {
   return html`<p class="environment ${page.environment}"><b>${name}</b> <span>${meaning}</span></p>`;
 }
 
-type Entry = { label: string; icon: IconName; group: MenuEntry["group"]; href: string; isHere: boolean };
+/** Branches whose sales don't reach their unit. */
+function notices(page: AccountPage, counts: Counts | undefined): SafeHtml {
+  const sentence = (codes: readonly string[] = [], one: string, several: string) => {
+    if (codes.length === 0) return "";
+    const names = codes.map((code, index) => {
+      const name = page.may("listBranches")
+        ? html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${code}</a>`
+        : code;
+      return html`${index === 0 ? "" : ", "}${name}`;
+    });
+    const [subject, rest] = codes.length === 1 ? ["Branch", one] : ["Branches", several];
+    return html`<p>${subject} ${names} ${rest}</p>`;
+  };
+  return html`<div id="notices">${sentence(
+    counts?.training,
+    "is in training: its sales are no official receipts.",
+    "are in training: their sales are no official receipts.",
+  )}${sentence(
+    counts?.paused,
+    "is paused: its documents wait, and nothing is sent.",
+    "are paused: their documents wait, and nothing is sent.",
+  )}</div>`;
+}
+
+type Entry = Pick<MenuEntry, "label" | "icon" | "group" | "waits"> & {
+  href: string;
+  isHere: boolean;
+  count: number;
+};
 
 /** The pages of the menu that the person may use. */
-function entriesOf(page: AccountPage, menu: Frame["menu"]): Entry[] {
+function entriesOf(page: AccountPage, menu: Frame["menu"], counts: Counts | undefined): Entry[] {
   return menu
     .filter(({ needs }) => page.may(needs))
-    .map(({ label, icon, group, path }) => {
+    .map(({ label, icon, group, waits, path }) => {
       const href = `${page.base}${path}`;
       const isHere =
         path === "" ? page.path === href : page.path === href || page.path.startsWith(`${href}/`);
-      return { label, icon, group, href, isHere };
+      return { label, icon, group, waits, href, isHere, count: (waits && counts?.[waits]) ?? 0 };
     });
 }
 
-const linkTo = ({ label, icon: name, href, isHere }: Entry): SafeHtml =>
-  html`<a href="${href}"${isHere ? html.raw` aria-current="page"` : ""}>${icon(name)}${label}</a>`;
+/** What waits there. It is refreshed with the state of a page by its id, so it is there without a count too. */
+function countOf({ waits, count }: Entry, place: "count" | "bottom"): SafeHtml | "" {
+  if (waits === undefined) return "";
+  const shown =
+    count === 0 ? "" : html`<span class="count">${String(count)}<span class="vh"> waiting</span></span>`;
+  return html` <span id="${place}-${waits}">${shown}</span>`;
+}
+
+function linkTo(entry: Entry, place: "count" | "bottom"): SafeHtml {
+  const { label, icon: name, href, isHere } = entry;
+  return html`<a href="${href}"${isHere ? html.raw` aria-current="page"` : ""}>${icon(name)}${label}${countOf(entry, place)}</a>`;
+}
 
 function menuOf(entries: readonly Entry[]): SafeHtml {
   const list = (group: MenuEntry["group"]) =>
-    html`<ul>${entries.filter((entry) => entry.group === group).map((entry) => html`<li>${linkTo(entry)}</li>`)}</ul>`;
+    html`<ul>${entries.filter((entry) => entry.group === group).map((entry) => html`<li>${linkTo(entry, "count")}</li>`)}</ul>`;
   const hasSetup = entries.some(({ group }) => group === "setup");
   return html`<nav class="menu" aria-label="Menu">${list("work")}${hasSetup ? html`<p>Set-up</p>${list("setup")}` : ""}</nav>`;
 }
@@ -82,7 +123,7 @@ function menuOf(entries: readonly Entry[]): SafeHtml {
 const mostAtBottom = 4;
 
 function bottomBar(entries: readonly Entry[]): SafeHtml {
-  return html`<nav class="bottom" aria-label="Main pages">${entries.slice(0, mostAtBottom).map(linkTo)}<a href="#menu">${icon("more")}More</a></nav>`;
+  return html`<nav class="bottom" aria-label="Main pages">${entries.slice(0, mostAtBottom).map((entry) => linkTo(entry, "bottom"))}<a href="#menu">${icon("more")}More</a></nav>`;
 }
 
 /** Account, menu and person; on phones a sheet that "More" opens. */
@@ -118,10 +159,10 @@ function mailBanner(page: PublicPage): SafeHtml {
 }
 
 export function layout(page: PublicPage, frame: Frame): SafeHtml {
-  const { title, body, done, menu, assets, requestId } = frame;
+  const { title, body, done, menu, assets, requestId, counts } = frame;
   const account = isAccountPage(page) ? page : undefined;
   const place = account ? ` – ${account.account.name}, ${environmentWords[account.environment][0]}` : "";
-  const entries = account ? entriesOf(account, menu) : [];
+  const entries = account ? entriesOf(account, menu, counts) : [];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -141,6 +182,7 @@ ${
     : html`<header class="bar"><a class="brand" href="/console">taxctl</a>${personBar(page)}</header>`
 }
 <main id="main" tabindex="-1">
+${account ? notices(account, counts) : ""}
 ${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
 <h1>${title}</h1>

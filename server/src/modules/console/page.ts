@@ -62,6 +62,8 @@ export type PageResponse =
   | { kind: "resume"; path: string; kept: string }
   | { kind: "file"; type: string; bytes: Buffer; name: string }
   | ({ kind: "download" } & Download)
+  /** The changes in the environment, as long as the page is open. */
+  | { kind: "changes" }
   | { kind: "problem"; problem: Problem };
 
 /** A page to show; `problem` explains why a part of it is missing. */
@@ -120,7 +122,12 @@ export type MenuEntry = {
   group: "work" | "setup";
   order: number;
   needs: OperationId;
+  /** What waits there, counted in the menu. */
+  waits?: "waiting" | "imports";
 };
+
+/** What waits in an environment. */
+export type Counts = DataOf<"getOverviewCounts">;
 
 export type Route =
   | ({ access: "public" } & Shared<PublicPage>)

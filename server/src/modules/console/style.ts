@@ -48,8 +48,8 @@ body:is(.live,.sandbox){display:grid;grid-template:"side top" auto "side main" 1
 .menu a{display:flex;align-items:center;gap:10px;padding:6px 10px;border-radius:var(--r1);color:var(--ink-2);text-decoration:none;font-weight:500}
 .menu a:hover{background:var(--sunken);color:var(--ink)}
 .menu a[aria-current]{background:var(--accent-soft);color:var(--accent);font-weight:600}
-.menu .count{margin-left:auto;font-size:12px;background:var(--wait-soft);color:var(--wait);padding:0 7px;border-radius:9px;font-weight:600}
-.menu .count.bad{background:var(--bad-soft);color:var(--bad)}
+.menu a>span{margin-left:auto}
+.count{font-size:12px;background:var(--wait-soft);color:var(--wait);padding:0 7px;border-radius:9px;font-weight:600}
 .menu p{font-size:12px;font-weight:600;color:var(--ink-3);margin:0;padding:var(--s4) 10px var(--s1)}
 .switch{display:flex;align-items:center;min-height:24px;font-size:13px;padding:0 10px}
 .side .person{margin-top:auto}
@@ -120,6 +120,7 @@ legend{font-weight:600;padding:0 var(--s1)}
 const parts = `
 .problem,.done,.note{border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:var(--s4) 0;background:var(--bad-soft)}
 .problem h2{margin:var(--s1) 0}
+#notices p{border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft);font-weight:550}
 .done{border-left-color:var(--good);background:var(--good-soft)}
 .note{border-left-color:var(--wait);background:var(--wait-soft)}
 .badge{display:inline-flex;align-items:center;gap:6px;padding:2px 9px;border-radius:99px;font-size:12px;font-weight:600;white-space:nowrap}
@@ -297,6 +298,8 @@ dd{margin-bottom:var(--s2)}
 .bottom{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;position:fixed;inset:auto 0 0;z-index:5;background:var(--surface);border-top:1px solid var(--line)}
 .bottom a{display:grid;justify-items:center;gap:2px;padding:8px 2px 9px;font-size:12px;line-height:1.2;font-weight:550;color:var(--ink-2);text-decoration:none}
 .bottom a[aria-current]{color:var(--accent)}
+.bottom a{position:relative}
+.bottom .count{position:absolute;top:2px;left:calc(50% + 8px)}
 .bottom .icon{width:20px;height:20px}
 }
 @media print{.side,.top,.bar,.bottom,.filters,form,.skip{display:none!important}body:is(.live,.sandbox){display:block}}

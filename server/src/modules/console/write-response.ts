@@ -1,4 +1,5 @@
-// Responses other than pages: a redirect, a file, a download.
+// Responses other than pages: a redirect, a file, a download, a stream of events.
+import { Readable } from "node:stream";
 import type { Context } from "koa";
 import type { PageResponse } from "./page.ts";
 
@@ -21,4 +22,11 @@ export function writeResponse(
     reply.body.once("error", () => ctx.res.destroy());
     ctx.body = reply.body;
   }
+}
+
+/** Server-sent events, which no proxy may hold back. */
+export function writeChanges(ctx: Context, events: AsyncIterable<string>): void {
+  ctx.type = "text/event-stream; charset=utf-8";
+  ctx.res.setHeader("X-Accel-Buffering", "no");
+  ctx.body = Readable.from(events);
 }

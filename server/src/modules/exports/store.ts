@@ -48,6 +48,16 @@ export function listExports(db: Queryable, data_set_id: number, nowMs: number): 
   return db("exports").where({ data_set_id }).where("expires_at", ">", nowMs).orderBy("id", "desc");
 }
 
+/** How many exports of an environment are being made. */
+export async function countUnfinished(db: Queryable, data_set_id: number): Promise<number> {
+  const row = await db("exports")
+    .where({ data_set_id })
+    .whereIn("status", unfinished)
+    .count({ count: "*" })
+    .first();
+  return Number(row?.count);
+}
+
 export async function findExport(
   db: Queryable,
   id: string,

@@ -1,4 +1,4 @@
-// The operation of the overview: getOverview.
+// The operations of the overview: getOverview, getOverviewCounts.
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { isoOrNull, localDate } from "../../base/clock.ts";
 import { dueDateOf, shownMonth } from "../../base/months.ts";
@@ -12,13 +12,15 @@ import { canRetry, failureOfTransaction } from "../../core/transactions/failure.
 import { pageOfTransactions } from "../../core/transactions/list-store.ts";
 import { visibleType } from "../../core/transactions/search.ts";
 import { findBodies, findTransaction } from "../../core/transactions/store.ts";
+import { statsOf } from "../../db/history/counters.ts";
+import { countUnfinished } from "../exports/store.ts";
 import { assess } from "../health/assess.ts";
 import { findOpenMonths } from "../periods/check.ts";
 import { readReturnTotals } from "../periods/read-return.ts";
 import { type FailedDocument, ofChecks, ofFailed, ofImports, ofMonths, sorted } from "./attention.ts";
 import { branchState } from "./branch-state.ts";
 import { dayRows, daysUntil, salesOf, shownDay } from "./figures.ts";
-import { countImports, findLastReceipt, sumDays, sumWaiting } from "./store.ts";
+import { countAllImports, countImports, findLastReceipt, findUnsent, sumDays, sumWaiting } from "./store.ts";
 
 /** The days of the chart. */
 const shownDays = 14;
@@ -73,6 +75,30 @@ export const handlers = {
         figures: hasFigures ? await readFigures(context, health, { today, days, sums, rules }) : null,
         branches,
         attention,
+      },
+    });
+  },
+
+  async getOverviewCounts(_request, context) {
+    const { service, environment, user } = context;
+    const db = service.db.knex;
+    const [{ total, by_status }, branches] = await Promise.all([
+      statsOf(db, { data_set_id: environment.id, type: visibleType(context, undefined) }),
+      findUnsent(db, environment.id),
+    ]);
+    // Customs records and exports are not a cashier's.
+    const hasAll = user.role !== "cashier";
+    const codes = (column: "training_since" | "paused_at") =>
+      branches.filter((branch) => branch[column] !== null).map(({ bhf_id }) => bhf_id);
+    return success({
+      data: {
+        documents: total,
+        waiting: by_status.pending + by_status.processing,
+        failed: by_status.failed,
+        imports: hasAll ? await countAllImports(db, environment.id) : null,
+        exports: hasAll ? await countUnfinished(db, environment.id) : null,
+        training: codes("training_since"),
+        paused: codes("paused_at"),
       },
     });
   },

@@ -89,3 +89,23 @@ export async function countImports(
     return count === 0 ? [] : [{ bhf_id, count }];
   });
 }
+
+/** How many customs records of all branches wait for a decision. */
+export async function countAllImports(db: Queryable, data_set_id: number): Promise<number> {
+  const ids: number[] = await db("branches").where({ data_set_id }).pluck("id");
+  const counts = await countOpenImportItems(db, ids);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** A branch whose sales don't reach its unit. */
+export type Unsent = { bhf_id: string; training_since: number | null; paused_at: number | null };
+
+/** The branches that are in training or paused. */
+export function findUnsent(db: Queryable, data_set_id: number): Promise<Unsent[]> {
+  return db("branches")
+    .leftJoin("devices", "devices.branch_id", "branches.id")
+    .where({ "branches.data_set_id": data_set_id })
+    .where((either) => either.whereNotNull("branches.paused_at").orWhereNotNull("devices.training_since"))
+    .orderBy("branches.bhf_id")
+    .select("branches.bhf_id", "devices.training_since", "branches.paused_at");
+}

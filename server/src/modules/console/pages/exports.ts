@@ -11,7 +11,7 @@ import { badge, time } from "../words.ts";
 type Export = DataOf<"listExports">[number];
 
 /** While an export is unfinished. */
-const refreshing = { everyS: 3, most: 100 };
+const refreshing = { everyS: 3, forS: 300 };
 
 /** The records of an export, with the operation that lists the same. */
 const types = [

@@ -21,7 +21,7 @@ type Sale = DataOf<"getSale">;
 type Purchase = DataOf<"getPurchase">;
 type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
 
-const refreshing = { everyS: 5, most: 60 };
+const refreshing = { everyS: 5, forS: 300 };
 /** Stock changes usually reach the unit within this time after the document. */
 const promptMs = 60_000;
 

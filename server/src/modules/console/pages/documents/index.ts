@@ -37,7 +37,14 @@ export const documentPages: Route[] = [
   {
     access: "account",
     path: "/documents",
-    menu: { label: "Documents", icon: "documents", group: "work", order: 20, needs: "listTransactions" },
+    menu: {
+      label: "Documents",
+      icon: "documents",
+      group: "work",
+      order: 20,
+      needs: "listTransactions",
+      waits: "waiting",
+    },
     get: showList,
   },
   {

@@ -10,8 +10,7 @@ import { chartCard } from "./chart.ts";
 import { figureCards } from "./figures.ts";
 import { inbox } from "./inbox.ts";
 
-/** For ten minutes. */
-const refreshing = { everyS: 15, most: 40 };
+const refreshing = { everyS: 15, forS: 600 };
 /** How many of the latest documents the page shows. */
 const mostDocuments = 6;
 
@@ -52,4 +51,5 @@ export const homePages: Route[] = [
     get: showHome,
     done: { handed_over: "The account is handed over. You are an admin of it now." },
   },
+  { access: "account", path: "/changes", get: async () => ({ kind: "changes" }) },
 ];
