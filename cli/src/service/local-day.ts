@@ -1,5 +1,5 @@
-// The authority's dates: in the service's time zone, by the service's clock.
-import type { Taxctl } from "@taxctl/sdk";
+// The authority's dates: in the time zone of a branch or of the account, by the service's clock.
+import type { Result, Taxctl } from "@taxctl/sdk";
 import { timeIn } from "@taxctl/sdk/formats";
 import type { TableRow } from "../output/table.ts";
 import { hasMoment, withMoments } from "../output/values.ts";
@@ -8,16 +8,36 @@ import { whenOnline } from "./when-online.ts";
 /** A day `YYYYMMDD` with the time zone in which it is today. */
 export type Today = { today: string; timeZone: string };
 
-/** Today at the service, wherever this machine is. */
-export async function dayAtService(client: Taxctl): Promise<Today> {
-  const { time, time_zone } = await client.health.get();
-  return dayIn(time_zone, Date.parse(time));
+/** The time zone of a branch; that of the account without one. */
+function zoneOf({ time_zone, lanes }: Result<"getHealth">, branch: string | undefined): string {
+  return lanes.find(({ bhf_id }) => bhf_id === branch)?.time_zone ?? time_zone;
 }
 
-/** Today at the service. Without a service, today where days begin first: later days are in the future everywhere. */
+/** Today at a branch, or in the account as a whole, wherever this machine is. */
+export async function dayAtService(client: Taxctl, branch?: string): Promise<Today> {
+  const health = await client.health.get();
+  return dayIn(zoneOf(health, branch), Date.parse(health.time));
+}
+
+/** Today at all of these branches: at the one where days begin last. */
+export async function dayAtAll(client: Taxctl, branches: readonly string[]): Promise<Today> {
+  const health = await client.health.get();
+  const days = branches.map((branch) => dayIn(zoneOf(health, branch), Date.parse(health.time)));
+  return days.reduce((first, day) => (day.today < first.today ? day : first));
+}
+
+/**
+ * Today at the branch where days begin first: later days are in the future at all of them. Without a service, today where days begin
+ * first anywhere.
+ */
 export function todayFor(client: () => Promise<Taxctl>): Promise<Today> {
   return whenOnline(
-    async () => dayAtService(await client()),
+    async () => {
+      const { time, time_zone, lanes } = await (await client()).health.get();
+      const days = lanes.map((lane) => dayIn(lane.time_zone, Date.parse(time)));
+      const own = dayIn(time_zone, Date.parse(time));
+      return days.reduce((last, day) => (day.today > last.today ? day : last), own);
+    },
     () => dayIn("Etc/GMT-14", Date.now()),
   );
 }
@@ -28,12 +48,12 @@ export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
   return dashed(dayIn(timeZone, Date.parse(time)).today);
 }
 
-/** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone, in UTC if the service doesn't say it. */
-export function localTimes(client: Taxctl): Promise<(time: string) => string> {
+/** How times are shown to people: `YYYY-MM-DD HH:mm` in the time zone of a branch or the account, in UTC if the service doesn't say it. */
+export function localTimes(client: Taxctl, branch?: string): Promise<(time: string) => string> {
   return whenOnline(
     async () => {
-      const { time_zone } = await client.health.get();
-      return (time: string) => timeIn(time_zone, time);
+      const zone = zoneOf(await client.health.get(), branch);
+      return (time: string) => timeIn(zone, time);
     },
     () => (time: string) => time,
   );

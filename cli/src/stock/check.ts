@@ -21,7 +21,7 @@ export async function planMovement(
   number: string | undefined,
   { date, ...wish }: Pick<MovementPlan, "kind" | "remark" | "branch"> & { date: string | undefined },
 ): Promise<MovementPlan> {
-  const day = await dayAtService(client);
+  const day = await dayAtService(client, wish.branch);
   const taxTypes = await client.codes.taxTypes();
   const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
   const plan = { ...wish, date: (date ?? day.today).replaceAll("-", ""), rates };

@@ -47,7 +47,7 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
   const { client, signal } = run;
   const { "item-map": pairs = [], "item-map-file": mapFile, "dry-run": dryRun } = flags;
   const map = readItemMap(pairs, mapFile === undefined ? undefined : await readInput(mapFile));
-  const today = await dayAtService(client);
+  const today = await dayAtService(client, run.branch);
   const taxTypes = await client.codes.taxTypes({ signal });
   const { base_url, environment, name } = profile;
   const statePath = flags.state ?? join(dirname(profilePath()), `purchase-items.${name}.jsonl`);

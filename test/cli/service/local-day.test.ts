@@ -1,5 +1,7 @@
 // Dates of the authority: in the service's zone, whatever zone this machine has.
+import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
+import { dayAtAll, dayAtService, localTimes, todayFor } from "../../../cli/src/service/local-day.ts";
 import { signedInDesk } from "../support/command.ts";
 
 describe("today", () => {
@@ -81,5 +83,42 @@ describe("today", () => {
       path.startsWith("/reports/tax") ? { status: 200, body: { status: "success", data } } : undefined;
     const ran = await desk.run(["reports", "period", "--month", "2026-03"]);
     expect(ran.stderr).to.contain("The month is closed: these are the figures of 2026-04-09");
+  });
+});
+
+describe("today at a branch", () => {
+  const time = "2026-03-10T20:30:00.000Z";
+  const at = (time_zone: string, lanes: [bhf_id: string, time_zone: string][]) => {
+    const health = { time, time_zone, lanes: lanes.map(([bhf_id, zone]) => ({ bhf_id, time_zone: zone })) };
+    return { health: { get: async () => health } } as unknown as Taxctl;
+  };
+  const nairobi = { today: "20260310", timeZone: "Africa/Nairobi" };
+  const auckland = { today: "20260311", timeZone: "Pacific/Auckland" };
+  const both = at(nairobi.timeZone, [
+    ["00", nairobi.timeZone],
+    ["01", auckland.timeZone],
+  ]);
+  const one = at(nairobi.timeZone, [["00", nairobi.timeZone]]);
+
+  it("is that of its zone, and of the account without a branch or for one without a device", async () => {
+    expect(await dayAtService(both, "01")).to.deep.equal(auckland);
+    for (const branch of ["00", "02", undefined])
+      expect(await dayAtService(both, branch), branch).to.deep.equal(nairobi);
+  });
+
+  it("is the last that has begun at any branch, for documents of several", async () => {
+    expect(await todayFor(async () => both)).to.deep.equal(auckland);
+    expect(await todayFor(async () => one)).to.deep.equal(nairobi);
+  });
+
+  it("is the one that has begun at both ends, for a transfer", async () => {
+    expect(await dayAtAll(both, ["01", "00"])).to.deep.equal(nairobi);
+    expect(await dayAtAll(both, ["00", "01"])).to.deep.equal(nairobi);
+    expect(await dayAtAll(both, ["01", "01"])).to.deep.equal(auckland);
+  });
+
+  it("tells the time of a branch's document by its zone", async () => {
+    expect((await localTimes(both, "01"))(time)).to.equal("2026-03-11 09:30");
+    expect((await localTimes(both))(time)).to.equal("2026-03-10 23:30");
   });
 });

@@ -64,7 +64,7 @@ claim the tax of a purchase that is older than the authority allows, with --reas
   }
 
   async #foresee(client: Taxctl, purchase: Purchase, body: Body<"setPurchaseClaim">): Promise<void> {
-    const today = await dayAtService(client);
+    const today = await dayAtService(client, purchase.branch_id);
     await requireValidBody("setPurchaseClaim", body, today);
     const { supplier_sale_date: sold, purchase_date } = purchase;
     const supplied = [sold ?? purchase_date, purchase_date].toSorted()[0];

@@ -62,7 +62,7 @@ be registered. The invoice must not be registered yet. In live, type the invoice
     };
     if (this.flags["dry-run"]) {
       const { confirmationErrors } = await import("../../dry-run/body-errors.ts");
-      rejectErrors(confirmationErrors(purchase, await dayAtService(client)));
+      rejectErrors(confirmationErrors(purchase, await dayAtService(client, branch)));
       return this.showRecord({ ...shown, status: "would be rejected" }, columns);
     }
     const question = `Reject invoice ${invoice} of ${sale.spplrNm} at the authority?`;

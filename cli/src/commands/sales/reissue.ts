@@ -93,7 +93,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       tin && !input.accept_unusual_tin ? [{ invoiceNo: invoice_no, place: "customer_tin", tin }] : [];
     this.warnedOf.add(unusualTin);
     for (const warning of (await unusualTins(buyers, service)).warnings) this.caution(warning);
-    const day = await dayAtService(client);
+    const day = await dayAtService(client, sale.branch_id);
     const asked = { ...service, signal: this.stopSignal(() => "Nothing was sent.") };
     const corrected = await correctedLines(input, sale, new ServiceFacts(() => asked, day));
     this.warnedOf.add(priceUnusual);

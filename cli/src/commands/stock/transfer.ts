@@ -9,7 +9,7 @@ import { given } from "../../input/paging.ts";
 import { decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
-import { dayAtService } from "../../service/local-day.ts";
+import { dayAtAll } from "../../service/local-day.ts";
 import { transfer } from "../../stock/count-file.ts";
 import { readItemFile } from "../../stock/file-items.ts";
 import { findItems } from "../../stock/items.ts";
@@ -113,7 +113,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
   /** The request, if the service would accept it, and the sending branch's rest of each item. */
   async #plan(client: Taxctl, moved: readonly Moved[]) {
     const { from, to, date, remark } = this.flags;
-    const today = await dayAtService(client);
+    const today = await dayAtAll(client, [from, to]);
     const content = {
       from_branch_id: from,
       to_branch_id: to,

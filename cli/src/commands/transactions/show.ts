@@ -20,7 +20,11 @@ export default class TransactionsShow extends BaseCommand<typeof TransactionsSho
     );
     if (!this.isForPeople || this.flags.fields) return this.showRecord(transaction, transactionFields);
     const content = await contentText(client, transaction, process.stdout);
-    const text = transactionText(transaction, process.stdout, await localTimes(client));
+    const text = transactionText(
+      transaction,
+      process.stdout,
+      await localTimes(client, transaction.branch_id),
+    );
     this.conclude({ data: transaction, text: `${text}${content}` });
   }
 }
