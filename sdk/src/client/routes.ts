@@ -1490,7 +1490,7 @@ the name from the cache.
      * Show today and what needs attention. `GET /overview`
      *
      * The figures of today and of this month, the sales of the last 14 days, the branches, and a list of everything
-     * that needs a person. Days are those of the service's time zone. The figures are those of signed documents, as
+     * that needs a person. Days are those of the account's time zone. The figures are those of signed documents, as
      * in `GET /reports/tax` and in the month's return. A cashier gets no figures and no amounts.
      *
      * @example

@@ -849,7 +849,7 @@ export interface paths {
         /**
          * Show today and what needs attention
          *
-         * The figures of today and of this month, the sales of the last 14 days, the branches, and a list of everything that needs a person. Days are those of the service's time zone. The figures are those of signed documents, as in `GET /reports/tax` and in the month's return. A cashier gets no figures and no amounts.
+         * The figures of today and of this month, the sales of the last 14 days, the branches, and a list of everything that needs a person. Days are those of the account's time zone. The figures are those of signed documents, as in `GET /reports/tax` and in the month's return. A cashier gets no figures and no amounts.
          */
         get: operations["getOverview"];
     };
@@ -15563,9 +15563,9 @@ export type Branch = {
     receipt_language: "en" | "sw" | null;
     /** Customer name of sales that are submitted without one. Null: the account's. */
     walk_in_customer_name: string | null;
-    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time between 01:00 and 05:00 that the service chooses for the branch. */
+    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the branch's time zone, or `off`. Null: at a time between 01:00 and 05:00 that the service chooses for the branch. */
     daily_fetch: string | null;
-    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Null: at 05:00. */
+    /** When the branch's business day begins, as `HH:MM` in its time zone. Null: at 05:00. */
     business_day_start: string | null;
     /**
      * Since when the branch is paused: nothing is sent to its control unit. Null while it isn't.
@@ -15736,9 +15736,9 @@ export type BranchInput = {
     receipt_language?: ReceiptLanguage | undefined;
     /** Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
     walk_in_customer_name?: WalkInName | undefined;
-    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
+    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the branch's time zone, or `off`. Null: the service chooses a time at night. */
     daily_fetch?: DailyFetch | undefined;
-    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+    /** When the branch's business day begins, as `HH:MM` in its time zone. Sales before it count in the day before. Null: at 05:00. */
     business_day_start?: BusinessDayStart | undefined;
 };
 export type BranchUpdate = {
@@ -15798,14 +15798,14 @@ export type BranchUpdate = {
     receipt_language?: ReceiptLanguage | undefined;
     /** Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
     walk_in_customer_name?: WalkInName | undefined;
-    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
+    /** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the branch's time zone, or `off`. Null: the service chooses a time at night. */
     daily_fetch?: DailyFetch | undefined;
-    /** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+    /** When the branch's business day begins, as `HH:MM` in its time zone. Sales before it count in the day before. Null: at 05:00. */
     business_day_start?: BusinessDayStart | undefined;
 };
-/** When the branch's business day begins, as `HH:MM` in the service's time zone. Sales before it count in the day before. Null: at 05:00. */
+/** When the branch's business day begins, as `HH:MM` in its time zone. Sales before it count in the day before. Null: at 05:00. */
 export type BusinessDayStart = string | null;
-/** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
+/** When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the branch's time zone, or `off`. Null: the service chooses a time at night. */
 export type DailyFetch = string | null;
 /** Transactions of a branch in a period, counted. */
 export type BranchStats = {
@@ -18379,7 +18379,7 @@ export type VatReturnUpdate = {
 /** Today, this month, and what needs a person. */
 export type Overview = {
     /**
-     * Today in the service's time zone, as `YYYY-MM-DD`.
+     * Today in the account's time zone, as `YYYY-MM-DD`.
      */
     date: string;
     /** The currency of all amounts, such as `KES`. Null if the country is not known. */

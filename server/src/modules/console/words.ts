@@ -18,7 +18,7 @@ function formatOf(timeZone: string, timeStyle: Precision): Intl.DateTimeFormat {
   return made;
 }
 
-/** A moment in the service's time zone; a dash without one. */
+/** A moment in the time zone of the page; a dash without one. */
 export function time(
   { timeZone }: Clock,
   moment: string | null | undefined,
