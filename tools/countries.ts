@@ -1,5 +1,5 @@
 // What differs between countries stands in profiles. `npm run lint:floors` looks for what other code must not name: a tax type by its
-// letter, a rate, a time zone, a country, a form of an authority, an authority and its word for a TIN. See docs/internals/countries.md.
+// letter, a rate, a time zone, a country, a form of an authority, an authority, and the words for the tax and the TIN. See docs/internals/countries.md.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { neutralProfile, profileNames } from "../sdk/src/rules/profiles/index.ts";
@@ -38,6 +38,10 @@ const forbidden: readonly { what: string; pattern: RegExp }[] = [
   },
   { what: "a form", pattern: new RegExp(`\\b(?:${own(({ vatReturn }) => [vatReturn.form])})\\b`, "i") },
   { what: "an authority", pattern: /\b(?:KRA|RRA|URA|TRA|ZRA|eTIMS|EBM|iTax)\b|\bkra\.go\.ke\b/ },
+  {
+    what: "a country's word for the tax",
+    pattern: new RegExp(`\\b(?:${anyOf(profiles.map(({ tax }) => tax.name))})\\b`),
+  },
   {
     what: "an authority's word for the TIN",
     pattern: new RegExp(`\\b(?:${own(({ tin }) => [tin.name, tin.fullName])})\\b`),

@@ -1,6 +1,7 @@
 // What every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
+import type { TaxWords } from "@taxctl/sdk/profiles";
 import { withRemedy } from "./failures/catalogue-remedy.ts";
 import { locatedFetch } from "./failures/connection.ts";
 import { describe } from "./failures/describe.ts";
@@ -17,13 +18,22 @@ import { checkDays } from "./input/paging.ts";
 import type { Conclusion, RowOptions } from "./output/conclusion.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
 import { stopSignal } from "./output/stop-signal.ts";
-import { details, fieldsIn, formatRows, moreRows, pickFields, type TableRow } from "./output/table.ts";
+import {
+  details,
+  fieldsIn,
+  formatRows,
+  hasTin,
+  moreRows,
+  pickFields,
+  type TableRow,
+} from "./output/table.ts";
 import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
 import { withLocalTimes } from "./service/local-day.ts";
 import { type ChosenProfile, chooseProfile } from "./service/profile.ts";
 import { atBranch, masked, placeOf, profileMeta, withKeySource } from "./service/profile-failures.ts";
+import { wordsFor } from "./service/unit-profile.ts";
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
@@ -112,6 +122,11 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   /** The branch that was named, by flag, environment or profile; for bodies that must name one. */
   protected async branch(): Promise<string | undefined> {
     return (await this.profile()).branch;
+  }
+
+  /** What people of the country of that branch, or of the account, call the tax and the TIN. */
+  protected async words(): Promise<TaxWords> {
+    return wordsFor(() => this.client(), await this.branch());
   }
 
   /** A line for people on the error output. */
@@ -217,7 +232,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (rows.length === 0 && format === "table") return this.note(options.empty ?? "There are none.");
     const { columns } = options;
     const shown = await this.forPeople(rows, fields ?? columns);
-    process.stdout.write(await formatRows(shown, { format, columns, fields, screen: process.stdout }));
+    const tin = format === "table" && hasTin(fields ?? columns) ? (await this.words()).tin : undefined;
+    process.stdout.write(await formatRows(shown, { format, columns, fields, screen: process.stdout, tin }));
     const more = moreRows(rows.length, options.meta);
     if (format === "table" && more) this.note(more);
   }

@@ -269,7 +269,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await goes(owner, `/documents/${transaction_id}`);
         await owner.reads("Wrong Ltd");
         await owner.follow("Correct and reissue");
-        await owner.fill({ "TIN of the customer (optional)": "P051888888Y" });
+        await owner.fill({ "PIN of the customer (optional)": "P051888888Y" });
         await owner.fill({ "Name of the customer (optional)": "Right Ltd" });
         await owner.sees("reissue");
         await owner.press("Credit and reissue");

@@ -279,8 +279,9 @@ describe("a made-up country, through the whole service", () => {
     const paper = await readPdfText(await test.client.reports.xReport({ format: "pdf", paper: "80mm" }));
     expect(paper)
       .to.match(/SOLD \(1\)[\s\S]*RETURNED \(1\)/)
-      .and.to.contain(`tax code: ${tin}`);
-    expect(paper).not.to.match(/\b(PIN|NS|NC)\b/);
+      .and.to.contain(`Tax code: ${tin}`);
+    expect(paper).to.contain("Sales tax");
+    expect(paper).not.to.match(/\b(VAT|TIN|PIN|NS|NC)\b/);
     expect(
       taxes.map(({ printed_label, authority_tax_type, tax_rate, tax_amount }) => [
         printed_label,
@@ -333,7 +334,7 @@ describe("a made-up country, through the whole service", () => {
     expect(boxes.map(({ title, tax_amount }) => [title, tax_amount])).to.deep.equal([
       ["Bought", 100],
       ["Sold", 20],
-      ["Sold outside VAT", 0],
+      ["Sold outside the tax", 0],
     ]);
   });
 
@@ -363,6 +364,88 @@ describe("a made-up country, through the whole service", () => {
     const { knex } = test.service.db;
     const { data_set_id } = await knex("devices").first("data_set_id");
     expect(await countMismatches(knex, data_set_id)).to.deep.equal([]);
+  });
+
+  /** Words of Kenya, and of no country. */
+  const foreignWords = /\b(VAT|PIN|TIN|KRA)\b/;
+
+  it("calls the tax and the TIN by its words in the console", async () => {
+    const browser = await browserOf(test, test.account.users.owner);
+    const textOf = async (path: string) =>
+      (await browser.open(`/console/${test.account.id}/sandbox${path}`)).text;
+    const pages: [path: string, ...words: RegExp[]][] = [
+      ["", /Sales tax in today's sales/, /Sales tax to pay for|Sales tax carried forward/],
+      ["/months", /fill in its sales tax return/],
+      [
+        `/months/${month()}`,
+        /Sales tax for/,
+        /Sales tax on sales/,
+        /Outside sales tax/,
+        /Tax code of the supplier/,
+      ],
+      [`/months/${month()}/return`, /Imports at other rates, sales tax/, /Sales tax withheld/],
+      ["/documents?type=sales", /Sales tax/],
+      [`/documents/${sold}/reissue`, /Tax code of the customer/],
+      ["/search", /name or tax code/],
+      ["/settings", /registered for sales tax/],
+      ["/branches/00", /Tax code/],
+      ["/branches/00/device", /Tax code/],
+    ];
+    for (const [path, ...words] of pages) {
+      const text = await textOf(path);
+      for (const word of words) expect(text, path).to.match(word);
+      expect(text, path).not.to.match(foreignWords);
+    }
+  });
+
+  it("calls the tax and the TIN by its words at the terminal", async () => {
+    const commands: [string, RegExp][] = [
+      ["status", /Sales tax in them/],
+      [`reports period --month ${month()} --all-branches`, /as in the sales tax return/],
+      [`reports return ${month()}`, /Sales tax on imported services/],
+      ["purchases list --fields invoice_no,supplier_tin", /SUPPLIER TAX CODE/],
+    ];
+    for (const [command, words] of commands) {
+      const { exitCode, stdout, stderr } = await desk.run(command.split(" "), { env: { COLUMNS: "400" } });
+      expect(exitCode, stderr).to.equal(0);
+      expect(stdout + stderr, command).to.match(words);
+      expect(stdout + stderr, command).not.to.match(foreignWords);
+    }
+    const json = await desk.run(["purchases", "list", "--json"]);
+    expect(json.stdout).to.contain('"supplier_tin"');
+  });
+
+  it("has its words per device, and an account of two countries those of neither", async () => {
+    const own = { tax: "sales tax", tin: "tax code" };
+    const alone = await test.client.health.get();
+    expect([alone.words, alone.lanes.map(({ words }) => words)]).to.deep.equal([own, [own]]);
+    await test.client.branches.create(branchInput({ bhf_id: "01", name: "Nairobi" }));
+    const kenyan = { ...device(), bhf_id: "01", tin: "P051234567Z", dvc_srl_no: "K1", profile: "ke" };
+    await test.client.devices.create(kenyan);
+    const both = await test.client.health.get();
+    expect([both.words, both.lanes.map(({ bhf_id, words }) => [bhf_id, words])]).to.deep.equal([
+      { tax: "tax", tin: "TIN" },
+      [
+        ["00", own],
+        ["01", { tax: "VAT", tin: "PIN" }],
+      ],
+    ]);
+    const browser = await browserOf(test, test.account.users.owner);
+    const home = await browser.open(`/console/${test.account.id}/sandbox`);
+    expect(home.text)
+      .to.contain("Tax in today's sales")
+      .and.not.match(/\b(VAT|[Ss]ales tax)\b/);
+    const branch = await browser.open(`/console/${test.account.id}/sandbox/branches/01`);
+    expect(branch.text).to.match(/PIN P051234567Z/);
+    const heading = async (bhf_id: string) =>
+      (
+        await desk.run(["purchases", "list", "--fields", "supplier_tin", "--branch", bhf_id], {
+          env: { COLUMNS: "400" },
+        })
+      ).stdout;
+    expect(await heading("00")).to.contain("SUPPLIER TAX CODE");
+    await test.client.devices.delete("01");
+    expect((await test.client.health.get()).words).to.deep.equal(own);
   });
 
   it("shows a document's page in the console", async () => {

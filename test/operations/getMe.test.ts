@@ -33,6 +33,9 @@ describeEachFamily("getMe", (family) => {
       .whereIn("id", [test.account.id, other.id])
       .orderBy("id")
       .pluck("name");
+    // Without a device, those of the default country.
+    const kenyan = { tax: "VAT", tin: "PIN" };
+    const words = { live: kenyan, sandbox: kenyan };
     expect(me).to.deep.equal({
       id,
       email,
@@ -51,6 +54,7 @@ describeEachFamily("getMe", (family) => {
             status: "active",
             status_reason: null,
             two_factor_required: false,
+            words,
           },
         },
         {
@@ -62,6 +66,7 @@ describeEachFamily("getMe", (family) => {
             status: "suspended",
             status_reason: null,
             two_factor_required: false,
+            words,
           },
         },
       ],

@@ -19,6 +19,9 @@ export function fieldsIn(list: string | undefined): string[] | undefined {
     .filter((field) => field !== "");
 }
 
+/** Whether the name of one of these columns has the TIN in it. */
+export const hasTin = (columns: readonly string[]): boolean => columns.some((name) => /(^|_)tin$/.test(name));
+
 /** Only these fields of each row, in this order; a name that no row has is a usage failure. */
 export function pickFields(rows: readonly TableRow[], fields: readonly string[] | undefined): TableRow[] {
   if (!fields) return [...rows];
@@ -37,9 +40,11 @@ export async function formatRows(
     columns: readonly string[];
     fields?: readonly string[] | undefined;
     screen: Screen;
+    /** What a heading calls the TIN. */
+    tin?: string | undefined;
   },
 ): Promise<string> {
-  const { format, fields, screen } = options;
+  const { format, fields, screen, tin } = options;
   const picked = pickFields(rows, fields);
   if (format === "json") return `${safeJson(picked)}\n`;
   if (format === "csv") {
@@ -49,7 +54,7 @@ export async function formatRows(
       picked.map((row) => names.map((name) => plain(row[name]))),
     );
   }
-  return table(picked, fields ?? options.columns, screen, { keepAll: fields !== undefined });
+  return table(picked, fields ?? options.columns, screen, { keepAll: fields !== undefined, tin });
 }
 
 /**
@@ -60,7 +65,7 @@ export async function table(
   rows: readonly TableRow[],
   columns: readonly string[],
   screen: Screen,
-  { keepAll = false } = {},
+  { keepAll = false, tin = "TIN" }: { keepAll?: boolean; tin?: string | undefined } = {},
 ): Promise<string> {
   if (rows.length === 0) return "";
   const { cellLines, layOut } = await import("./table-layout.ts");
@@ -70,7 +75,8 @@ export async function table(
     head: name
       .replace(/([a-z])([A-Z])/g, "$1_$2")
       .replaceAll("_", " ")
-      .toUpperCase(),
+      .toUpperCase()
+      .replace(/\bTIN\b/, tin.toUpperCase()),
     cells: rows.map((row) => shown(name, row[name])),
   }));
   const layout = layOut(all, width, { keepAll });

@@ -19,7 +19,7 @@ export async function readAuthorityList(
     if (!(error instanceof SheetError) || error.code !== "bad_mapping") throw error;
     throw usageFailure(
       `The columns of ${path} can't be determined: ${Object.keys(error.errors ?? {}).join(", ")}`,
-      "Name them in the file as in Supplier TIN, Invoice number, Invoice date, Taxable, VAT.",
+      "Name them in the file as in Supplier TIN, Invoice number, Invoice date, Taxable, Tax.",
     );
   });
   return { file, mapping };

@@ -1,7 +1,7 @@
 // The head of a report: for whom, by whom and when it is made.
 import type { Taxctl } from "@taxctl/sdk";
 import type { ReportHead } from "@taxctl/sdk/books";
-import { deviceAt, tinNameOf } from "../service/unit-profile.ts";
+import { deviceAt } from "../service/unit-profile.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 
 /** The head of a report that is made now. The TIN is left out for people who may not list devices. */
@@ -10,12 +10,13 @@ export async function reportHead(
   branch: string | undefined,
   about: Pick<ReportHead, "period" | "form" | "notes">,
 ): Promise<ReportHead> {
-  const { caller, time, time_zone } = await client.health.get();
+  const { caller, time, time_zone, words, lanes } = await client.health.get();
   const device = await unlessStatus([403], () => deviceAt(client, branch));
   return {
     ...about,
     business: caller.account,
-    ...(device ? { tin: device.tin, tin_name: tinNameOf(device) } : {}),
+    tin_name: (lanes.find(({ bhf_id }) => bhf_id === branch)?.words ?? words).tin,
+    ...(device ? { tin: device.tin } : {}),
     made_by: caller.user.name,
     made_at: time,
     time_zone,

@@ -1,18 +1,20 @@
 // The overview at the terminal: the figures, the branches, and what needs attention.
 import type { Result } from "@taxctl/sdk";
+import { capitalized, type TaxWords } from "@taxctl/sdk/profiles";
 import { clean, hasUnicode, styled } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";
 import { hanging } from "../output/wrap.ts";
 
 type Overview = Result<"getOverview">;
 
-const nameWidth = 22;
 const amountWidth = 16;
 
 /** A line for each figure; empty for a cashier, who has none. */
-export function figureText({ date, currency, figures }: Overview): string {
+export function figureText({ date, currency, figures }: Overview, { tax }: TaxWords): string {
   if (figures === null) return "";
   const { today, month_so_far: month, vat, days } = figures;
+  const forward = `${capitalized(tax)} carried forward`;
+  const nameWidth = Math.max(22, forward.length + 2);
   const line = (name: string, amount: number, note: string): string =>
     `${name.padEnd(nameWidth)}${amount.toFixed(2).padStart(amountWidth)}  ${note}`.trimEnd();
   const waiting = days.reduce((sum, day) => sum + day.waiting, 0);
@@ -20,15 +22,15 @@ export function figureText({ date, currency, figures }: Overview): string {
   return [
     `${date}, all branches${currency === null ? "" : `, in ${currency}`}`,
     line("Sales today", today.total_amount, counted(today.documents, "document")),
-    line("VAT in them", today.tax_amount, ""),
+    line(`${capitalized(tax)} in them`, today.tax_amount, ""),
     line(
       `Sales in ${vat.month}`,
       month.total_amount,
-      `${counted(month.documents, "document")}, VAT ${month.tax_amount.toFixed(2)}`,
+      `${counted(month.documents, "document")}, ${tax} ${month.tax_amount.toFixed(2)}`,
     ),
     owed
-      ? line("VAT carried forward", vat.carried_forward, "so far")
-      : line("VAT to pay", vat.payable, `so far, due ${vat.due_date}`),
+      ? line(forward, vat.carried_forward, "so far")
+      : line(`${capitalized(tax)} to pay`, vat.payable, `so far, due ${vat.due_date}`),
     ...(waiting === 0
       ? []
       : [

@@ -1,5 +1,6 @@
 // A tax report at the terminal: the service's figures as one table, the totals, and the documents left out.
 import type { Result, Taxctl } from "@taxctl/sdk";
+import type { TaxWords } from "@taxctl/sdk/profiles";
 import { given } from "../input/paging.ts";
 import { counted } from "../output/words.ts";
 import { moneyLine, outsideLines, type Steps, stepLines } from "./steps.ts";
@@ -29,6 +30,7 @@ export const reportColumns = [
 /** The lines below the table. `closedOn` is the day of the close, `steps` lead to the return of a month. */
 export function reportText(
   { from_date, to_date, branch_id, documents, totals, ...report }: TaxReport,
+  words: TaxWords,
   { closedOn, steps }: { closedOn?: string | undefined; steps?: Steps | undefined } = {},
 ): string {
   const inTotal = ({ total_amount }: { total_amount: number }) =>
@@ -43,14 +45,14 @@ export function reportText(
       ? []
       : [moneyLine("Not deductible", totals.non_deductible_tax, "in the tax on purchases")]),
     moneyLine("Difference", totals.tax_difference),
-    ...(steps === undefined ? [] : stepLines(steps)),
-    ...outsideLines(totals.sales.outside_vat, totals.purchases.outside_vat),
+    ...(steps === undefined ? [] : stepLines(steps, words)),
+    ...outsideLines(totals.sales.outside_vat, totals.purchases.outside_vat, words),
     ...(imports.documents > 0
       ? [
           moneyLine(
             "Imports",
             imports.total_amount,
-            `value of ${counted(imports.documents, "customs record")}; take import VAT from the customs entry`,
+            `value of ${counted(imports.documents, "customs record")}; take import ${words.tax} from the customs entry`,
           ),
         ]
       : []),

@@ -1,5 +1,6 @@
-// The VAT return at the terminal: its sections and totals as rows, and as the tables of a file.
+// The return of the tax at the terminal: its sections and totals as rows, and as the tables of a file.
 import type { Result, Taxctl } from "@taxctl/sdk";
+import { capitalized, neutralWords, type TaxWords } from "@taxctl/sdk/profiles";
 import type { Table } from "@taxctl/sdk/reconcile";
 import { dayOfTime } from "../service/local-day.ts";
 import { leftOutText } from "./show.ts";
@@ -8,26 +9,28 @@ export type VatReturn = Result<"getVatReturn">;
 type Entered = keyof VatReturn["entered"];
 
 /** The amounts that people enter, in the order of the return, with their names. */
-export const returnEntries = {
-  import_general_taxable: "Imports at the general rate, value",
-  import_general_tax: "Imports at the general rate, VAT",
-  import_other_taxable: "Imports at other rates, value",
-  import_other_tax: "Imports at other rates, VAT",
-  import_zero_rated_taxable: "Imports zero-rated, value",
-  import_exempt_taxable: "Imports exempt, value",
-  imported_services_tax: "VAT on imported services",
-  non_deductible: "Input tax that is not deductible",
-  withheld: "VAT withheld",
-  brought_forward: "Credit brought forward",
-  refund_adjustment: "Refund adjustments",
-} as const satisfies Partial<Record<Entered, string>>;
-export type EnteredField = keyof typeof returnEntries;
-export const enteredFields = Object.keys(returnEntries) as EnteredField[];
+export const returnEntriesIn = ({ tax }: TaxWords) =>
+  ({
+    import_general_taxable: "Imports at the general rate, value",
+    import_general_tax: `Imports at the general rate, ${tax}`,
+    import_other_taxable: "Imports at other rates, value",
+    import_other_tax: `Imports at other rates, ${tax}`,
+    import_zero_rated_taxable: "Imports zero-rated, value",
+    import_exempt_taxable: "Imports exempt, value",
+    imported_services_tax: `${capitalized(tax)} on imported services`,
+    non_deductible: "Input tax that is not deductible",
+    withheld: `${capitalized(tax)} withheld`,
+    brought_forward: "Credit brought forward",
+    refund_adjustment: "Refund adjustments",
+  }) as const satisfies Partial<Record<Entered, string>>;
+export type EnteredField = keyof ReturnType<typeof returnEntriesIn>;
+export const enteredFields = Object.keys(returnEntriesIn(neutralWords)) as EnteredField[];
 
 export const returnColumns = ["number", "title", "taxable_amount", "tax_amount"];
 
 /** The sections, then the lines from the tax to the net. */
-export function returnRows({ boxes, totals, entered, numbers }: VatReturn) {
+export function returnRows({ boxes, totals, entered, numbers }: VatReturn, words: TaxWords) {
+  const entries = returnEntriesIn(words);
   const line = (box: string, title: string, tax_amount: number, taxable_amount: number | null = null) => ({
     box,
     number: numbers[box] ?? "",
@@ -39,15 +42,15 @@ export function returnRows({ boxes, totals, entered, numbers }: VatReturn) {
     ...boxes.map(({ box, title, taxable_amount, tax_amount }) =>
       line(box, title, tax_amount, taxable_amount),
     ),
-    line("imported_services", returnEntries.imported_services_tax, entered.imported_services_tax ?? 0),
+    line("imported_services", entries.imported_services_tax, entered.imported_services_tax ?? 0),
     line("output_tax", "Output tax", totals.output_tax, totals.sales),
     line("input_tax", "Input tax", totals.input_tax, totals.purchases),
-    line("non_deductible", returnEntries.non_deductible, totals.non_deductible),
+    line("non_deductible", entries.non_deductible, totals.non_deductible),
     line("deductible_tax", "Deductible input tax", totals.deductible_tax),
     line("tax_due", "Tax due", totals.tax_due),
-    line("withheld", returnEntries.withheld, entered.withheld ?? 0),
-    line("brought_forward", returnEntries.brought_forward, entered.brought_forward ?? 0),
-    line("refund_adjustment", returnEntries.refund_adjustment, entered.refund_adjustment ?? 0),
+    line("withheld", entries.withheld, entered.withheld ?? 0),
+    line("brought_forward", entries.brought_forward, entered.brought_forward ?? 0),
+    line("refund_adjustment", entries.refund_adjustment, entered.refund_adjustment ?? 0),
     line("net", totals.net < 0 ? "Net: credit carried forward" : "Net: payable", totals.net),
   ];
 }
@@ -75,7 +78,7 @@ function returnTotals({ boxes }: VatReturn, rows: readonly { box: string }[]): N
 
 export type ReturnRow = ReturnType<typeof returnRows>[number];
 
-/** Suppliers' documents can have tax under a letter without tax, such as an exempt line with VAT. */
+/** Suppliers' documents can have tax under a letter without tax, such as an exempt line. */
 const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 
@@ -83,8 +86,10 @@ const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boo
 export async function returnNotes(
   client: Taxctl,
   filled: VatReturn,
+  words: TaxWords,
   { isFile = false } = {},
 ): Promise<string[]> {
+  const entries = returnEntriesIn(words);
   const { month, boxes, entered, left_out, late_documents, closed_at } = filled;
   const missing = enteredFields.filter((field) => entered[field] === null);
   const enter =
@@ -97,7 +102,7 @@ export async function returnNotes(
       : `The month was closed on ${await dayOfTime(client, closed_at)}: the return doesn't change.`,
     ...(missing.length > 0
       ? [
-          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? returnEntries[field] : `${returnEntries[field]} (${field})`)).join("; ")}.${enter}`,
+          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? entries[field] : `${entries[field]} (${field})`)).join("; ")}.${enter}`,
         ]
       : []),
     ...leftOutText(left_out),
@@ -116,7 +121,7 @@ const taxable = column("taxable_amount", "Taxable", "amount");
 const tax = column("tax_amount", "Tax", "amount");
 
 /** The tables of a file: the return, and its documents; sales to buyers without a TIN are one line of each section. */
-export function returnTables(filled: VatReturn): Table[] {
+export function returnTables(filled: VatReturn, words: TaxWords): Table[] {
   const side = (wanted: "sales" | "purchases", title: string): Table => {
     const own = filled.boxes.filter((box) => box.side === wanted);
     const titles = new Map(own.map((box) => [box.box, box.title]));
@@ -161,7 +166,7 @@ export function returnTables(filled: VatReturn): Table[] {
       sums: ["taxable_amount", "tax_amount"],
     };
   };
-  const rows = returnRows(filled);
+  const rows = returnRows(filled, words);
   return [
     {
       name: "return",

@@ -1,4 +1,6 @@
 // The result of a run over a file: counts, grouped reasons, and the exit code.
+
+import { capitalized, type TaxWords } from "@taxctl/sdk/profiles";
 import type { Field } from "@taxctl/sdk/sales-file";
 import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
 import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
@@ -143,18 +145,23 @@ function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
 }
 
 /** The summary of a run for people. */
-export function summaryText(summary: Summary, resultsPath: string | undefined, screen: Screen): string {
+export function summaryText(
+  summary: Summary,
+  resultsPath: string | undefined,
+  words: TaxWords,
+  screen: Screen,
+): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Receipts out", receiptsText(summary)],
-    ...totalLines(summary, summary.receipts_out - summary.done_before, "this run"),
+    ...totalLines(summary, summary.receipts_out - summary.done_before, "this run", words),
     ["Changed after the receipt", summary.differs],
     ["Items registered", summary.items_registered],
     ["Rejected before sending", summary.invalid],
     ["Rejected by the authority", summary.failed],
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
-    ["Unusual TIN of the buyer", summary.unusual_tins],
+    [`Unusual ${words.tin} of the buyer`, summary.unusual_tins],
     ["Rows dropped", summary.dropped_rows],
     ...readAsLines(summary),
     ["Time taken", duration(summary.took_s)],
@@ -179,17 +186,23 @@ function receiptsText({ receipts_out, receipts_lost, done_before }: Summary): st
 }
 
 /** The expected result of a run, for people, `now` or after a correction: nothing has happened. */
-export function dryRunText(summary: Summary, itemsToRegister: number, when: string, screen: Screen): string {
+export function dryRunText(
+  summary: Summary,
+  itemsToRegister: number,
+  when: string,
+  words: TaxWords,
+  screen: Screen,
+): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
-    ...totalLines(summary, summary.receipts_out - summary.done_before, "these"),
+    ...totalLines(summary, summary.receipts_out - summary.done_before, "these", words),
     ["Have a receipt already", summary.done_before],
     ["Changed after the receipt", summary.differs],
     ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
     ["Would be rejected", summary.invalid],
     ["Left for another run", summary.unsent],
-    ["Unusual TIN of the buyer", summary.unusual_tins],
+    [`Unusual ${words.tin} of the buyer`, summary.unusual_tins],
     ["Rows to drop", summary.dropped_rows],
     ...readAsLines(summary),
   ]);
@@ -201,12 +214,13 @@ function totalLines(
   { total_amount, tax_amount, done_before }: Summary,
   count: number,
   which: string,
+  { tax }: TaxWords,
 ): [string, string | number][] {
   if (count === 0 || total_amount === null || tax_amount === null) return [];
   const of = done_before > 0 ? ` (${which} only)` : "";
   return [
-    ["Total with VAT", `${total_amount.toFixed(2)}${of}`],
-    ["VAT in it", tax_amount.toFixed(2)],
+    [`Total with ${tax}`, `${total_amount.toFixed(2)}${of}`],
+    [`${capitalized(tax)} in it`, tax_amount.toFixed(2)],
   ];
 }
 
@@ -232,7 +246,8 @@ function readAsLines({ read_as: readAs }: Summary): [string, string | number][] 
 
 function shownLines(lines: [string, string | number][]): string {
   const shown = lines.filter(([, value], index) => value !== 0 || index < 2);
-  return shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
+  const width = Math.max(27, ...shown.map(([name]) => name.length + 2));
+  return shown.map(([name, value]) => `${name.padEnd(width)}${value}\n`).join("");
 }
 
 function shownReasons(reasons: readonly Group[], heading: string, screen: Screen): string {

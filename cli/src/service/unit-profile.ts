@@ -1,6 +1,6 @@
 // The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
-import { isProfile, neutralProfile, type ProfileName, sharedRulesOf } from "@taxctl/sdk/profiles";
+import { isProfile, neutralWords, type ProfileName, type TaxWords } from "@taxctl/sdk/profiles";
 import { whenOnline } from "./when-online.ts";
 
 /** The branch's device, or the first device without a branch. */
@@ -22,14 +22,18 @@ export function knownProfile(device: Pick<Device, "profile"> | undefined): Profi
   return device && isProfile(device.profile) ? device.profile : undefined;
 }
 
-/** What the authority of a branch calls a taxpayer's number: `PIN` in Kenya. */
-export function tinNameOf(device: Pick<Device, "profile"> | undefined): string {
-  return sharedRulesOf(knownProfile(device) ?? neutralProfile).tin.name;
+/** What people of the branch's country call the tax and the TIN; of the account's, without a branch or its device. */
+export async function wordsAt(client: Taxctl, branch: string | undefined): Promise<TaxWords> {
+  const { words, lanes } = await client.health.get();
+  return lanes.find(({ bhf_id }) => bhf_id === branch)?.words ?? words;
 }
 
-/** The same of the branch's device, also for a user who may not list devices. */
-export async function tinNameFor(client: () => Promise<Taxctl>, branch: string | undefined): Promise<string> {
-  return tinNameOf(await whenOnline(async () => deviceAt(await client(), branch)));
+/** The same, and the words for any country without a service. */
+export function wordsFor(client: () => Promise<Taxctl>, branch: string | undefined): Promise<TaxWords> {
+  return whenOnline(
+    async () => wordsAt(await client(), branch),
+    () => neutralWords,
+  );
 }
 
 /** The profile of that device; undefined without a service, and for a user who may not list devices. */

@@ -2511,6 +2511,7 @@ export interface components {
         InsuranceInput: InsuranceInput;
         InsuranceUpdate: InsuranceUpdate;
         Health: Health;
+        TaxWords: TaxWords;
         Caller: Caller;
         Verdict: Verdict;
         HealthCheck: HealthCheck;
@@ -15177,6 +15178,13 @@ export type Membership = {
         status: "pending_approval" | "active" | "suspended" | "cancelled";
         /** Why the operators suspended or cancelled the account. Only owners get it. */
         status_reason: string | null;
+        /** What people of its devices' country call the tax and the TIN, by environment. */
+        words: {
+            /** The words of its live devices. */
+            live: TaxWords;
+            /** The words of its devices in the sandbox. */
+            sandbox: TaxWords;
+        };
     };
 };
 export type MeUpdate = {
@@ -19010,10 +19018,25 @@ export type Health = {
      * @example Africa/Nairobi
      */
     time_zone: string;
+    /** The words of the environment's devices; `tax` and `TIN` if they belong to several countries. */
+    words: TaxWords;
     /** The checks of the service and of the account. */
     checks: HealthCheck[];
     /** One entry for each device. */
     lanes: LaneHealth[];
+};
+/** What people of the country call the tax, and the number of a taxpayer, in the middle of a sentence. */
+export type TaxWords = {
+    /**
+     * The tax on sales and purchases.
+     * @example VAT
+     */
+    tax: string;
+    /**
+     * The number of a taxpayer.
+     * @example PIN
+     */
+    tin: string;
 };
 /** The caller of the request. */
 export type Caller = {
@@ -19068,6 +19091,8 @@ export type LaneHealth = {
      * @example Africa/Nairobi
      */
     time_zone: string;
+    /** The words of the device's country. */
+    words: TaxWords;
     /** Whether the device is initialized and in use. */
     is_active: boolean;
     /**

@@ -58,6 +58,9 @@ export const commodityWords = ["basic types", "premium types", "accessories", "p
 /** Fifth level: a size after the commodity. */
 export const sizeWords = ["small", "medium", "large", "bulk", "single", "assorted"];
 
+/** The class whose name is that of the country's act on the tax. */
+export const actCode = "99000000";
+
 /** Classes that are always there, with the tax of a leaf. */
 export const knownClasses: [code: string, name: string, level: number, tax: ClassTax | null][] = [
   ["50202300", "Non alcoholic beverages", 3, null],
@@ -71,7 +74,7 @@ export const knownClasses: [code: string, name: string, level: number, tax: Clas
   ["4411150101", "Exercise books", 5, "standard"],
   ["52101501", "Cookware", 4, null],
   ["5210150101", "Cooking pots", 5, "standard"],
-  ["99000000", "VAT Act", 1, null],
+  [actCode, "", 1, null],
   ["99010000", "Goods", 2, null],
   ["99020000", "Services", 2, null],
   ["99011000", "Exempt goods", 3, null],

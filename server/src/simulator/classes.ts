@@ -1,5 +1,13 @@
 // Item classes: a large deterministic tree, served in pages by change stamp.
-import { actClasses, classWords, commodityWords, knownClasses, segments, sizeWords } from "./class-words.ts";
+import {
+  actClasses,
+  actCode,
+  classWords,
+  commodityWords,
+  knownClasses,
+  segments,
+  sizeWords,
+} from "./class-words.ts";
 import { addSeconds } from "./clock.ts";
 import type { ClassTax, Country } from "./country.ts";
 
@@ -91,8 +99,12 @@ export function classPage(
   const stampOf = (index: number) => addSeconds(baseStamp, Math.floor(index / rowsPerStamp));
   let start = 0;
   while (start < all.length && stampOf(start) <= lastReqDt) start += rowsPerStamp;
-  const rows = all
-    .slice(start, start + pageSize)
-    .map(({ tax, ...fields }): ItemClass => ({ ...fields, taxTyCd: tax && country.classTaxes[tax] }));
+  const rows = all.slice(start, start + pageSize).map(
+    ({ tax, ...fields }): ItemClass => ({
+      ...fields,
+      ...(fields.itemClsCd === actCode ? { itemClsNm: country.act } : {}),
+      taxTyCd: tax && country.classTaxes[tax],
+    }),
+  );
   return { rows, resultDt: rows.length === pageSize ? stampOf(start + pageSize - 1) : undefined };
 }

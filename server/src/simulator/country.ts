@@ -27,6 +27,8 @@ export type SampleItem = [
   price: number,
 ];
 
+export type Place = { prvncNm: string; dstrtNm: string; sctrNm: string };
+
 export interface Country {
   /** Zone of every time on the wire. */
   timeZone: string;
@@ -34,6 +36,8 @@ export interface Country {
   taxes: Record<TaxLetter, { rate: number; mark: string }>;
   /** The tax types of item classes. */
   classTaxes: Record<ClassTax, TaxLetter>;
+  /** The act on the tax: the name of the item classes that it lists. */
+  act: string;
   codeTables: readonly CodeTable[];
   /** What the numbers of units (`sdcId`) and of their programs (`mrcNo`) begin with. */
   marks: { sdc: string; mrc: string };
@@ -52,5 +56,12 @@ export interface Country {
   foreignItem: { code: string; country: string; tax: TaxLetter };
   /** Whether the authority doesn't know a taxpayer. */
   isUnknown(tin: string): boolean;
-  place: { prvncNm: string; dstrtNm: string; sctrNm: string };
+  /** Where branches are. */
+  place: Place;
+  /** Where other taxpayers are. */
+  otherPlace: Place;
+  /** The last line of a supplier's name that has two. */
+  town: string;
+  /** The office and the agents of customs declarations, and the price of a US dollar. */
+  customs: { office: string; agents: readonly string[]; dollar: number };
 }

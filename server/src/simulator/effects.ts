@@ -229,10 +229,14 @@ export const after: Partial<Record<FaultId, Hook<After>>> = {
     play: (response) => changeRows(response, (row) => ({ ...row, imptItemSttsCd: "2" })),
   },
   F24: {
-    play: (response) =>
+    play: (response, _params, { unit }) =>
       changeRows(response, ({ imptItemSttsCd, ...row }) =>
         imptItemSttsCd === undefined
-          ? { ...row, spplrInvcNo: String(row.spplrInvcNo), spplrNm: `${row.spplrNm}\nNAIROBI` }
+          ? {
+              ...row,
+              spplrInvcNo: String(row.spplrInvcNo),
+              spplrNm: `${row.spplrNm}\n${unit.settings.country.town}`,
+            }
           : { ...row, imptItemsttsCd: imptItemSttsCd, qty: String(row.qty) },
       ),
   },

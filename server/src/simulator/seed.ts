@@ -117,13 +117,18 @@ const cargo: [
   ["RICE, SEMI-MILLED", "10063000000", "KGM", "PK", 0.61, "INDUS RICE MILLS PVT LTD\nKARACHI"],
 ];
 
-const agents = ["LIKONI CLEARING & FORWARDING LTD", "KILINDINI FREIGHT SERVICES LTD"];
-
 /**
  * Customs rows in status 2; two rows share a declaration. `dclDe` is DDMMYYYY, as live units write it.
  * The businesses are made up.
  */
-export function makeImports(seeds: (string | number)[], count: number, first: number, stamp: string): Body[] {
+export function makeImports(
+  { customs }: Country,
+  seeds: (string | number)[],
+  count: number,
+  first: number,
+  stamp: string,
+): Body[] {
+  const { office, agents, dollar } = customs;
   const [year, month, day] = [stamp.slice(0, 4), stamp.slice(4, 6), stamp.slice(6, 8)];
   return Array.from({ length: count }, (_, index) => {
     const chance = createChance(...seeds, "import", first + index);
@@ -136,7 +141,7 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
       taskCd: String(2310001 + declaration),
       dclDe: `${day}${month}${year}`,
       itemSeq: ((first + index) % 2) + 1,
-      dclNo: `${year.slice(2)}MBAIM4${String(10_418_653 + 37 * declaration)}`,
+      dclNo: `${year.slice(2)}${office}${String(10_418_653 + 37 * declaration)}`,
       hsCd,
       itemNm,
       imptItemSttsCd: "2",
@@ -152,7 +157,7 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
       agntNm: agents[declaration % agents.length],
       invcFcurAmt: toCents(qty * (price ?? 1)),
       invcFcurCd: "USD",
-      invcFcurExcrt: 129.5,
+      invcFcurExcrt: dollar,
     };
   });
 }

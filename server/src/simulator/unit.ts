@@ -76,7 +76,7 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     const held = branchOf(state, tin, bhfId)[kind].length;
     if (kind === "supplierSales")
       return makeSupplierSales(settings.country, seeds, count, 801 + held, stamp, settings.oddSales);
-    if (kind === "imports") return makeImports(seeds, count, held, stamp);
+    if (kind === "imports") return makeImports(settings.country, seeds, count, held, stamp);
     return makeStockMoves(settings.country, tin, bhfId, count, 1 + held, stamp);
   }
 

@@ -102,7 +102,7 @@ describe("VAT return at the terminal", () => {
       .to.contain("The month is open: the figures change with each document.")
       .and.to.match(/nobody entered them: Imports at the general rate, value; .*Refund adjustments\./)
       .and.not.to.contain("taxctl periods enter");
-    expect(cells[0]).to.include({ "Invoice number": "00017", TIN: buyer.customer_tin, Taxable: "1000" });
+    expect(cells[0]).to.include({ "Invoice number": "00017", PIN: buyer.customer_tin, Taxable: "1000" });
     expect(cells[0]?.Name).to.match(/^'=/);
     const [bought] = (await readWorkbook(await readFile(out), "Purchases")).rows;
     expect(bought?.cells).to.include({

@@ -11,6 +11,8 @@ import {
   summaryText,
 } from "../../../cli/src/sales-file/summary.ts";
 
+const words = { tax: "VAT", tin: "PIN" };
+
 const run = (ended: Ended[], droppedRows = 0): Summary =>
   summarize({
     ended,
@@ -114,7 +116,7 @@ describe("The text of a summary", () => {
 
   it("has a line for each figure of the run that is not zero", () => {
     expect(full).to.include({ took_s: 12.3, receipts_out: 2, receipts_lost: 1 });
-    const lines = linesOf(summaryText(full, undefined, {}));
+    const lines = linesOf(summaryText(full, undefined, words, {}));
     expect(lines.slice(0, 19)).to.deep.equal([
       "Invoices in                7 (9 rows)",
       "Receipts out               2 (1 of them lost, 1 of them before)",
@@ -126,7 +128,7 @@ describe("The text of a summary", () => {
       "Rejected by the authority  1",
       "Pending                    1",
       "Not sent                   1",
-      "Unusual TIN of the buyer   2",
+      "Unusual PIN of the buyer   2",
       "Rows dropped               1",
       "Columns                    invoice_no from Invoice, unit_price from Price",
       "Columns without a use      Country, Till",
@@ -143,7 +145,7 @@ describe("The text of a summary", () => {
 
   it("has no other lines of a run that did nothing, or that no sheet was read for", () => {
     const empty = run([]);
-    expect(linesOf(summaryText({ ...empty, took_s: 1 }, undefined, {}))).to.deep.equal([
+    expect(linesOf(summaryText({ ...empty, took_s: 1 }, undefined, words, {}))).to.deep.equal([
       "Invoices in                0 (0 rows)",
       "Receipts out               0",
       "Time taken                 1 s",
@@ -158,19 +160,34 @@ describe("The text of a summary", () => {
       columns: { quantity: "quantity" as const },
       unused_columns: [],
     };
-    expect(summaryText({ ...empty, read_as: workbook }, undefined, {})).not.to.match(/Read as|Columns/);
+    expect(summaryText({ ...empty, read_as: workbook }, undefined, words, {})).not.to.match(
+      /Read as|Columns/,
+    );
     const dated = { ...workbook, date_forms: ["yyyy-mm-dd"] };
-    expect(summaryText({ ...empty, read_as: dated }, undefined, {})).to.match(/^Read as +dates yyyy-mm-dd$/m);
+    expect(summaryText({ ...empty, read_as: dated }, undefined, words, {})).to.match(
+      /^Read as +dates yyyy-mm-dd$/m,
+    );
     const unknown = { ...run([end("success")]), total_amount: null, tax_amount: null };
-    expect(summaryText(unknown, undefined, {})).not.to.contain("VAT");
-    expect(summaryText(run([end("success")]), undefined, {})).to.contain("Total with VAT             0.00\n");
-    expect(summaryText(run([end("failed", { problem: "no" })]), undefined, {})).to.contain(
+    expect(summaryText(unknown, undefined, words, {})).not.to.contain("VAT");
+    const own = { tax: "sales tax", tin: "tax code" };
+    const text = summaryText(full, undefined, own, {});
+    expect(linesOf(text)).to.include.members([
+      "Total with sales tax           116.00 (this run only)",
+      "Sales tax in it                16.00",
+      "Unusual tax code of the buyer  2",
+      "Rows dropped                   1",
+    ]);
+    expect(text + dryRunText(full, 0, "now", own, {})).not.to.match(/\b(VAT|PIN|TIN)\b/);
+    expect(summaryText(run([end("success")]), undefined, words, {})).to.contain(
+      "Total with VAT             0.00\n",
+    );
+    expect(summaryText(run([end("failed", { problem: "no" })]), undefined, words, {})).to.contain(
       "\nWithout a receipt:\n",
     );
   });
 
   it("of a dry run says what would happen, and when", () => {
-    const text = dryRunText({ ...full, receipts_out: 4, done_before: 1 }, 3, "now", {});
+    const text = dryRunText({ ...full, receipts_out: 4, done_before: 1 }, 3, "now", words, {});
     expect(text).to.match(/^Nothing was sent\. This is what a run would do now:\n\nInvoices in/);
     expect(linesOf(text).slice(1, 15)).to.deep.equal([
       "Invoices in                7 (9 rows)",
@@ -182,23 +199,23 @@ describe("The text of a summary", () => {
       "Items to register          at most 3",
       "Would be rejected          1",
       "Left for another run       1",
-      "Unusual TIN of the buyer   2",
+      "Unusual PIN of the buyer   2",
       "Rows to drop               1",
       "Columns                    invoice_no from Invoice, unit_price from Price",
       "Columns without a use      Country, Till",
       "Read as                    utf-8; decimal comma; dates dd/mm/yyyy, yyyy-mm-dd",
     ]);
     expect(text).to.contain("\nWould get no receipt:\n");
-    expect(dryRunText(run([end("unsent")]), 0, "now", {})).not.to.contain("Items to register");
+    expect(dryRunText(run([end("unsent")]), 0, "now", words, {})).not.to.contain("Items to register");
   });
 
   it("names one invoice of each reason, and shows that there are more", () => {
     const two = run([end("failed", { problem: "late" }), end("failed", { problem: "late" })]);
-    expect(summaryText(two, undefined, {})).to.match(/\n {5}2 {2}late \(\d+, …\)\n/);
+    expect(summaryText(two, undefined, words, {})).to.match(/\n {5}2 {2}late \(\d+, …\)\n/);
   });
 
   it("names the result file, if there is one", () => {
-    const text = (path: string | undefined) => summaryText(run([end("success")]), path, {});
+    const text = (path: string | undefined) => summaryText(run([end("success")]), path, words, {});
     expect(text("results.csv")).to.match(/\nResults: results.csv\n$/);
     expect(text(undefined)).not.to.contain("Results");
   });

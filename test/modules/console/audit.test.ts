@@ -21,7 +21,12 @@ function textOf(action: string): string {
     new: null,
     detail: null,
   };
-  return String(sentence({ base: "" } as AccountPage, entry as Parameters<typeof sentence>[1]));
+  return String(
+    sentence(
+      { base: "", words: { tax: "VAT", tin: "PIN" } } as AccountPage,
+      entry as Parameters<typeof sentence>[1],
+    ),
+  );
 }
 
 describe("the console's audit", () => {

@@ -39,7 +39,7 @@ describe("the console's operator pages", () => {
     const audit = await (await browserOf(test, owner.id)).open(
       `/console/${owner.account_id}/live/audit?actor=operator`,
     );
-    expect(audit.text).to.match(/operator-\d+@tax\.example bound a TIN to /);
+    expect(audit.text).to.match(/operator-\d+@tax\.example bound a PIN to /);
     expect(audit.text).to.not.match(/An operator /);
   });
 

@@ -202,7 +202,7 @@ describe("the console's sign-in", () => {
     const operator = await operatorClient(test);
     const waits = await operator.operators.registrations({ status: "pending" });
     expect(waits.map(({ business }) => business)).to.deep.equal(["Duka <b>"]);
-    expect(waiting.text).to.contain("Duka <b> , TIN P051234567Z").and.contain("In review");
+    expect(waiting.text).to.contain("Duka <b> , PIN P051234567Z").and.contain("In review");
     const [{ id = "" } = {}] = waits;
     await operator.operators.rejectRegistration(id, { reason: "The TIN is of <i>another</i> business." });
     const rejected = await browser.open("/console");

@@ -10,15 +10,16 @@ describe("the overview", () => {
   it("takes a month whose return is overdue for urgent, and no other", () => {
     const february = { month: "202602", isOver: true, work };
     const march = { month: "202603", isOver: false, work };
-    const [late] = ofMonths([february], "2026-03-21", 20);
+    const [late] = ofMonths([february], "2026-03-21", { dueDay: 20, tax: "sales tax" });
     expect(late).to.include({ kind: "month", level: "blocks", month: "2026-02", count: 13 });
+    expect(late?.reason).to.match(/^Sales tax of purchases that nobody registers/);
     expect(late?.title).to.equal(
       "2026-02 is open, and was due on 2026-03-20: 1 document is not finished, 12 supplier invoices are not registered",
     );
-    const [inTime, current] = ofMonths([february, march], "2026-03-20", 20);
+    const [inTime, current] = ofMonths([february, march], "2026-03-20", { dueDay: 20, tax: "sales tax" });
     expect(inTime).to.include({ level: "look" });
     expect(inTime?.title).to.contain("2026-02 is open, and is due on 2026-03-20: ");
-    expect(current).to.include({ level: "look", remedy: null });
+    expect(current).to.include({ level: "look", reason: null, remedy: null });
     expect(current?.title).to.match(/^2026-03 is open: /);
   });
 

@@ -30,7 +30,7 @@ restores the default. A branch can have its own receipt texts: see "branches upd
       helpValue: "file",
     }),
     "vat-registered": Flags.boolean({
-      summary: "whether the business is registered for VAT",
+      summary: "whether the business is registered for the tax",
       allowNo: true,
     }),
     "credit-note-window": Flags.string({

@@ -6,12 +6,13 @@ import { dryRunFlag } from "../../input/shared-flags.ts";
 import { findPeriod, requireClosable, requireOver } from "../../periods/dry-run.ts";
 import { monthArgument, openText } from "../../periods/month.ts";
 import { moneyLine, outsideLines, readSteps, stepLines } from "../../reports/steps.ts";
+import { wordsAt } from "../../service/unit-profile.ts";
 
 export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
   static override summary = "close a month, so that its figures no longer change";
   static override description =
     `The service then rejects sales dated in the month and purchases claimed in it, and \`reports period --month\` shows the
-figures of the close. The command ends with the figures that lead to the tax due of the VAT return. A month with open work, as \`periods list\` shows it, stays open unless you pass --reason. Documents that
+figures of the close. The command ends with the figures that lead to the tax due of the return. A month with open work, as \`periods list\` shows it, stays open unless you pass --reason. Documents that
 the service accepted before are still signed.`;
   static override examples = [
     "<%= config.bin %> periods close 2026-02",
@@ -47,11 +48,12 @@ the service accepted before are still signed.`;
     const steps = await readSteps(client, month);
     this.conclude({ data: closed, sentence: `${month} is closed.`, meta: { from_report: steps } });
     if (!this.isForPeople) return;
+    const words = await wordsAt(client, undefined);
     this.note(
       [
         moneyLine("Difference", steps.tax_difference, "tax on sales less deductible tax on purchases"),
-        ...stepLines(steps),
-        ...outsideLines(steps.sales_outside_vat, steps.purchases_outside_vat),
+        ...stepLines(steps, words),
+        ...outsideLines(steps.sales_outside_vat, steps.purchases_outside_vat, words),
       ].join("\n"),
     );
   }

@@ -1,4 +1,5 @@
 import { Flags } from "@oclif/core";
+import { neutralWords } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { usageFailure } from "../../failures/failure.ts";
@@ -11,20 +12,23 @@ import {
   type EnteredField,
   enteredFields,
   returnColumns,
-  returnEntries,
+  returnEntriesIn,
   returnNotes,
   returnRows,
 } from "../../reports/vat-return.ts";
+import { wordsAt } from "../../service/unit-profile.ts";
+
+const entries = returnEntriesIn(neutralWords);
 
 export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
-  static override summary = "enter amounts of a month's VAT return that the service can't know";
+  static override summary = "enter amounts of a month's return that the service can't know";
   static override description =
-    `Examples are withheld VAT, import VAT and credit brought forward. \`none\` removes an amount. After the month is closed,
+    `Examples are withheld tax, import tax and credit brought forward. \`none\` removes an amount. After the month is closed,
 its return no longer changes.
 
 Fields:
 
-${enteredFields.map((field) => `  ${field}: ${returnEntries[field]}`).join("\n")}`;
+${enteredFields.map((field) => `  ${field}: ${entries[field]}`).join("\n")}`;
   static override examples = [
     "<%= config.bin %> periods enter 2026-03 --set withheld=2000 --set brought_forward=1450.50",
     "<%= config.bin %> periods enter 2026-03 --set withheld=none",
@@ -55,8 +59,9 @@ ${enteredFields.map((field) => `  ${field}: ${returnEntries[field]}`).join("\n")
     }
     const filled = await client.periods.updateVatReturn(month, body);
     if (this.wantsJson) return this.conclude({ data: filled });
-    await this.showRows(returnRows(filled), { columns: returnColumns });
-    for (const line of await returnNotes(client, filled)) this.note(line);
+    const words = await wordsAt(client, undefined);
+    await this.showRows(returnRows(filled, words), { columns: returnColumns });
+    for (const line of await returnNotes(client, filled, words)) this.note(line);
   }
 }
 

@@ -15,7 +15,7 @@ export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
   static override flags = {
     figures: Flags.boolean({
       summary:
-        "add the figures of each month that lead from the tax of its documents to the tax due of its VAT return",
+        "add the figures of each month that lead from the tax of its documents to the tax due of its return",
     }),
   };
 

@@ -26,7 +26,7 @@ const fields = [
 export default class PurchasesClaim extends BaseCommand<typeof PurchasesClaim> {
   static override summary = "change the month in which the tax of a purchase is claimed, or claim none";
   static override description =
-    `Reports, the VAT return and \`reports expenses\` follow. The month of the claim until now and the new one must be open. Only an owner can
+    `Reports, the return and \`reports expenses\` follow. The month of the claim until now and the new one must be open. Only an owner can
 claim the tax of a purchase that is older than the authority allows, with --reason. The audit log keeps the change.`;
   static override examples = [
     "<%= config.bin %> purchases claim P051900004D-01-801 --month 2026-03",

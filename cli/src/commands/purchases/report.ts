@@ -10,7 +10,7 @@ export default class PurchasesReport extends ReconcileCommand<typeof PurchasesRe
   static override summary = "write the reconciliation statement and its tables";
   static override description =
     `Writes a workbook with the summary, each supplier, each document with both sides and marked differences, the
-reconciliation statement from the books to the authority to the claimable VAT, and the decisions. CSV (one file per
+reconciliation statement from the books to the authority to the claimable tax, and the decisions. CSV (one file per
 table) and JSON have the same figures. The statement adds up to zero: every document is in exactly one line.`;
   static override examples = [
     "<%= config.bin %> purchases report --books march.xlsx --from 2026-03-01 --to 2026-03-31 --out march-vat.xlsx",
@@ -21,7 +21,7 @@ table) and JSON have the same figures. The statement adds up to zero: every docu
     ...matchFlags,
     out: Flags.string({ summary: "file to write: .xlsx, .csv or .json (default: show the statement)" }),
     claim: Flags.string({
-      summary: "statuses whose VAT can be claimed without a decision",
+      summary: "statuses whose tax can be claimed without a decision",
       default: "exact",
     }),
     ...trialFlags,

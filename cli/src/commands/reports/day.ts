@@ -29,6 +29,6 @@ sum of the rows of \`sales list\` and \`purchases list\` that have \`counted\` y
       columns: reportColumns,
       empty: "The control unit accepted nothing on that day.",
     });
-    this.note(`\n${reportText(report)}`);
+    this.note(`\n${reportText(report, await this.words())}`);
   }
 }

@@ -9,7 +9,7 @@ import { counted } from "../../output/words.ts";
 import { letterPdf } from "../../reports/letter-pdf.ts";
 import { outageLetter } from "../../reports/outage-letter.ts";
 import { outageReport } from "../../reports/outages.ts";
-import { tinNameFor } from "../../service/unit-profile.ts";
+import { wordsFor } from "../../service/unit-profile.ts";
 
 const endings = [".pdf", ".txt", ".json"];
 
@@ -37,7 +37,7 @@ and when each was signed. Lists the outages that touch the days. The letter has 
     const branch = await this.branch();
     const signal = this.stopSignal(() => "Nothing was changed: run the same command again.");
     const report = await outageReport(client, { from, to, branch, signal });
-    const letter = outageLetter(report, await tinNameFor(() => this.client(), branch));
+    const letter = outageLetter(report, (await wordsFor(() => this.client(), branch)).tin);
     if (out === undefined) return this.conclude({ data: report, text: `${letter.join("\n")}\n` });
     if (ending === ".pdf") await writeAtomically(out, await letterPdf(letter));
     else if (ending === ".txt") await writeAtomically(out, `${letter.join("\n")}\n`);

@@ -15,7 +15,7 @@ separate rows and are subtracted in the totals.
 Purchases count after approval, imports by value. The figures equal the sum of the rows of \`sales list\` and
 \`purchases list\` that have \`counted\` yes, purchases by \`claim_month\`.
 
-A whole month in all branches ends with the tax due of its VAT return, and with the entered amounts that lead to it. JSON
+A whole month in all branches ends with the tax due of its return, and with the entered amounts that lead to it. JSON
 has them in \`meta.from_report\`.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",
@@ -42,6 +42,6 @@ has them in \`meta.from_report\`.`;
     });
     const { closed_at } = report;
     const closedOn = closed_at === null ? undefined : await dayOfTime(client, closed_at);
-    this.note(`\n${reportText(report, { closedOn, steps })}`);
+    this.note(`\n${reportText(report, await this.words(), { closedOn, steps })}`);
   }
 }

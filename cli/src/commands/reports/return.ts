@@ -13,14 +13,15 @@ import {
   readPrefilled,
 } from "../../reports/prefilled.ts";
 import { returnColumns, returnNotes, returnRows, returnTables } from "../../reports/vat-return.ts";
+import { wordsAt } from "../../service/unit-profile.ts";
 
 const { encoding: _, ...numberFlags } = readingFlags("PRE-FILLED RETURN");
 
 export default class ReportsReturn extends BaseCommand<typeof ReportsReturn> {
-  static override summary = "fill in a month's VAT return, and compare it with the authority's";
+  static override summary = "fill in a month's return, and compare it with the authority's";
   static override description =
-    `Fills in the sections of the authority's VAT return from the month's documents in all branches. Zero-rated and
-exempt supplies, and those outside VAT, have their own sections. Enter withheld VAT, import VAT and other amounts that the service can't know with \`periods enter\`. The file
+    `Fills in the sections of the authority's return from the month's documents in all branches. Zero-rated and
+exempt supplies, and those outside the tax, have their own sections. Enter withheld tax, import tax and other amounts that the service can't know with \`periods enter\`. The file
 of --out also lists the sales to buyers with a TIN and the purchases. In each section, other sales are one line.
 
 --prefilled compares the return with the one that the authority filled in. Its rows are found by their words, such as
@@ -47,16 +48,17 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
     if (out !== undefined) checkReportPath(out);
     const client = await this.client();
     const filled = await client.periods.vatReturn(this.args.month, { itemized: out !== undefined });
-    const rows = returnRows(filled);
+    const words = await wordsAt(client, undefined);
+    const rows = returnRows(filled, words);
     const decimalComma = decimalCommaOf(this.flags);
     const read =
       prefilled === undefined ? undefined : await readPrefilled(prefilled, rows, { sheet, decimalComma });
     const compared = read && compareReturns(rows, read.rows);
     for (const label of read?.unknown ?? [])
       this.caution(`${label}: no section of the return has this name; it was not compared`);
-    const tables = [...returnTables(filled), ...(compared ? [comparedTable(compared)] : [])];
+    const tables = [...returnTables(filled, words), ...(compared ? [comparedTable(compared)] : [])];
     const { form, month: period } = filled;
-    const notes = await returnNotes(client, filled, { isFile: true });
+    const notes = await returnNotes(client, filled, words, { isFile: true });
     const files =
       out === undefined
         ? []
@@ -64,7 +66,7 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
     const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
     if (this.wantsJson) return this.conclude({ data, ...(files.length > 0 ? { meta: { files } } : {}) });
     await this.showRows(compared ?? rows, { columns: compared ? comparedColumns : returnColumns });
-    for (const line of await returnNotes(client, filled)) this.note(line);
+    for (const line of await returnNotes(client, filled, words)) this.note(line);
     if (compared) {
       const count = compared.filter(differs).length;
       this.note(

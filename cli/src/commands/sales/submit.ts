@@ -177,7 +177,7 @@ still pending.`;
       summaryFailure(summary, problems, next, "would get"),
     ]);
     const when = noBranch || unclassed ? "after the branch and the flags are corrected" : "now";
-    const text = dryRunText(summary, unknownItems, when, process.stdout);
+    const text = dryRunText(summary, unknownItems, when, await this.words(), process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
@@ -317,7 +317,11 @@ still pending.`;
         : "See the reasons above.";
       const failure = summaryFailure(summary, problems, next);
       const data = { ...summary, results: paths.results ?? null };
-      this.conclude({ data, text: summaryText(summary, paths.results, process.stdout), failure });
+      this.conclude({
+        data,
+        text: summaryText(summary, paths.results, await this.words(), process.stdout),
+        failure,
+      });
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
       throw signal.aborted ? signal.reason : stopped(error, goOn);

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { CellStyle, CellValue, WriteSheet } from "hucre/xlsx";
 import { neutralizeFormula } from "../cells.ts";
 import { timeIn } from "../formats.ts";
+import { capitalized, neutralWords } from "../profiles/index.ts";
 import type { Cell, Table } from "../reconcile/index.ts";
 
 /** What a report is about, for its readers. */
@@ -11,7 +12,7 @@ export type ReportHead = {
   /** The return's name, such as `VAT 3`. */
   form?: string;
   business?: string;
-  /** The taxpayer's number, and what the authority calls it. Default: TIN. */
+  /** The taxpayer's number, and what people call it, here and in the names of columns. Default: TIN. */
   tin?: string;
   tin_name?: string;
   period: string;
@@ -76,11 +77,20 @@ export async function workbookOf(tables: readonly Table[], head?: ReportHead): P
 
 /** The head as a reader of the workbook wants it, the time by the minute. */
 function linesOf(title: string, head: ReportHead): [string, string][] {
-  const { form, business, tin, tin_name = "TIN", period, made_by, made_at, time_zone = "UTC" } = head;
+  const {
+    form,
+    business,
+    tin,
+    tin_name = neutralWords.tin,
+    period,
+    made_by,
+    made_at,
+    time_zone = "UTC",
+  } = head;
   const lines: [string, string | undefined][] = [
     ["Paper", form === undefined ? title : `${form}, ${title}`],
     ["Business", business],
-    [tin_name, tin],
+    [capitalized(tin_name), tin],
     ["Period", period],
     ["Made by", made_by],
     ["Made at", `${timeIn(time_zone, made_at)} ${time_zone}`],
@@ -135,7 +145,8 @@ function sheetOf(table: Table, head: ReportHead | undefined): WriteSheet & { row
       width: Math.min(44, Math.max(type === "text" ? 8 : 12, Math.min(name.length, 14), longest + 2)),
     };
   });
-  const names = columns.map(({ title: name }) => name);
+  const { tin_name = neutralWords.tin } = head ?? {};
+  const names = columns.map(({ title: name }) => name.replace(/\bTIN\b/, tin_name));
   const last = `${letterOf(columns.length - 1)}${top.length + 1 + rows.length}`;
   return {
     name: title,

@@ -50,6 +50,29 @@ export function sharedRulesOf(name: ProfileName): SharedProfile {
   return rules;
 }
 
+/** What people of a country call the tax, and the number of a taxpayer, in the middle of a sentence. */
+export type TaxWords = { tax: string; tin: string };
+
+/** The words for people of several countries. */
+export const neutralWords: TaxWords = { tax: "tax", tin: "TIN" };
+
+/** The words of a profile. */
+export function taxWordsOf(name: ProfileName): TaxWords {
+  const { tax, tin } = sharedRulesOf(name);
+  return { tax: tax.name, tin: tin.name };
+}
+
+/** The words of an account, by the profiles of its devices: theirs if they share one. Without a device, those of the default profile. */
+export function taxWordsOfAll(names: Iterable<ProfileName>): TaxWords {
+  const [name = defaultProfile, ...others] = new Set(names);
+  return others.length === 0 ? taxWordsOf(name) : neutralWords;
+}
+
+/** A word at the beginning of a sentence or label: `Sales tax`. */
+export function capitalized(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
 /** The profile of a country's new businesses. */
 export function profileOfCountry(country: string): ProfileName {
   const found = Object.entries(profiles).find(([, { countries }]) => Object.hasOwn(countries, country));

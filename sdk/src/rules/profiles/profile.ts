@@ -18,6 +18,11 @@ export type SharedProfile = {
   currency: string | null;
   /** What people call the authority in a sentence. */
   authority: string;
+  /** The tax on sales and purchases. */
+  tax: {
+    /** What people call it, in the middle of a sentence. */
+    name: string;
+  };
   /** The number of a taxpayer. */
   tin: {
     /** What people call it. */

@@ -1,4 +1,5 @@
 // The sections of an authority's VAT return, and in which of them each of its tax types counts.
+import type { SharedProfile } from "./profile.ts";
 
 /** Where a tax type counts. Zero-rated, exempt and outside VAT are all 0 % and stay apart. */
 export type VatRate = "general" | "other" | "zero_rated" | "exempt" | "outside_vat";
@@ -17,20 +18,21 @@ export type VatReturnForm = {
   numbers: Readonly<Record<string, string>>;
 };
 
-const titles: Record<VatRate, string> = {
-  general: "at the general rate",
-  other: "at other rates",
-  zero_rated: "zero-rated",
-  exempt: "exempt",
-  outside_vat: "outside VAT, not on the return",
-};
-const rates = Object.keys(titles) as VatRate[];
-
 /** A section for each side and rate: the sections of a profile whose form has no others. */
-export const usualBoxes: VatReturnForm["boxes"] = [
-  ...rates.map((rate) => ({ side: "sales" as const, rate, title: `Sales ${titles[rate]}` })),
-  ...rates.map((rate) => ({ side: "purchases" as const, rate, title: `Purchases ${titles[rate]}` })),
-  ...rates
-    .filter((rate) => rate !== "outside_vat")
-    .map((rate) => ({ side: "imports" as const, rate, title: `Imports ${titles[rate]}` })),
-];
+export function usualBoxes({ tax }: Pick<SharedProfile, "tax">): VatReturnForm["boxes"] {
+  const titles: Record<VatRate, string> = {
+    general: "at the general rate",
+    other: "at other rates",
+    zero_rated: "zero-rated",
+    exempt: "exempt",
+    outside_vat: `outside ${tax.name}, not on the return`,
+  };
+  const rates = Object.keys(titles) as VatRate[];
+  return [
+    ...rates.map((rate) => ({ side: "sales" as const, rate, title: `Sales ${titles[rate]}` })),
+    ...rates.map((rate) => ({ side: "purchases" as const, rate, title: `Purchases ${titles[rate]}` })),
+    ...rates
+      .filter((rate) => rate !== "outside_vat")
+      .map((rate) => ({ side: "imports" as const, rate, title: `Imports ${titles[rate]}` })),
+  ];
+}

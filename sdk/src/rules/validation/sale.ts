@@ -3,7 +3,7 @@
 import { add } from "../amounts.ts";
 import { isRecord } from "../json.ts";
 import type { SaleInput } from "../openapi.ts";
-import { type ProfileName, sharedRulesOf } from "../profiles/index.ts";
+import { neutralWords, type ProfileName, sharedRulesOf, taxWordsOf } from "../profiles/index.ts";
 import { normalSource } from "../tins.ts";
 import { checkBillDiscount, discountBill } from "./bill-discount.ts";
 import { type CodesInUse, checkUnits, codeProblem, type PaymentTypes } from "./codes.ts";
@@ -234,7 +234,7 @@ function checkLine(
   if (tax && tax.rate !== 0 && receiptType === "S" && facts.vatRegistered === false)
     problems.add(
       `${path}.tax_type`,
-      `has a rate of ${tax.rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered`,
+      `has a rate of ${tax.rate} %, and the account is not registered for ${(facts.profile ? taxWordsOf(facts.profile) : neutralWords).tax}. Use a type without tax, or set vat_registered`,
     );
   if (!tax || !isWhole) return undefined;
   const rules = { kind: receiptType === "R" ? "credit" : "sale", profile: facts.profile } as const;

@@ -169,6 +169,7 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
       role,
       environment,
       base: `/console/${account.id}/${environment}`,
+      words: account.words[environment],
       may: (id) => operationOf(id).roles.includes(role),
       timeZone: await zoneAt(params.branch),
       async inBranch(bhfId) {

@@ -141,7 +141,7 @@ ${personBar(page)}
 
 /** The search field of every page. The key "/" leads to it. */
 function topBar(page: AccountPage): SafeHtml {
-  return html`<header class="top"><form class="search" method="get" action="${page.base}/search" role="search" aria-label="All documents"><button type="submit">${icon("search")}<span class="vh">Search</span></button><label class="vh" for="search">Search</label><input type="search" id="search" name="q" value="${page.path === `${page.base}/search` ? (page.query.get("q") ?? "") : ""}" maxlength="100" placeholder="Number, name, TIN or total" autocomplete="off"><kbd aria-hidden="true">/</kbd></form>
+  return html`<header class="top"><form class="search" method="get" action="${page.base}/search" role="search" aria-label="All documents"><button type="submit">${icon("search")}<span class="vh">Search</span></button><label class="vh" for="search">Search</label><input type="search" id="search" name="q" value="${page.path === `${page.base}/search` ? (page.query.get("q") ?? "") : ""}" maxlength="100" placeholder="Number, name, ${page.words.tin} or total" autocomplete="off"><kbd aria-hidden="true">/</kbd></form>
 ${environmentPill(page)}</header>`;
 }
 

@@ -1,5 +1,6 @@
 // The definition of a page: its path, who may open it, and what it shows and does. `index.ts` runs it.
 import type { SafeHtml } from "@remix-run/html-template";
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { Config } from "../../base/config.ts";
 import type { Role } from "../../core/accounts/roles.ts";
 import type { OperationId } from "../../core/context/operations.ts";
@@ -46,6 +47,8 @@ export type AccountPage = PersonPage & {
   base: string;
   /** The page in the time zone of a branch. */
   inBranch(bhfId: string): Promise<AccountPage>;
+  /** What people of its devices' country call the tax and the TIN. */
+  words: TaxWords;
   /** Whether the person's role may call an operation. */
   may(id: OperationId): boolean;
 };

@@ -1,6 +1,7 @@
 // How a failure reads at the top of a page: what happened, why, how to fix it, who must act, and where.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { explain } from "@taxctl/sdk/rules/catalogue";
+import { neutralWords, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { Problem } from "./call.ts";
 import { idOf } from "./form.ts";
 import { isAccountPage, type PublicPage } from "./page.ts";
@@ -9,7 +10,7 @@ import { remedyText } from "./remedies.ts";
 
 /** What a person of the console does about a problem, and where; the catalog speaks to programs. */
 type Advice = {
-  text: string;
+  text: string | ((words: TaxWords) => string);
   message?: string;
   link?: (page: PublicPage) => [href: string, label: string] | undefined;
 };
@@ -49,7 +50,8 @@ const advice: Record<string, Advice> = {
   },
   recovery_code_wrong: { text: "Type another of your recovery codes: each works once." },
   tin_form: {
-    text: "Compare the TIN with the customer's certificate. Correct it, or tick the box below if it is right.",
+    text: ({ tin }) =>
+      `Compare the ${tin} with the customer's certificate. Correct it, or tick the box below if it is right.`,
   },
   price_unusual: {
     text: "Compare quantity and price: they may be swapped. Correct them, or tick the box below if they are right.",
@@ -88,9 +90,12 @@ const advice: Record<string, Advice> = {
   },
 };
 
+const wordsOf = (page: PublicPage): TaxWords => (isAccountPage(page) ? page.words : neutralWords);
+
 function remedyOf(page: PublicPage, code: string): SafeHtml {
   const known = advice[code];
-  const text = known?.text ?? explain(code)?.remedy;
+  const own = typeof known?.text === "function" ? known.text(wordsOf(page)) : known?.text;
+  const text = own ?? explain(code)?.remedy;
   if (text === undefined) return html``;
   const [href, label] = known?.link?.(page) ?? [];
   const link = href === undefined ? "" : html` <a href="${href}">${label}</a>`;

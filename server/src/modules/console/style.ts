@@ -272,7 +272,7 @@ td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
 .figures b small{display:block;line-height:1.2}
-.home :is(th,td):is([data-label=Kind],[data-label=Branch],[data-label=Receipt],[data-label=VAT]){display:none}
+.home .minor{display:none}
 .figures b{font-size:16px}
 .home>p{order:-2}
 .inbox{order:-1}

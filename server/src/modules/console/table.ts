@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => SafeHtml | string;
   /** Figures are aligned at the right. */
   isFigure?: boolean;
+  /** Left out on narrow screens where a list is a part of a page. */
+  isMinor?: boolean;
 };
 
 /** A filter of the operation that lists. */
@@ -71,21 +73,26 @@ export type List<Row> = {
   empty: SafeHtml;
 };
 
+/** The class of a column's cells. */
+function kindOf<Row>({ isFigure, isMinor }: Column<Row>): SafeHtml | "" {
+  const names = [isFigure ? "figure" : [], isMinor ? "minor" : []].flat();
+  return names.length === 0 ? "" : html` class="${names.join(" ")}"`;
+}
+
 /** A list as a table; on narrow screens each row is a card. */
 export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
   const { caption, columns, rows, next, link, empty, above = "" } = list;
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (rows.length === 0)
     return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
-  const head = columns.map(
-    ({ label, isFigure }) => html`<th scope="col"${isFigure ? html.raw` class="figure"` : ""}>${label}</th>`,
-  );
+  const head = columns.map((column) => html`<th scope="col"${kindOf(column)}>${column.label}</th>`);
   const body = rows.map((row) => {
-    const cells = columns.map(({ label, cell, isFigure }, index) => {
-      const content = cell(row);
+    const cells = columns.map((column, index) => {
+      const { label } = column;
+      const content = column.cell(row);
       const shown = index === 0 && link ? html`<a href="${link(row)}">${content}</a>` : content;
       // On narrow screens the label stands next to the content, so the content is one element.
-      const kind = isFigure ? html.raw` class="figure"` : "";
+      const kind = kindOf(column);
       return index === 0
         ? html`<th scope="row" data-label="${label}"${kind}><div>${shown}</div></th>`
         : html`<td data-label="${label}"${kind}><div>${shown}</div></td>`;

@@ -1,6 +1,6 @@
 // Prints X, Z and PLU reports with the parts and papers of receipts.
 import type { components } from "@taxctl/sdk/rules/openapi";
-import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { capitalized, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import type { Form, Part } from "@taxctl/sdk/rules/profiles/units";
 import {
   amountText,
@@ -79,7 +79,7 @@ function headOf(printable: Printable, title: string, language: Language, timeZon
   const centered = [
     trade_name === null || trade_name === name ? null : name,
     address,
-    tin === null ? null : `${sharedRulesOf(profile).tin.name}: ${tin}`,
+    tin === null ? null : `${capitalized(sharedRulesOf(profile).tin.name)}: ${tin}`,
     `${branch_name} (${words.branch} ${branch_id})`,
   ];
   return [
@@ -140,7 +140,7 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
     heading(own.kinds),
     ...kinds.map(kindSum),
     sum(words.subTotal, amountText(totals.taxable_amount)),
-    sum(words.vat, amountText(totals.tax_amount)),
+    sum(capitalized(sharedRulesOf(report.profile).tax.name), amountText(totals.tax_amount)),
     sum(words.total, amountText(totals.total_amount), true),
     ...(report.other_kinds.length === 0 ? [] : [heading(own.notCounted)]),
     ...report.other_kinds.map(kindSum),

@@ -1,6 +1,5 @@
 // The health of one environment of an account: reads what the checks need, and runs them.
-
-import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { defaultProfile, taxWordsOf, taxWordsOfAll } from "@taxctl/sdk/rules/profiles";
 import { isoOrNull } from "../../base/clock.ts";
 import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { Check } from "../../core/context/check.ts";
@@ -147,6 +146,7 @@ function showLane({ queues, followUps, stopped }: State, device: Device, config:
   return {
     bhf_id,
     time_zone: zoneOf(config, profile),
+    words: taxWordsOf(profile),
     is_active,
     circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
     pending,
@@ -166,6 +166,7 @@ export async function assess(subject: Subject) {
   const state = await subject.service.databaseWatch.within(readState(subject, nowMs));
   const checks = checkAll(state, subject, nowMs);
   const lanes = state.devices.map((device) => showLane(state, device, subject.service.config, nowMs));
-  const { branches, expiresAt } = state;
-  return { nowMs, expiresAt, status: worstOf(checks), checks, lanes, branches };
+  const { branches, devices, expiresAt } = state;
+  const words = taxWordsOfAll(devices.map(({ profile }) => profile));
+  return { nowMs, expiresAt, status: worstOf(checks), words, checks, lanes, branches };
 }

@@ -9,7 +9,7 @@ import { assess } from "./assess.ts";
 export const handlers = {
   async getHealth(_request, context) {
     const { service, account, user, environment, key } = context;
-    const { nowMs, expiresAt, status, checks, lanes } = await assess(context);
+    const { nowMs, expiresAt, status, words, checks, lanes } = await assess(context);
     const shownKey = key && {
       id: key.id,
       prefix: key.prefix,
@@ -27,6 +27,7 @@ export const handlers = {
         },
         time: iso(nowMs),
         time_zone: await accountZone(service, environment.id),
+        words,
         checks,
         lanes,
       },

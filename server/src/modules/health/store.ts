@@ -1,7 +1,7 @@
 // The data for health: every statement costs the same however much an environment has stored.
 
+import type { ProfileName } from "@taxctl/sdk/rules/profiles";
 import { monotonicMs } from "../../base/clock.ts";
-import type { ProfileName } from "../../control-unit/types.ts";
 import type { Via } from "../../core/devices/settings.ts";
 import { readTime } from "../../core/processes/store.ts";
 import { shownStatus } from "../../db/history/counters.ts";

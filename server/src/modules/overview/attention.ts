@@ -1,4 +1,5 @@
 // What needs a person, in one list: checks of health that don't pass, failed documents, open months, and customs records to process.
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { dueDateOf, shownMonth } from "../../base/months.ts";
 import type { Failure } from "../../control-unit/failures.ts";
@@ -63,7 +64,11 @@ export function ofFailed(documents: readonly FailedDocument[]): Attention[] {
 }
 
 /** Open months with open work. One is overdue after the last day to file its return. */
-export function ofMonths(months: readonly OpenMonth[], today: string, dueDay: number): Attention[] {
+export function ofMonths(
+  months: readonly OpenMonth[],
+  today: string,
+  { dueDay, tax }: { dueDay: number; tax: string },
+): Attention[] {
   return months.map(({ month, isOver, work }) => {
     const due = dueDateOf(month, dueDay);
     const isLate = due < today;
@@ -74,7 +79,9 @@ export function ofMonths(months: readonly OpenMonth[], today: string, dueDay: nu
       kind: "month",
       level: isLate ? "blocks" : "look",
       title: `${shown} is open${isOver ? `${when}${due}` : ""}: ${openWorkOf(work).join(", ")}`,
-      reason: isOver ? "VAT of purchases that nobody registers can't be claimed in this month." : null,
+      reason: isOver
+        ? `${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`
+        : null,
       remedy: isOver ? "Decide and register its purchases, then close the month." : null,
       month: shown,
       count: work.open_documents + work.undecided_rows + work.unregistered_invoices,

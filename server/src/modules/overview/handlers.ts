@@ -148,7 +148,7 @@ async function readFigures(
 
 async function readAttention(
   context: Context,
-  { checks, branches, nowMs }: Health,
+  { words, checks, branches, nowMs }: Health,
   {
     today,
     timeZone,
@@ -166,7 +166,7 @@ async function readAttention(
   const months = await findOpenMonths(db, environment.id, { nowMs, timeZone });
   return sorted([
     ...found,
-    ...ofMonths(months, shownDay(today), dueDay),
+    ...ofMonths(months, shownDay(today), { dueDay, tax: words.tax }),
     ...ofImports(await countImports(db, branches)),
   ]);
 }

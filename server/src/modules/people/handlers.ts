@@ -1,14 +1,16 @@
 // The operations of the person who is signed in: name, password and second factor.
-
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import { iso } from "../../base/clock.ts";
 import { ConflictError, PermissionError, UnprocessableError, ValidationError } from "../../base/errors.ts";
 import { success } from "../../base/response.ts";
 import { incrementKeyEpoch } from "../../core/accounts/key-store.ts";
+import type { Environment } from "../../core/accounts/keys.ts";
 import { type PersonRow, updatePerson } from "../../core/accounts/person-store.ts";
 import { updateTwoFactorRequired } from "../../core/accounts/store.ts";
 import { changedValues, recordChange } from "../../core/audit/record.ts";
 import type { PersonContext } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
+import { wordsOfAccounts } from "../../core/devices/words-store.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { findOperatorOf } from "./operators/store.ts";
 import { endChange, lockSelf } from "./own-change.ts";
@@ -31,6 +33,10 @@ import { makeSecret, useSecondFactor } from "./two-factor.ts";
 async function showMe({ service, person }: PersonContext) {
   const { knex } = service.db;
   const memberships = await listMemberships(knex, person.id);
+  const words = await wordsOfAccounts(
+    knex,
+    memberships.map(({ account }) => account.id),
+  );
   return {
     id: person.id,
     email: person.email,
@@ -39,15 +45,28 @@ async function showMe({ service, person }: PersonContext) {
     alerts: Boolean(person.alerts),
     recovery_codes_left: await countUnusedCodes(knex, person.id),
     is_operator: (await findOperatorOf(knex, person.id)) !== undefined,
-    memberships: await Promise.all(memberships.map((membership) => showMembership(knex, membership))),
+    memberships: await Promise.all(
+      memberships.map((membership) =>
+        showMembership(knex, membership, (environment) => words(membership.account.id, environment)),
+      ),
+    ),
     registrations: (await listConfirmed(knex, person.email)).map(showRegistration),
   };
 }
 
-async function showMembership(db: Queryable, { id, role, account }: Membership) {
+async function showMembership(
+  db: Queryable,
+  { id, role, account }: Membership,
+  words: (environment: Environment) => TaxWords,
+) {
   const { name, status, two_factor_required } = account;
   const status_reason = role === "owner" ? await findStatusReason(db, account) : null;
-  return { user_id: id, role, account: { id: account.id, name, status, status_reason, two_factor_required } };
+  const own = { live: words("live"), sandbox: words("sandbox") };
+  return {
+    user_id: id,
+    role,
+    account: { id: account.id, name, status, status_reason, two_factor_required, words: own },
+  };
 }
 
 function showRegistration({ business, tin, country, status, reason, created_at }: RegistrationRow) {

@@ -1,5 +1,4 @@
 // The operations of reconciliations: upload, list, show, rows, decisions, registration, report.
-import { sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import type { Status } from "@taxctl/sdk/rules/reconcile";
 import { iso } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
@@ -9,6 +8,7 @@ import type { Handlers } from "../../core/context/operations.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { requireOrder } from "../../core/context/period.ts";
 import { profileOf, tinOf } from "../../core/devices/store.ts";
+import { wordsOfEnvironment } from "../../core/devices/words-store.ts";
 import { decideEach } from "./decide.ts";
 import { requireReconciliation } from "./find.ts";
 import type { ReportFormat } from "./jobs.ts";
@@ -114,6 +114,7 @@ export const handlers = {
     const profile = await profileOf(service.db.knex, context.environment.id);
     const { format, table, claim } = query;
     const { from_date, to_date, options } = reconciliation;
+    const words = await wordsOfEnvironment(service.db.knex, context.environment.id);
     const { file, tables } = await runJob(ownerOf(context), "report", {
       rows: await rowStore.readBodies(service.db.knex, reconciliation),
       decisions: await store.readDecisions(service.db.knex, reconciliation.id),
@@ -121,13 +122,13 @@ export const handlers = {
       head: {
         business: account.name,
         tin: await tinOf(service.db.knex, context.environment.id),
-        tin_name: sharedRulesOf(profile).tin.name,
+        tin_name: words.tin,
         period: `${from_date} to ${to_date}`,
         made_by: user.name,
         made_at: iso(service.clock.now()),
         time_zone: zoneOf(service.config, profile),
         notes: [
-          "Claimable is not the input tax of the VAT return. The return counts the purchases that are registered and claimed in a month.",
+          `Claimable is not the input tax of the ${words.tax} return. The return counts the purchases that are registered and claimed in a month.`,
         ],
       },
       format,

@@ -26,8 +26,9 @@ export const selectItemsClass: CallHandler = (call) => {
 export const selectCustomer: CallHandler = ({ body, unit }) => {
   const tin = textOf(body, "custmTin");
   if (unit.settings.country.isUnknown(tin)) return nothingFound();
-  const place = { prvncNm: "MOMBASA", dstrtNm: "NYALI", sctrNm: "KONGOWEA", locDesc: null };
-  return accepted({ custList: [{ tin, taxprNm: `TAXPAYER ${tin}`, taxprSttsCd: "A", ...place }] });
+  const place = unit.settings.country.otherPlace;
+  const names = { taxprNm: `TAXPAYER ${tin}`, taxprSttsCd: "A" };
+  return accepted({ custList: [{ tin, ...names, ...place, locDesc: null }] });
 };
 
 /** `selectBranches`: the head office, branch 01 and every branch with a device. */

@@ -24,6 +24,7 @@ export const xx: SharedProfile = {
   timeZone: "Pacific/Auckland",
   currency: "XXD",
   authority: "the Exampleland treasury",
+  tax: { name: "sales tax" },
   tin: {
     name: "tax code",
     fullName: "treasury's tax code",

@@ -8,6 +8,7 @@ const own: Record<string, string> = {
   "07": "01 VOUCHER|02 CREDIT|03 CASH/CREDIT|04 BANK CHECK|05 DEBIT&CREDIT CARD|06 COINS|07 OTHER",
   "12": "51 Sold|52 Returned|53 Bought|54 Sent back|55 Imported|56 Shipped|57 Received|61 Found|62 Lost",
   "14": "N Normal|X Bought",
+  "32": "06 Refund|07 Wrong tax code|08 Wrong name|13 Other reason",
   "33": "XXD Exampleland dollar|USD United States dollar",
 };
 
@@ -21,6 +22,7 @@ export const xxUnit: Country = {
     E: { rate: 5, mark: "5" },
   },
   classTaxes: { standard: "C", reduced: "E", zero_rated: "B", exempt: "D" },
+  act: "Sales Tax Act",
   codeTables: codeTables.map((table) => ({ ...table, rows: own[table.cdCls] ?? table.rows })),
   marks: { sdc: "XXUNIT", mrc: "XXP" },
   stock: {
@@ -44,4 +46,7 @@ export const xxUnit: Country = {
   foreignItem: { code: "XXITEM2", country: "XX", tax: "C" },
   isUnknown: (tin) => tin.startsWith("000"),
   place: { prvncNm: "NORTH", dstrtNm: "HARBOUR", sctrNm: "QUAY" },
+  otherPlace: { prvncNm: "SOUTH", dstrtNm: "HILLS", sctrNm: "MILL" },
+  town: "HARBOUR",
+  customs: { office: "HBRIM1", agents: ["HARBOUR CLEARING LTD"], dollar: 2.5 },
 };

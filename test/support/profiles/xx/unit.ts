@@ -43,7 +43,7 @@ export const xx: Profile = {
     boxes: [
       { side: "purchases", rate: "general", title: "Bought" },
       { side: "sales", rate: "general", title: "Sold" },
-      { side: "sales", rate: "outside_vat", title: "Sold outside VAT" },
+      { side: "sales", rate: "outside_vat", title: "Sold outside the tax" },
     ],
     numbers: { purchases_general: "7a", sales_general: "7b" },
   },

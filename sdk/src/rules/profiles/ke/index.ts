@@ -8,6 +8,7 @@ export const ke: SharedProfile = {
   timeZone: "Africa/Nairobi",
   currency: "KES",
   authority: "KRA",
+  tax: { name: "VAT" },
   tin: {
     name: "PIN",
     fullName: "KRA PIN",

@@ -1,11 +1,12 @@
 // The Kenyan monthly return.
 import { usualBoxes, type VatReturnForm } from "../vat-return.ts";
+import { ke } from "./index.ts";
 
 export const vat3: VatReturnForm = {
   form: "VAT 3",
   dueDay: 20,
   rates: { A: "exempt", B: "general", C: "zero_rated", D: "outside_vat", E: "other" },
-  boxes: usualBoxes,
+  boxes: usualBoxes(ke),
   // As the printed form VAT 3 counts them. Imports are part of the purchases there.
   numbers: {
     sales_general: "1",

@@ -8,6 +8,7 @@ export const plain: SharedProfile = {
   timeZone: "UTC",
   currency: null,
   authority: "the tax authority",
+  tax: { name: "VAT" },
   tin: {
     name: "TIN",
     fullName: null,

@@ -1,4 +1,5 @@
 // The receipt of a unit that no authority has certified: the same facts without a prescribed form.
+import { sharedRulesOf } from "../index.ts";
 import { paymentText, type Words, wordsOf } from "../receipts/language.ts";
 import type { Form, Part, Receipt } from "../receipts/parts.ts";
 import { isUnofficial, notice, unofficialTitle } from "../receipts/unofficial.ts";
@@ -80,10 +81,11 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
   const { seller, customer_name, customer_tin, customer_mobile } = receipt;
   const { trade_name, name, tin, branch_id, branch_name, address, phone } = seller;
   const { original_invoice_no, original_receipt_no } = receipt;
+  const tinName = sharedRulesOf(receipt.profile).tin.name;
   const original = original_receipt_no === null ? "" : `, ${original_receipt_no}`;
   const centered = [
     trade_name === null || trade_name === name ? null : name,
-    `${words.tin} ${tin}`,
+    `${tinName} ${tin}`,
     `${branch_name} (${words.branch} ${branch_id})`,
     address,
     phone && `${words.phone} ${phone}`,
@@ -94,7 +96,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     timeText(`${receipt.sale_date}${receipt.sale_time}`),
     original_invoice_no && `${words.credits} ${original_invoice_no}${original}`,
   ];
-  const buyer = [customer_name, customer_tin && `${words.tin} ${customer_tin}`, customer_mobile];
+  const buyer = [customer_name, customer_tin && `${tinName} ${customer_tin}`, customer_mobile];
   return [
     { kind: "text", text: trade_name ?? name, size: "name", bold: true },
     ...texts(centered),

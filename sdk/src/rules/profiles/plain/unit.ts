@@ -40,7 +40,7 @@ export const plain: Profile = {
     form: "VAT return",
     dueDay: 20,
     rates: { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" },
-    boxes: usualBoxes,
+    boxes: usualBoxes(shared),
     numbers: {},
   },
   receiptForm: plainForm,

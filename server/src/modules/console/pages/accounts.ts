@@ -1,5 +1,6 @@
 // The start page: leads to the person's account, or shows the accounts to choose from.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { profileOfCountry, taxWordsOf } from "@taxctl/sdk/rules/profiles";
 import {
   goTo,
   type Me,
@@ -33,8 +34,8 @@ function registrations(page: PersonPage): SafeHtml {
   for (const one of page.me.registrations) if (!latest.has(one.tin)) latest.set(one.tin, one);
   const open = [...latest.values()].filter(({ status }) => status !== "approved");
   if (open.length === 0) return html``;
-  const entries = open.map(({ business, tin, status, reason, created_at }) => {
-    const name = html`<b>${business}</b>, TIN ${tin}, registered ${time(page, created_at)}`;
+  const entries = open.map(({ business, tin, country, status, reason, created_at }) => {
+    const name = html`<b>${business}</b>, ${taxWordsOf(profileOfCountry(country)).tin} ${tin}, registered ${time(page, created_at)}`;
     return status === "pending"
       ? html`<li>${name}<br>${badge("wait", "In review")} The operators are reviewing the registration. You get a mail with the result.</li>`
       : html`<li>${name}<br>${badge("bad", "Rejected")} Reason: ${reason}<br><a href="/console/registrations">Register again</a> with corrected details.</li>`;

@@ -1,5 +1,6 @@
 // Entries of the audit as sentences: who did what to which record.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../call.ts";
 import type { AccountPage } from "../page.ts";
 import { pathOf } from "./documents/path.ts";
@@ -10,8 +11,6 @@ type Entry = DataOf<"listAudit">[number];
 const verbs: Record<string, string> = {
   "account.update": "changed the settings of",
   "account.two_factor": "changed whether two-factor sign-in is required in",
-  "accounts.bind_tin": "bound a TIN to",
-  "accounts.unbind_tin": "removed a TIN from",
   "accounts.cancel": "cancelled",
   "accounts.suspend": "suspended",
   "accounts.features": "changed the features of",
@@ -56,7 +55,6 @@ const verbs: Record<string, string> = {
   "periods.close": "closed",
   "periods.file": "recorded the filing of",
   "periods.reopen": "reopened",
-  "periods.update_return": "changed the VAT return of",
   "purchases.claim_late": "claimed the tax later than the authority allows for",
   "purchases.set_claim": "changed the claim of",
   "receipt_copies.create": "printed",
@@ -128,6 +126,12 @@ export const topics: readonly (readonly [topic: string, label: string])[] = [
   ["accounts", "The account, by operators"],
   ["registrations", "Registration"],
 ];
+/** Those that name the tax or the TIN. */
+const verbsIn = ({ tax, tin }: TaxWords): Record<string, string> => ({
+  "accounts.bind_tin": `bound a ${tin} to`,
+  "accounts.unbind_tin": `removed a ${tin} from`,
+  "periods.update_return": `changed the ${tax} return of`,
+});
 
 const actors = { user: "A user", operator: "An operator", service: "The service" } as const;
 
@@ -166,7 +170,7 @@ function byWhom(page: AccountPage, entry: Entry): SafeHtml {
 
 /** `Wanjiru paused branch 00`; an action without words is named as the API has it. */
 export function sentence(page: AccountPage, entry: Entry): SafeHtml {
-  const verb = verbs[entry.action];
+  const verb = { ...verbs, ...verbsIn(page.words) }[entry.action];
   const words = verb ?? `did ${entry.action} to`;
   return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry)}`;
 }

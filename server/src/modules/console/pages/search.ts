@@ -1,5 +1,6 @@
 // The search: documents by what is printed on them. One result opens.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, goTo, type PageResponse, type Route, show } from "../page.ts";
 import { table, unfiltered } from "../table.ts";
@@ -9,15 +10,15 @@ import { pathOf } from "./documents/path.ts";
 
 type Result = DataOf<"searchTransactions">;
 
-const places: Record<Result["documents"][number]["found_by"][number], string> = {
+const placesIn = ({ tin }: TaxWords): Record<Result["documents"][number]["found_by"][number], string> => ({
   invoice_no: "Number",
   receipt_no: "Receipt number",
-  tin: "TIN",
+  tin: capitalized(tin),
   invoice_no_beginning: "Beginning of the number",
   supplier_invoice_no: "Supplier's number",
   name: "Name",
   amount: "Total",
-};
+});
 
 const dayMs = 24 * 60 * 60_000;
 const compact = (isoDay: string): string => isoDay.replaceAll("-", "");
@@ -34,7 +35,7 @@ ${field("to_date", "Entered until")}
 
 /** What was searched, and from when. */
 function scope(
-  { base, query }: AccountPage,
+  { base, query, words }: AccountPage,
   q: string,
   { searched_from, amount: sum, has_more }: Result,
 ): SafeHtml {
@@ -43,10 +44,10 @@ function scope(
     ? html`<p class="note">There are more documents than these. Type more of the number or name, or choose days.</p>`
     : "";
   if (searched_from === null)
-    return html`${more}<p class="dim">Numbers, receipts, TINs, names and totals of all documents were searched.${meaning}</p>`;
+    return html`${more}<p class="dim">Numbers, receipts, ${words.tin}s, names and totals of all documents were searched.${meaning}</p>`;
   const before = new Date(Date.parse(searched_from) - (has_more ? 0 : dayMs)).toISOString().slice(0, 10);
   const earlier = new URLSearchParams({ ...Object.fromEntries(query), q, to_date: before });
-  return html`${more}<p class="dim">Whole numbers, receipts and TINs were searched in all documents; beginnings of numbers, names and totals in those entered since ${day(compact(searched_from))}.${meaning} <a href="${base}/search?${earlier.toString()}">Search earlier documents</a></p>`;
+  return html`${more}<p class="dim">Whole numbers, receipts and ${words.tin}s were searched in all documents; beginnings of numbers, names and totals in those entered since ${day(compact(searched_from))}.${meaning} <a href="${base}/search?${earlier.toString()}">Search earlier documents</a></p>`;
 }
 
 async function showSearch(page: AccountPage): Promise<PageResponse> {
@@ -56,7 +57,7 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
     return show(
       "Search",
       html`${form}
-<p class="empty">Type a number, a receipt number, a customer's or supplier's name or TIN, or a total such as 1,160.00.</p>`,
+<p class="empty">Type a number, a receipt number, a customer's or supplier's name or ${page.words.tin}, or a total such as 1,160.00.</p>`,
     );
   const days = { from_date: page.query.get("from_date") ?? "", to_date: page.query.get("to_date") ?? "" };
   const result = await page.call("searchTransactions", { query: { q, ...days } });
@@ -65,7 +66,7 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
   const { documents, has_more } = data;
   const [only] = documents;
   if (only && documents.length === 1 && !has_more) return goTo(pathOf(page, only.transaction_id));
-  const columns = documentColumns(await branchNames(page));
+  const columns = documentColumns(page, await branchNames(page));
   return show(
     "Search",
     html`${form}
@@ -74,13 +75,13 @@ ${table(unfiltered(page), {
   caption: "Documents found: whole numbers first, then the newest",
   rows: documents,
   link: ({ transaction_id }) => pathOf(page, transaction_id),
-  empty: html`<p>No document has this number, receipt, TIN, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,
+  empty: html`<p>No document has this number, receipt, ${page.words.tin}, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,
   columns: columns.map((column) => ({
     ...column,
     // A column of its own would make the table wider than a small screen.
     cell: (row: Result["documents"][number]) =>
       column.label === "Kind"
-        ? html`${column.cell(row)}<br><small class="dim">${row.found_by.map((place) => places[place]).join(", ")}</small>`
+        ? html`${column.cell(row)}<br><small class="dim">${row.found_by.map((place) => placesIn(page.words)[place]).join(", ")}</small>`
         : column.cell(row),
   })),
 })}

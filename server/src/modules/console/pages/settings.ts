@@ -52,7 +52,7 @@ function ruleFields(page: AccountPage, settings: Settings) {
   return [
     checkbox(page, {
       name: "vat_registered",
-      label: "The business is registered for VAT",
+      label: `The business is registered for ${page.words.tax}`,
       isOptional: true,
       isTicked: settings.vat_registered,
     }),

@@ -12,6 +12,7 @@ export const ke: Country = {
     E: { rate: 8, mark: "E-8%" },
   },
   classTaxes: { standard: "B", reduced: "E", zero_rated: "C", exempt: "A" },
+  act: "VAT Act",
   codeTables,
   marks: { sdc: "KRACU", mrc: "WIS" },
   stock: {
@@ -43,4 +44,11 @@ export const ke: Country = {
   foreignItem: { code: "KE2NTXU", country: "KE", tax: "B" },
   isUnknown: (tin) => /^(Z|[A-Z]0{9})/.test(tin),
   place: { prvncNm: "NAIROBI CITY", dstrtNm: "WESTLANDS", sctrNm: "PARKLANDS" },
+  otherPlace: { prvncNm: "MOMBASA", dstrtNm: "NYALI", sctrNm: "KONGOWEA" },
+  town: "NAIROBI",
+  customs: {
+    office: "MBAIM4",
+    agents: ["LIKONI CLEARING & FORWARDING LTD", "KILINDINI FREIGHT SERVICES LTD"],
+    dollar: 129.5,
+  },
 };

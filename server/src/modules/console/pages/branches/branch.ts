@@ -1,5 +1,6 @@
 // One branch: its control unit, the next step, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized, taxWordsOf } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
@@ -32,7 +33,7 @@ const languages = [
 
 function deviceFacts(page: AccountPage, device: Device): SafeHtml {
   return html`<dl><dt>State</dt><dd>${deviceBadge(device)}</dd>
-<dt>TIN</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
+<dt>${capitalized(taxWordsOf(device.profile).tin)}</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
 <dt>URL</dt><dd>${device.vscu_url}</dd>
 <dt>Calls go</dt><dd>${device.via === "relay" ? html`through the branch's <a href="${page.base}/relays">relay</a>` : "from this service"}</dd>
 <dt>Initialized</dt><dd>${time(page, device.last_initialized_at)}</dd></dl>

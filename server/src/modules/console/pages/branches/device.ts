@@ -1,6 +1,14 @@
 // The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
 import { html } from "@remix-run/html-template";
-import { defaultProfile, profileNames, profileOfCountry, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import {
+  capitalized,
+  defaultProfile,
+  neutralWords,
+  profileNames,
+  profileOfCountry,
+  sharedRulesOf,
+  taxWordsOf,
+} from "@taxctl/sdk/rules/profiles";
 import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
@@ -40,14 +48,14 @@ export async function showDevice(page: AccountPage): Promise<PageResponse> {
     : "Only if the control unit asks for them.";
   return show(
     `${device ? "Change" : "Add"} the device of branch ${branchOf(page).bhfId}`,
-    html`<p>The device is the control unit (VSCU) that signs the branch's documents.${device ? " After a change of the TIN, the serial number, the URL or the way, initialize it again." : ""}</p>
+    html`<p>The device is the control unit (VSCU) that signs the branch's documents.${device ? ` After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the URL or the way, initialize it again.` : ""}</p>
 ${form(
   page,
   { action: `${here(page)}/device`, label: "Save the device" },
   field(page, {
     name: "tin",
-    label: "TIN",
-    hint: tinHint(() => " of the business"),
+    label: device ? capitalized(taxWordsOf(device.profile).tin) : neutralWords.tin,
+    ...(device ? {} : { hint: tinHint(() => " of the business") }),
     value: usual.tin,
   }),
   device

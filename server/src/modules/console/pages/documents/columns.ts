@@ -1,6 +1,7 @@
 // The columns of documents, in every list of them.
 import { html } from "@remix-run/html-template";
 import { isoDay } from "@taxctl/sdk/rules/formats";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import type { Column } from "../../table.ts";
@@ -26,7 +27,10 @@ export async function branchNames(page: AccountPage): Promise<Map<string, string
   return new Map(data.map(({ bhf_id, name }) => [bhf_id, name]));
 }
 
-export function documentColumns(branches: ReadonlyMap<string, string>): Column<DocumentRow>[] {
+export function documentColumns(
+  { words }: Pick<AccountPage, "words">,
+  branches: ReadonlyMap<string, string>,
+): Column<DocumentRow>[] {
   const branchCell = ({ branch_id }: DocumentRow) => {
     const name = branches.get(branch_id);
     return name === undefined || name === branch_id
@@ -35,19 +39,20 @@ export function documentColumns(branches: ReadonlyMap<string, string>): Column<D
   };
   return [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
-    { label: "Kind", cell: kindOf },
+    { label: "Kind", isMinor: true, cell: kindOf },
     {
       label: "Date",
       cell: ({ document_date: date, document_time: at }) =>
         html`<span class="word">${day(date)}${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
     },
-    { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
+    { label: "Receipt", isMinor: true, cell: ({ receipt_no }) => receipt_no ?? "–" },
     { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
-    { label: "Branch", cell: branchCell },
+    { label: "Branch", isMinor: true, cell: branchCell },
     { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
     {
-      label: "VAT",
+      label: capitalized(words.tax),
       isFigure: true,
+      isMinor: true,
       cell: ({ tax_amount, receipt_type }) => signedAmount(tax_amount, receipt_type),
     },
     {

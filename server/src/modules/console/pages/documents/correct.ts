@@ -1,13 +1,12 @@
 // Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { capitalized, defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
 import { localDate } from "../../../../base/clock.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { amount } from "../../words.ts";
-import { tinHint } from "../tin-hint.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { correctedPayments, paymentFields } from "./payments.ts";
@@ -121,8 +120,7 @@ ${form(
   { action: `${pathOf(page, sale.transaction_id)}/reissue`, label: "Credit and reissue", isGrave: true },
   field(page, {
     name: "customer_tin",
-    label: "TIN of the customer",
-    hint: tinHint(),
+    label: `${capitalized(page.words.tin)} of the customer`,
     value: sale.customer_tin ?? "",
     isOptional: true,
   }),
@@ -150,7 +148,7 @@ ${form(
   }),
   checkbox(page, {
     name: "walk_in",
-    label: "The customer has no TIN: issue it to a walk-in customer.",
+    label: `The customer has no ${page.words.tin}: issue it to a walk-in customer.`,
     isOptional: true,
   }),
   field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
@@ -256,7 +254,7 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
     return again({
       status: 400,
       code: unusualTin,
-      message: "Nothing was sent yet: look at the TIN of the customer",
+      message: `Nothing was sent yet: look at the ${page.words.tin} of the customer`,
       errors: { customer_tin: [`${wrong}`] },
     });
   const unusual = await unconfirmedPrices(page, sale, lines);

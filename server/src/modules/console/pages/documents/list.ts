@@ -1,5 +1,6 @@
 // The list of documents: filters, the count and the sums of what they match, and links to filters that people need often.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf } from "../../call.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
@@ -90,7 +91,7 @@ async function totals(page: AccountPage, query: Query, { total }: Meta): Promise
   const signed = total === documents ? "" : `${count(documents)} of them signed`;
   const notes = credit_notes === 0 ? "" : `${plural(credit_notes, "credit note")} taken off`;
   const words = [signed, notes].filter((one) => one !== "").join(", ");
-  return html`<p class="sums">${counted} <span>VAT <b>${amount(tax_amount)}</b></span> <span>Total <b>${amount(total_amount)}</b></span>${words === "" ? "" : html` <span class="dim">${words}</span>`}</p>`;
+  return html`<p class="sums">${counted} <span>${capitalized(page.words.tax)} <b>${amount(tax_amount)}</b></span> <span>Total <b>${amount(total_amount)}</b></span>${words === "" ? "" : html` <span class="dim">${words}</span>`}</p>`;
 }
 
 export async function showList(page: AccountPage): Promise<PageResponse> {
@@ -112,7 +113,7 @@ ${table<DocumentRow>(page, {
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
-  columns: documentColumns(branches),
+  columns: documentColumns(page, branches),
 })}`,
   );
 }

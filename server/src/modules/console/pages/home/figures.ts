@@ -1,5 +1,6 @@
 // The four figures of the home page. Each leads to the page that adds up to it.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { amount, plural } from "../../words.ts";
@@ -42,6 +43,7 @@ type Card = {
 
 export function figureCards(page: AccountPage, { date, currency }: Overview, figures: Figures): SafeHtml {
   const { today, month_so_far: month, vat } = figures;
+  const { tax } = page.words;
   const name = monthName(vat.month).split(" ")[0] ?? vat.month;
   const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
@@ -54,7 +56,7 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
       href: sold,
     },
     {
-      title: "VAT in today's sales",
+      title: `${capitalized(tax)} in today's sales`,
       value: today.tax_amount,
       note: `on ${amount(today.taxable_amount)}`,
       href: sold,
@@ -62,11 +64,11 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
     {
       title: `Sales in ${name}`,
       value: month.total_amount,
-      note: `${plural(month.documents, "receipt")} · VAT ${amount(month.tax_amount)}`,
+      note: `${plural(month.documents, "receipt")} · ${tax} ${amount(month.tax_amount)}`,
       href: monthPath(page, vat.month),
     },
     {
-      title: isOwed ? `VAT carried forward from ${name}` : `VAT to pay for ${name}`,
+      title: `${capitalized(tax)} ${isOwed ? "carried forward from" : "to pay for"} ${name}`,
       value: isOwed ? vat.carried_forward : vat.payable,
       note: `so far · ${dueText(vat.due_date, date)}`,
       href: `${monthPath(page, vat.month)}/return`,

@@ -1,4 +1,4 @@
-// The home page: today's sales and the VAT of the month, what needs a person, the branches, and the latest documents.
+// The home page: today's sales and the tax of the month, what needs a person, the branches, and the latest documents.
 import { html } from "@remix-run/html-template";
 import { type AccountPage, type PageResponse, type Route, show } from "../../page.ts";
 import { isRefreshOver, refreshFrom } from "../../refresh.ts";
@@ -37,7 +37,7 @@ ${table(unfiltered(page), {
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,
-  columns: documentColumns(new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
+  columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
 })}</section>
 </div>`,
   );

@@ -4,7 +4,7 @@ import { sizeText } from "../../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { allBranches, columns } from "./sides.ts";
+import { allBranches, columnsIn } from "./sides.ts";
 import { invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */
@@ -35,7 +35,7 @@ export async function upload(page: AccountPage): Promise<PageResponse> {
       errors: { file: ["is required"] },
     });
   if (file.size > mostBytes) return again(tooLarge(file.size));
-  const named = columns
+  const named = columnsIn(page.words)
     .map(([name]) => [name, sent.text(`mapping.columns.${name}`)] as const)
     .filter(([, column]) => column !== "");
   const dateFormat = sent.text("mapping.date_format");
@@ -62,12 +62,12 @@ export async function upload(page: AccountPage): Promise<PageResponse> {
       ...(branch !== allBranches && { branch_id: branch }),
     },
   });
-  return result.ok ? goTo(monthPath(page, month), "matched") : again(atColumns(result.problem));
+  return result.ok ? goTo(monthPath(page, month), "matched") : again(atColumns(page, result.problem));
 }
 
 /** Columns that are not clear are named in the form's own fields. */
-function atColumns(problem: Problem): Problem {
-  const names: readonly string[] = columns.map(([name]) => name);
+function atColumns({ words }: AccountPage, problem: Problem): Problem {
+  const names: readonly string[] = columnsIn(words).map(([name]) => name);
   const errors = Object.entries(problem.errors ?? {}).map(([name, texts]) =>
     names.includes(name)
       ? ([`mapping.columns.${name}`, texts.map((text) => text.replace(/: set `columns\..*$/, ""))] as const)

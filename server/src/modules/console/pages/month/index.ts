@@ -1,4 +1,4 @@
-// The month: its figures, the books and the suppliers' invoices, the VAT return, and the close.
+// The month: its figures, the books and the suppliers' invoices, the tax's return, and the close.
 import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
 import { close, fileReturn, reopen } from "./close.ts";

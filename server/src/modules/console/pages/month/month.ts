@@ -39,7 +39,7 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
     monthName(month),
     html`<p>${stateBadge(period)} Return and payment due ${dayName(dueDate)}. <a href="${page.base}/months">Other months</a></p>
 ${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
-<div class="split">${vatCard(page, report, filled)}${sidesCard(report)}</div>
+<div class="split">${vatCard(page, report, filled)}${sidesCard(page, report)}</div>
 ${await booksSection(page, comparisons, isClosed)}
 ${isClosed ? "" : html`<h2 id="suppliers">What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p><div class="inline">${fetchForm(page, month)}</div>`}
 ${isClosed ? "" : openWork(page, period)}

@@ -27,7 +27,7 @@ export async function showMonths(page: AccountPage): Promise<PageResponse> {
     html`<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Month</label>
 <input type="month" id="q-month" name="month" value="${current}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
 <button type="submit">Open</button></form>
-<p class="hint">Open a month to upload the purchases of your books, to fill in its VAT return and to close it.</p>
+<p class="hint">Open a month to upload the purchases of your books, to fill in its ${page.words.tax} return and to close it.</p>
 ${table<Period>(unfiltered(page), {
   caption: "This month and those with sales, purchases or books, newest first",
   rows: periods,

@@ -1,5 +1,6 @@
-// The month's VAT return: its sections as the authority's form has them, and the amounts that only people know.
+// The month's return: its sections as the authority's form has them, and the amounts that only people know.
 import { html } from "@remix-run/html-template";
+import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
@@ -10,19 +11,20 @@ import { monthName, monthOf, monthPath } from "./words.ts";
 
 type Return = DataOf<"getVatReturn">;
 
-const entries = [
-  ["import_general_taxable", "Imports at the general rate, value"],
-  ["import_general_tax", "Imports at the general rate, VAT"],
-  ["import_other_taxable", "Imports at other rates, value"],
-  ["import_other_tax", "Imports at other rates, VAT"],
-  ["import_zero_rated_taxable", "Imports zero-rated, value"],
-  ["import_exempt_taxable", "Imports exempt, value"],
-  ["imported_services_tax", "VAT on imported services"],
-  ["non_deductible", "Input tax that is not deductible"],
-  ["withheld", "VAT withheld"],
-  ["brought_forward", "Credit brought forward"],
-  ["refund_adjustment", "Refund adjustments"],
-] as const;
+const entriesIn = ({ tax }: TaxWords) =>
+  [
+    ["import_general_taxable", "Imports at the general rate, value"],
+    ["import_general_tax", `Imports at the general rate, ${tax}`],
+    ["import_other_taxable", "Imports at other rates, value"],
+    ["import_other_tax", `Imports at other rates, ${tax}`],
+    ["import_zero_rated_taxable", "Imports zero-rated, value"],
+    ["import_exempt_taxable", "Imports exempt, value"],
+    ["imported_services_tax", `${capitalized(tax)} on imported services`],
+    ["non_deductible", "Input tax that is not deductible"],
+    ["withheld", `${capitalized(tax)} withheld`],
+    ["brought_forward", "Credit brought forward"],
+    ["refund_adjustment", "Refund adjustments"],
+  ] as const;
 
 function totals({ totals: sums }: Return) {
   const lines = [
@@ -37,7 +39,7 @@ function totals({ totals: sums }: Return) {
   return html`<h2>Result</h2><dl>${lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}</dl>`;
 }
 
-/** Suppliers' documents can have tax under a letter without tax, such as an exempt line with VAT. */
+/** Suppliers' documents can have tax under a letter without tax, such as an exempt line. */
 function unexpectedTax({ boxes }: Return) {
   const wrong = boxes.filter(
     ({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0,
@@ -51,6 +53,7 @@ function unexpectedTax({ boxes }: Return) {
 export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const { data } = await page.read("getVatReturn", { params: { month } });
+  const entries = entriesIn(page.words);
   const isOpen = data.status === "open" && page.may("updateVatReturn");
   const enterForm = form(
     page,
@@ -96,7 +99,7 @@ function amountOf(text: string): number | null {
 
 export async function enter(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
-  const values = entries.map(([name]) => [name, amountOf(page.form.text(name))] as const);
+  const values = entriesIn(page.words).map(([name]) => [name, amountOf(page.form.text(name))] as const);
   const wrong = values.filter(([, value]) => Number.isNaN(value));
   if (wrong.length > 0)
     return again({

@@ -1,5 +1,6 @@
 // The rows of a reconciliation: the differences, their reasons, and a decision about each.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import { form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
@@ -15,7 +16,7 @@ import {
   rowStates,
 } from "./words.ts";
 
-const filters: readonly Filter[] = [
+const filtersIn = ({ tin }: TaxWords): readonly Filter[] => [
   {
     name: "status",
     label: "Compared",
@@ -29,7 +30,7 @@ const filters: readonly Filter[] = [
       ...["accept", "pending", "ignore", "reject"].map((name) => [name, decisions[name] ?? name] as const),
     ],
   },
-  { name: "supplier_tin", label: "TIN of the supplier" },
+  { name: "supplier_tin", label: `${capitalized(tin)} of the supplier` },
 ];
 
 type Document = NonNullable<ReconciliationListRow["books"]>;
@@ -125,6 +126,7 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const params = { id: page.params.books ?? "" };
   const title = `Purchases of ${monthName(month)}`;
   const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
+  const filters = filtersIn(page.words);
   const query = { ...filtersOf(page, filters), per_page: 25 };
   const result = await page.call("listReconciliationRows", { params, query });
   if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, result.problem);

@@ -1,5 +1,6 @@
 // The three sides of a month's purchases: the books, the suppliers' invoices, and the registered purchases.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, hiddenFields, select, textarea } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
@@ -7,15 +8,16 @@ import { amount, badge, count, plural, time } from "../../words.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
 /** Columns of the books that a person may have to name. */
-export const columns = [
-  ["number", "Invoice number"],
-  ["date", "Date"],
-  ["supplier_tin", "TIN of the supplier"],
-  ["supplier_name", "Name of the supplier"],
-  ["taxable", "Amount without tax"],
-  ["tax", "Tax"],
-  ["total", "Total"],
-] as const;
+export const columnsIn = ({ tin }: TaxWords) =>
+  [
+    ["number", "Invoice number"],
+    ["date", "Date"],
+    ["supplier_tin", `${capitalized(tin)} of the supplier`],
+    ["supplier_name", "Name of the supplier"],
+    ["taxable", "Amount without tax"],
+    ["tax", "Tax"],
+    ["total", "Total"],
+  ] as const;
 
 /** The choice of a comparison that covers every branch. */
 export const allBranches = "all";
@@ -64,7 +66,7 @@ function uploadForm(
     }),
     branchChoice(page, branches, ours),
     html`<details${page.problem ? html.raw` open` : ""}><summary>Name the columns</summary><p class="hint">Only if the file can't be read as it is. Write the name as it stands in the file.</p>`,
-    ...columns.map(([name, label]) =>
+    ...columnsIn(page.words).map(([name, label]) =>
       field(page, { name: `mapping.columns.${name}`, label, isOptional: true }),
     ),
     field(page, {

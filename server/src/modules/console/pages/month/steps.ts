@@ -1,5 +1,6 @@
 // The five steps of a month, from its sales to its close. The first one that is not done is the next.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { AccountPage } from "../../page.ts";
 import { amount, count, plural, time } from "../../words.ts";
 import type { Period } from "./months.ts";
@@ -27,11 +28,14 @@ const reportedBy = (comparisons: readonly Reconciliation[]): number =>
 const sumOf = (comparisons: readonly Reconciliation[], field: "open" | "to_register" | "documents") =>
   comparisons.reduce((sum, one) => sum + one[field], 0);
 
-function sales({ period, salesTax }: MonthFacts, here: string): Step {
+function sales({ words }: AccountPage, { period, salesTax }: MonthFacts, here: string): Step {
   const open = period.open_documents;
   return {
     title: "Sales signed",
-    note: open === 0 ? `VAT ${amount(salesTax)}` : `${plural(open, "document")} not finished`,
+    note:
+      open === 0
+        ? `${capitalized(words.tax)} ${amount(salesTax)}`
+        : `${plural(open, "document")} not finished`,
     href: `${here}#open`,
     isDone: open === 0,
   };
@@ -87,7 +91,7 @@ function close(page: AccountPage, { period, isOver, dueDate }: MonthFacts, here:
 export function monthSteps(page: AccountPage, facts: MonthFacts): SafeHtml {
   const here = monthPath(page, facts.period.month);
   const steps = [
-    sales(facts, here),
+    sales(page, facts, here),
     suppliers(facts, here),
     books(facts, here),
     differences(facts, here),

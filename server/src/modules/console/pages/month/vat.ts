@@ -1,6 +1,7 @@
 // From the tax of the sales to what is to pay: the same figures as in the return, the workbook and the reports.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { round2 } from "@taxctl/sdk/rules/amounts";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { amount, badge, plural } from "../../words.ts";
@@ -16,26 +17,26 @@ const taxOf = ({ rows }: Report, kind: Report["rows"][number]["of"]): number =>
   round2(rows.filter((row) => row.of === kind).reduce((sum, { tax_amount }) => sum + tax_amount, 0));
 
 /** Lines that are 0 are left out, except the first of each side. */
-function dueLines(report: Report, { from_report: steps }: Return): Line[] {
+function dueLines({ words: { tax } }: AccountPage, report: Report, { from_report: steps }: Return): Line[] {
   const { purchases, non_deductible_tax } = report.totals;
   const lines: Line[] = [
-    ["Less VAT on credit notes", taxOf(report, "credit_notes")],
-    ["Less VAT of imports, as entered", -steps.import_tax],
-    ["Less VAT on imported services, as entered", -steps.imported_services_tax],
+    [`Less ${tax} on credit notes`, taxOf(report, "credit_notes")],
+    [`Less ${tax} of imports, as entered`, -steps.import_tax],
+    [`Less ${tax} on imported services, as entered`, -steps.imported_services_tax],
     ["Plus input tax that is not deductible, as entered", steps.non_deductible],
   ];
   const [credits, ...entered] = lines.map((line) => (line[1] === 0 ? [] : [line]));
   return [
-    ["VAT on sales", taxOf(report, "sales")],
+    [`${capitalized(tax)} on sales`, taxOf(report, "sales")],
     ...(credits ?? []),
-    ["Less VAT on purchases that you can claim", -round2(purchases.tax_amount - non_deductible_tax) || 0],
+    [`Less ${tax} on purchases that you can claim`, -round2(purchases.tax_amount - non_deductible_tax) || 0],
     ...entered.flat(),
   ];
 }
 
-function paidLines({ entered }: Return): Line[] {
+function paidLines({ words: { tax } }: AccountPage, { entered }: Return): Line[] {
   const lines: Line[] = [
-    ["Less VAT withheld", -(entered.withheld ?? 0)],
+    [`Less ${tax} withheld`, -(entered.withheld ?? 0)],
     ["Less credit brought forward", -(entered.brought_forward ?? 0)],
     ["Refund adjustments", entered.refund_adjustment ?? 0],
   ];
@@ -50,12 +51,13 @@ const sumRow = (label: string, value: number): SafeHtml =>
 
 export function vatCard(page: AccountPage, report: Report, filled: Return): SafeHtml {
   const { totals, due_date, status, month, form } = filled;
+  const { tax } = page.words;
   const isOwed = totals.payable === 0 && totals.carried_forward > 0;
-  return html`<section class="card" aria-labelledby="vat"><header><div><h2 id="vat">VAT for ${monthName(month)}</h2>
+  return html`<section class="card" aria-labelledby="vat"><header><div><h2 id="vat">${capitalized(tax)} for ${monthName(month)}</h2>
 <p>From signed receipts and registered purchases of all branches</p></div>${status === "closed" ? badge("good", "Final") : badge("wait", "Preliminary")}</header>
-<dl class="amounts">${rowsOf(dueLines(report, filled))}
-${sumRow("Tax due, as in the VAT return", totals.tax_due)}
-${rowsOf(paidLines(filled))}
+<dl class="amounts">${rowsOf(dueLines(page, report, filled))}
+${sumRow(`Tax due, as in the ${tax} return`, totals.tax_due)}
+${rowsOf(paidLines(page, filled))}
 ${isOwed ? sumRow("Carried forward", totals.carried_forward) : sumRow(`To pay by ${dayName(due_date)}`, totals.payable)}</dl>
 <p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
 }
@@ -75,12 +77,12 @@ function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
 }
 
 /** What the documents of each side add up to, credit notes subtracted. */
-export function sidesCard(report: Report): SafeHtml {
+export function sidesCard({ words }: AccountPage, report: Report): SafeHtml {
   const { sales, purchases } = report.totals;
   const rows = [
     ["Taxable amount", "taxable_amount"],
     ["Tax", "tax_amount"],
-    ["Outside VAT", "outside_vat"],
+    [`Outside ${words.tax}`, "outside_vat"],
     ["Total", "total_amount"],
   ] as const;
   const late =
