@@ -1,4 +1,5 @@
 // The fields that a column of the books can map to, and for recognizing them by clear column names.
+import { profileNames, taxWordsOf } from "../profiles/index.ts";
 
 /** The fields of a column; amounts by tax type are `taxable_A`, `tax_A` and so on. */
 export const fields = [
@@ -132,6 +133,16 @@ const columnNames: Partial<Record<BookField, string[]>> = {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
+/** A column's name as the lists have names; also with the words of any country as they have them: `suppliertaxcode` is `suppliertin`. */
+function readings(column: string): string[] {
+  const name = plain(column);
+  const inWords = profileNames().flatMap((profile) => {
+    const { tax, tin } = taxWordsOf(profile);
+    return [name.replace(plain(tin), "tin"), name.replace(plain(tax), "vat")];
+  });
+  return [name, ...inWords];
+}
+
 /** Names that count only if there is no better one. */
 const vagueNames: Partial<Record<BookField, string[]>> = {
   number: ["number", "no", "bill", "reference", "ref", "document", "documentno", "documentnumber", "docno"],
@@ -161,7 +172,7 @@ export function columnsNamed<Field extends string>(
   if (exact.length > 0) return exact;
   const names = new Set([plain(field), ...(clear[field] ?? [])]);
   for (const name of vague[field] ?? []) names.delete(name);
-  const found = columns.filter((name) => names.has(plain(name)));
+  const found = columns.filter((column) => readings(column).some((name) => names.has(name)));
   if (found.length > 0) return found;
   return columns.filter((name) => vague[field]?.includes(plain(name)));
 }
