@@ -7,6 +7,7 @@ import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { Desk } from "../cli/support/command.ts";
 import { browserOf, startConsole } from "../modules/console/support.ts";
 import { purchase } from "../support/branch.ts";
+import { csvRows, exported, fileOf } from "../support/exports.ts";
 import { customsRow, mapImport } from "../support/imports.ts";
 import { readPdf, readPdfText } from "../support/pdf.ts";
 import { withMadeUpCountry, xx } from "../support/profiles/made-up-country.ts";
@@ -364,6 +365,14 @@ describe("a made-up country, through the whole service", () => {
     const { knex } = test.service.db;
     const { data_set_id } = await knex("devices").first("data_set_id");
     expect(await countMismatches(knex, data_set_id)).to.deep.equal([]);
+  });
+
+  it("exports the figures of its letters, and of no other", async () => {
+    const { id } = await exported(test, { type: "sales", format: "csv" });
+    const [row = {}] = csvRows(await fileOf(test.client, id));
+    const letters = Object.keys(row).flatMap((name) => /^(.)_tax$/.exec(name)?.[1] ?? []);
+    expect(letters).to.deep.equal(["a", "b", "c", "d"]);
+    expect(row).not.to.have.property("e_total");
   });
 
   /** Words of Kenya, and of no country. */

@@ -42,6 +42,8 @@ describeEachFamily("createExport", (family) => {
     for (const rows of [csv, lines, book])
       expect(rows.map(({ invoice_no }) => invoice_no)).to.have.members(numbers);
     expect(Object.keys(csv[0] ?? {})).to.deep.equal(Object.keys(lines[0] ?? {}));
+    const letters = Object.keys(csv[0] ?? {}).flatMap((name) => /^(.)_tax$/.exec(name)?.[1] ?? []);
+    expect(letters).to.deep.equal(["a", "b", "c", "d", "e"]);
     const { rows: reported } = await test.client.reports.taxReport(anyTime);
     const cents = (value: unknown) => Math.round(Number(value) * 100);
     const total = (rows: readonly object[], column: string) =>

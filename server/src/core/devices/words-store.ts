@@ -1,12 +1,30 @@
 // What people of an account call the tax and the TIN: the words of its devices' profiles.
-import { type ProfileName, type TaxWords, taxWordsOfAll } from "@taxctl/sdk/rules/profiles";
+import {
+  defaultProfile,
+  type ProfileName,
+  sharedRulesOf,
+  type TaxLetter,
+  type TaxWords,
+  taxLetters,
+  taxWordsOfAll,
+} from "@taxctl/sdk/rules/profiles";
 import type { Queryable } from "../../db/sql/schema.ts";
 import type { Environment } from "../accounts/keys.ts";
 
+/** The profiles of an environment's devices, each once. */
+const profilesOf = (db: Queryable, environmentId: number): Promise<ProfileName[]> =>
+  db("devices").where({ data_set_id: environmentId }).distinct("profile").pluck("profile");
+
 /** The words of an environment. */
 export async function wordsOfEnvironment(db: Queryable, environmentId: number): Promise<TaxWords> {
-  return taxWordsOfAll(
-    await db("devices").where({ data_set_id: environmentId }).distinct("profile").pluck("profile"),
+  return taxWordsOfAll(await profilesOf(db, environmentId));
+}
+
+/** The letters of tax types that an environment uses, in their order; without a device, those of the default profile. */
+export async function lettersOfEnvironment(db: Queryable, environmentId: number): Promise<TaxLetter[]> {
+  const [first = defaultProfile, ...others] = await profilesOf(db, environmentId);
+  return taxLetters.filter((letter) =>
+    [first, ...others].some((profile) => sharedRulesOf(profile).taxTypes[letter] !== undefined),
   );
 }
 

@@ -1,11 +1,13 @@
 // Writes exports in the background, one part of each in turn. A part and the position after it are stored in one transaction, so a
 // killed process loses only its current part, and another one continues.
+import type { TaxLetter } from "@taxctl/sdk/rules/profiles";
 import type { Logger } from "pino";
 import { type Clock, iso, monotonicMs } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
 import { DatabaseLost } from "../../base/database-lost.ts";
 import { Slice } from "../../base/event-loop.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { lettersOfEnvironment } from "../../core/devices/words-store.ts";
 import { accountZone } from "../../core/devices/zones.ts";
 import { createRunner, longestWaiting, type Runner } from "../../core/jobs/runner.ts";
 import { delayJob, endJob, type Job } from "../../core/jobs/store.ts";
@@ -41,8 +43,8 @@ const atOnce = 1;
 /** Parts that are deleted in one transaction. */
 const deletedAtOnce = 10;
 
-/** `place` is missing once all rows are written. */
-type Progress = { place?: Place | undefined; state: FormatState };
+/** `place` is missing once all rows are written. All parts have the columns of the first one: `letters` are those of its tax types. */
+type Progress = { place?: Place | undefined; letters?: readonly TaxLetter[]; state: FormatState };
 
 export function createExportWriter(dependencies: {
   db: Database;
@@ -81,8 +83,9 @@ export function createExportWriter(dependencies: {
     const row_count = record.row_count + rows.length;
     if (row_count > mostRows)
       throw new TooLargeError(`There are more than ${mostRows} rows: shorten the period`);
+    const letters = progress.letters ?? (await lettersOfEnvironment(db.knex, record.data_set_id));
     const { bytes, state } = await writers[format]({
-      columns: columnsOf[type],
+      columns: columnsOf[type](letters),
       rows,
       isFirst: parts === 0,
       isLast: next === undefined,
@@ -90,7 +93,7 @@ export function createExportWriter(dependencies: {
     });
     const start = Number(record.bytes);
     const part = await sealPart(secrets, { export_id: id, seq: parts, start }, bytes);
-    const after: Progress = { place: next, state };
+    const after: Progress = { place: next, letters, state };
     const changes = {
       status: "running" as const,
       progress: toBlob(after),
