@@ -89,7 +89,7 @@ describe("the console's administration in a browser", () => {
     await enter(visitor, await ownerToken());
     const { page } = visitor;
     await page.goto(`${test.origin}/console/${test.account.id}/sandbox/audit`);
-    await page.getByLabel("Who").selectOption("service");
+    await page.getByLabel("Made by").selectOption("service");
     await page.getByText("Nothing matches.").waitFor();
     expect(page.url()).to.contain("actor=service");
     await visitor.close();

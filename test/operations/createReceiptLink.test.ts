@@ -42,6 +42,8 @@ describeEachFamily("createReceiptLink", (family) => {
       is_expired: false,
       created_at: new Date(clock.now()).toISOString(),
       expires_at: new Date(clock.now() + 90 * dayMs).toISOString(),
+      created_by: { id: test.account.users.owner, name: "Owner" },
+      mail: null,
     });
     const token = url.slice(-43);
     expect(JSON.stringify(await test.service.db.knex("receipt_links"))).not.to.contain(token);

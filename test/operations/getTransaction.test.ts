@@ -53,6 +53,7 @@ for (const family of databaseFamilies()) {
         processed_at: null,
         retry_count: 0,
         retries_left: 3,
+        retries: [],
         superseded_by: null,
         in_doubt: false,
         credited_by: [],

@@ -27,6 +27,10 @@ describeEachFamily("listReceiptLinks", (family) => {
     const expires_at = new Date(clock.now() + 1_000).toISOString();
     const { url: _first, ...first } = await transactions.createReceiptLink(id, { expires_at });
     const { url: _second, ...second } = await transactions.createReceiptLink(id);
+    expect(second).to.deep.include({
+      created_by: { id: test.account.users.owner, name: "Owner" },
+      mail: null,
+    });
     clock.advance(1_000);
     const listed = await test.clientFor(test.keys.cashier).transactions.receiptLinks(id);
     expect(listed).to.deep.equal([second, { ...first, is_expired: true }]);

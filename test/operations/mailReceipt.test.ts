@@ -35,8 +35,19 @@ describeEachFamily("mailReceipt", (family) => {
     const id = await sell("INV-MAIL");
     const { email, ...link } = await mail(id, "wanjiku@example.com");
     expect(email).to.equal("wanjiku@example.com");
-    expect(await test.client.transactions.receiptLinks(id)).to.deep.equal([link]);
+    const { owner } = test.account.users;
+    expect(link).to.deep.include({
+      created_by: { id: owner, name: "Owner" },
+      mail: { email, status: "pending", ended_at: null },
+    });
+    const listed = () => test.client.transactions.receiptLinks(id);
+    expect((await listed()).map((one) => one.id)).to.deep.equal([link.id]);
     await test.service.mail.drain();
+    const [after] = await listed();
+    expect(after?.mail).to.deep.include({ email, status: "sent" });
+    expect(Date.parse(after?.mail?.ended_at ?? "")).to.be.at.least(Date.parse(link.created_at));
+    await test.service.db.knex("mails").where({ recipient: email }).update({ status: "failed" });
+    expect((await listed())[0]?.mail?.status).to.equal("failed");
     const [message, ...others] = sent.filter(({ to }) => to === email);
     expect(others).to.deep.equal([]);
     expect(message?.subject).to.match(/^Receipt from .+: INV-MAIL$/);
@@ -50,6 +61,9 @@ describeEachFamily("mailReceipt", (family) => {
       (await test.client.audit.list()).data,
       await test.service.db.knex("mails").select("content"),
     ]);
+    // Without the mail, which is kept for some days, the address stays.
+    await test.service.db.knex("mails").where({ recipient: email }).delete();
+    expect((await listed())[0]?.mail).to.deep.equal({ email, status: null, ended_at: null });
     expect(stored).not.to.contain(url.slice(-43));
   });
 

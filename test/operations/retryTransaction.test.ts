@@ -50,6 +50,24 @@ for (const family of databaseFamilies()) {
       expect(body?.data).to.include({ transaction_id: id, status: "success", synced_to_authority: true });
     });
 
+    it("200: the transaction shows who retried it, when and why, and none of another document", async () => {
+      const other = String(await rejectedSale("SIM-884x1"));
+      await test.clientFor(test.account.keys.accountant).transactions.retry(other);
+      const id = String(await rejectedSale("SIM-884x2"));
+      const get = () => test.clientFor(test.account.keys.cashier).transactions.get(id);
+      expect((await get()).retries).to.deep.equal([]);
+      await retry(id);
+      await test.clientFor(test.account.keys.accountant).transactions.retry(id, { reason: "registered now" });
+      const { status, retries } = await get();
+      expect(status).to.equal("success");
+      const { owner, accountant } = test.account.users;
+      expect(retries.map(({ retried_at: _, ...one }) => one)).to.deep.equal([
+        { user_id: owner, user_name: "Owner", reason: null },
+        { user_id: accountant, user_name: "accountant", reason: "registered now" },
+      ]);
+      expect(Date.parse(retries[0]?.retried_at ?? "")).to.be.closeTo(Date.now(), 60_000);
+    });
+
     it("200: is audited, with the reason and the retries before it", async () => {
       const id = await rejectedSale("SIM-884x2");
       await retry(id);

@@ -2273,6 +2273,7 @@ export interface components {
         ExternalCodeInput: ExternalCodeInput;
         ExternalCodesSet: ExternalCodesSet;
         TransactionSummary: TransactionSummary;
+        Retry: Retry;
         Transaction: Transaction;
         FollowUp: FollowUp;
         ResponseData: ResponseData;
@@ -2343,6 +2344,8 @@ export interface components {
         PasswordResetRequest: PasswordResetRequest;
         PasswordReset: PasswordReset;
         ReceiptLinkInput: ReceiptLinkInput;
+        LinkAuthor: LinkAuthor;
+        ReceiptLinkMail: ReceiptLinkMail;
         ReceiptLink: ReceiptLink;
         CopyLabel: CopyLabel;
         ReceiptCopy: ReceiptCopy;
@@ -14012,6 +14015,19 @@ export type TransactionSummary = {
     /** When the outcome became known, as ISO time in UTC. Null until then. */
     processed_at: ProcessedAt;
 };
+/** A retry that a person asked for. */
+export type Retry = {
+    /**
+     * When it was asked for, as ISO time in UTC.
+     */
+    retried_at: string;
+    /** Id of the user who asked for it. With an API key, the user of the key. */
+    user_id: number | null;
+    /** Name of the user. Null if the user is not stored any more. */
+    user_name: string | null;
+    /** The reason that the user gave. Null without one. */
+    reason: string | null;
+};
 /** A submission and its outcome. */
 export type Transaction = {
     /** Identifier of the transaction, made by the service. */
@@ -14053,6 +14069,8 @@ export type Transaction = {
     retry_count: number;
     /** How often it can still be retried. */
     retries_left: number;
+    /** The retries that people asked for, oldest first. The automatic ones are only in `retry_count`. */
+    retries: Retry[];
     /** The transaction that took over the invoice number. */
     superseded_by: string | null;
     /** The submission was sent, and its outcome is unknown. */
@@ -15259,6 +15277,27 @@ export type ReceiptLinkInput = {
      */
     expires_at?: string | undefined;
 };
+/** The user who created the link. For a request with an API key, the user of the key. */
+export type LinkAuthor = {
+    /** Id of the user. */
+    id: number;
+    /** Null if the user is not stored any more. */
+    name: string | null;
+};
+/** The mail that brought the link to the customer. */
+export type ReceiptLinkMail = {
+    /** The address that it was sent to. */
+    email: string;
+    /**
+     * `pending`: it is sent soon, or tried again. Null 30 days after its end, when its record is deleted.
+     * @enum {string|null}
+     */
+    status: "pending" | "sent" | "failed" | null;
+    /**
+     * When it was sent, or given up, as ISO time in UTC.
+     */
+    ended_at: string | null;
+};
 /** A link to a receipt for the buyer. */
 export type ReceiptLink = {
     /** Identifier of the record, made by the service. */
@@ -15273,6 +15312,10 @@ export type ReceiptLink = {
     expires_at: string;
     /** Whether `expires_at` has passed. */
     is_expired: IsExpired;
+    /** The user who created the link. For a request with an API key, the user of the key. */
+    created_by: LinkAuthor;
+    /** Null if the service mailed it to nobody. */
+    mail: ReceiptLinkMail | null;
 };
 /**
  * `CS` is a copy of a sale, `CC` a copy of a credit note.
@@ -15325,6 +15368,10 @@ export type MailedReceiptLink = {
     expires_at: string;
     /** Whether `expires_at` has passed. */
     is_expired: IsExpired;
+    /** The user who created the link. For a request with an API key, the user of the key. */
+    created_by: LinkAuthor;
+    /** Null if the service mailed it to nobody. */
+    mail: ReceiptLinkMail | null;
     /** E-mail address that got the link. */
     email: string;
 };
@@ -15342,6 +15389,10 @@ export type ReceiptLinkWithUrl = {
     expires_at: string;
     /** Whether `expires_at` has passed. */
     is_expired: IsExpired;
+    /** The user who created the link. For a request with an API key, the user of the key. */
+    created_by: LinkAuthor;
+    /** Null if the service mailed it to nobody. */
+    mail: ReceiptLinkMail | null;
     /** The page of the receipt. Only this response shows it. */
     url: string;
 };

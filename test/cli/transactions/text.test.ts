@@ -22,6 +22,7 @@ const transaction: Transaction = {
   can_retry: false,
   retry_count: 0,
   retries_left: 3,
+  retries: [],
   superseded_by: null,
   in_doubt: false,
   credited_by: [],

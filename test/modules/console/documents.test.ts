@@ -76,7 +76,40 @@ for (const family of databaseFamilies()) {
       const label = labels(failed).find((one) => one.startsWith("Retry")) ?? "";
       await browser.submit(failed, label);
       const again = await browser.open(`${base}/documents/${id}`);
-      expect(again.status).to.equal(200);
+      expect(again.text).to.match(/What happened .* Owner retried it\./);
+    });
+
+    it("tells who printed copies and who mailed the receipt, and whether the mail was sent", async () => {
+      const id = await sell({ invoice_no: "STORY-M" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text).to.not.contain("printed a copy");
+      await browser.submit(page, "Print a copy");
+      const share = await browser.open(`${base}/documents/${id}/share`);
+      await browser.submit(share, "Send the e-mail", { email: "<b>@example.com" });
+      await browser.submit(share, "Send the e-mail", { email: "wanjiku@example.com" });
+      const storyOf = async () => {
+        const { text } = await browser.open(`${base}/documents/${id}`);
+        return text.slice(text.indexOf("What happened"));
+      };
+      await test.service.mail.drain();
+      const mails = test.service.db.knex("mails").where({ recipient: "wanjiku@example.com" });
+      await mails.clone().update({ status: "pending", ended_at: null });
+      expect(await storyOf())
+        .to.match(
+          /cashier printed a copy\..* A mail with the receipt to wanjiku@example\.com was ordered by cashier \./,
+        )
+        .and.contain("Waits to be sent")
+        .and.not.contain("<b>@");
+      await mails.clone().update({ status: "sent", ended_at: test.service.clock.now() });
+      expect(await storyOf())
+        .to.contain("The mail to wanjiku@example.com was sent.")
+        .and.not.contain("Waits");
+      await mails.clone().update({ status: "failed" });
+      expect(await storyOf()).to.contain("The mail to wanjiku@example.com could not be sent.");
+      expect((await browser.open(`${base}/documents/${id}/share`)).text).to.contain(
+        "wanjiku@example.com Not sent",
+      );
     });
 
     it("adds up the signed documents of the filter, and says when there is no sum", async () => {

@@ -36,7 +36,7 @@ without signing in. The URL is shown once. Before the sale is signed, the page s
     const id = await transactionId(client, this.args.sale, { type: typeOfKind(this.flags.kind), branch_id });
     if (list)
       return this.showRows(await client.transactions.receiptLinks(id), {
-        columns: ["id", "created_at", "expires_at", "is_expired"],
+        columns: ["id", "created_at", "created_by", "expires_at", "is_expired", "mail"],
         empty: "There are no links to this receipt.",
       });
     if (revoke !== undefined) return this.#revoke(client, id, revoke);

@@ -75,6 +75,14 @@ export async function findNewValues(
   return rows.map(({ new_values }) => new_values && fromBlob<Values>(new_values));
 }
 
+/** The entries of one action on one record of an environment, oldest first. */
+export async function findEntries(
+  db: Queryable,
+  filter: { account_id: number; data_set_id: number; action: string; subject: string },
+): Promise<AuditEntry[]> {
+  return withNames(db, await db("audit").where(filter).orderBy("id"));
+}
+
 type AuditFilter = {
   account_id?: number | undefined;
   /** Entries of this environment, and those of the account as a whole. */

@@ -21,7 +21,7 @@ import { pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { findOpenFollowUps } from "./open-follow-ups.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showOutcome, showResponse } from "./receipt.ts";
-import { queueRetry, retryFailed } from "./retry.ts";
+import { queueRetry, readRetries, retryFailed } from "./retry.ts";
 import { requireVisible, visibleType } from "./search.ts";
 import { findBodies, findTransaction, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
@@ -64,7 +64,7 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps, unanswered, blocked, links, transfer, name] =
+    const [{ request, response }, attempts, followUps, unanswered, blocked, links, transfer, name, retries] =
       await Promise.all([
         findBodies(db.knex, row.id),
         countAttempts(db.knex, row.id, kindOf[row.type]),
@@ -74,12 +74,14 @@ export const handlers = {
         findLinks(db.knex, row),
         findTransferLinks(db.knex, row),
         findUserName(db.knex, row.user_id),
+        readRetries(context, row),
       ]);
     return success({
       data: {
         ...showSummary(row),
         retry_count: row.retry_count,
         retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
+        retries,
         superseded_by: row.superseded_by,
         submitted_by: { id: row.user_id, name: name ?? null },
         ...links,

@@ -1,15 +1,36 @@
 // Retries a failed transaction at a caller's request.
 // Decisions about the API: 79.
 
+import { iso } from "../../base/clock.ts";
 import { ServiceError, UnprocessableError } from "../../base/errors.ts";
 import { failureOf } from "../../control-unit/failures.ts";
 import { requeueCalls } from "../../lanes/transaction-calls.ts";
 import { recordChange } from "../audit/record.ts";
+import { findEntries } from "../audit/store.ts";
 import type { Context } from "../context/context.ts";
 import { canRetry } from "./failure.ts";
 import { mostRetries } from "./finish.ts";
 import { isHeld } from "./pair-order.ts";
 import { lockTransaction, type TransactionRow, type TransactionType, updateTransaction } from "./store.ts";
+
+const action = "transactions.retry";
+const subjectOf = (id: string) => `transaction ${id}`;
+
+/** The retries that people asked for, oldest first. Only a document that failed can have some. */
+export async function readRetries(
+  { service, account }: Context,
+  { id, data_set_id, failure_code, retry_count }: TransactionRow,
+) {
+  if (failure_code === null && retry_count === 0) return [];
+  const filter = { account_id: account.id, data_set_id, action, subject: subjectOf(id) };
+  const entries = await findEntries(service.db.knex, filter);
+  return entries.map(({ created_at, user_id, user_name, detail }) => ({
+    retried_at: iso(created_at),
+    user_id,
+    user_name,
+    reason: typeof detail?.reason === "string" ? detail.reason : null,
+  }));
+}
 
 /**
  * Puts a failed transaction back into its lane, before everything that came later in its stream.
@@ -37,8 +58,8 @@ export async function queueRetry(context: Context, id: string, reason: string | 
       updated_at: nowMs,
     });
     await recordChange(trx, context, {
-      action: "transactions.retry",
-      subject: `transaction ${id}`,
+      action,
+      subject: subjectOf(id),
       old: { status: row.status },
       new: { status: "pending" },
       detail: { reason: reason ?? null, retry_count: row.retry_count },

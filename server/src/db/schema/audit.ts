@@ -19,7 +19,11 @@ export const audit: Tables = {
       new_values: optional(blob()),
     },
     primary: ["id"],
-    index: { account: ["account_id", "id", "data_set_id"] },
+    index: {
+      account: ["account_id", "id", "data_set_id"],
+      // What people did with one record.
+      subject: ["account_id", "subject", "id"],
+    },
     isAppendOnly: true,
   },
 };

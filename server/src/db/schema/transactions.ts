@@ -349,6 +349,10 @@ export const transactions: Tables = {
       transaction_id: uuid(),
       // SHA-256 of the token in the URL, in hex.
       token_hash: char(64),
+      user_id: int(),
+      // Of a link that the service mailed: to whom, and the mail while it is kept.
+      email: optional(string(200)),
+      mail_id: optional(uuid()),
       created_at: time(),
       expires_at: time(),
       revoked_at: optional(time()),

@@ -45,6 +45,7 @@ export function expiryOf(asked: string | undefined, nowMs: number): number {
 export async function issueLink(
   trx: Trx,
   { id: transaction_id, data_set_id }: TransactionRow,
+  user_id: number,
   expires_at: number,
   nowMs: number,
 ): Promise<{ link: ReceiptLinkRow; token: string }> {
@@ -62,6 +63,9 @@ export async function issueLink(
     data_set_id,
     transaction_id,
     token_hash: hashLinkToken(token),
+    user_id,
+    email: null,
+    mail_id: null,
     created_at: nowMs,
     expires_at,
     revoked_at: null,

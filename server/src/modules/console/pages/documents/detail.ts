@@ -254,7 +254,7 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
       ? page.read("getPurchase", { params: { transaction_id: params.id } })
       : undefined,
     isSigned && page.may("listReceiptCopies")
-      ? page.read("listReceiptCopies", { params, query: { per_page: 1 } })
+      ? page.read("listReceiptCopies", { params, query: { per_page: 20 } })
       : undefined,
     page.may("listTransactionAttempts")
       ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
@@ -279,7 +279,7 @@ ${facts(page, document, { sale: sale?.data, purchase: purchase?.data, copies, pa
 ${causes(page, document)}
 ${actions(page, document, { sale: sale?.data, purchase: purchase?.data, copies, isCredited })}
 ${sale ? lines(page, sale.data) : ""}
-${await timeline(page, document, attempts)}
+${await timeline(page, document, { attempts, copies })}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
 <p><a href="${page.base}/documents">All documents</a></p>
 </div>`,

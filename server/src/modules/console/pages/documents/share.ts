@@ -6,7 +6,7 @@ import { field, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { shareable } from "../../share.ts";
 import { table } from "../../table.ts";
-import { badge, time } from "../../words.ts";
+import { badge, type Tone, time } from "../../words.ts";
 import { pathOf } from "./path.ts";
 
 type Link = DataOf<"listReceiptLinks">[number];
@@ -20,6 +20,17 @@ function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
     label: "Revoke",
     isGrave: true,
   });
+}
+
+const mailStates: Record<"pending" | "sent" | "failed", [Tone, string]> = {
+  pending: ["wait", "Waits to be sent"],
+  sent: ["good", "Sent"],
+  failed: ["bad", "Not sent"],
+};
+
+function mailCell({ mail }: Link): SafeHtml | string {
+  if (mail === null) return "–";
+  return html`${mail.email}${mail.status === null ? "" : html` ${badge(...mailStates[mail.status])}`}`;
 }
 
 export async function showShare(opened: AccountPage): Promise<PageResponse> {
@@ -58,6 +69,8 @@ ${table(page, {
       cell: ({ expires_at, is_expired }) =>
         html`${time(page, expires_at)}${is_expired ? html` ${badge("neutral", "Expired")}` : ""}`,
     },
+    { label: "By", cell: ({ created_by }) => created_by.name ?? "–" },
+    { label: "Mailed to", cell: mailCell },
     { label: "Revoke", cell: (link) => revokeButton(page, link) },
   ],
 })}

@@ -1,10 +1,11 @@
-// What happened to a document, in the order of time: stored, sent, answered, signed, shared, credited, issued again.
+// What happened to a document, in the order of time: stored, sent, answered, retried, signed, printed, shared, credited, issued again.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { BodyOf, DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { badge, time } from "../../words.ts";
+import type { Copies } from "./copies.ts";
 import { pathOf } from "./path.ts";
 import { calls, documentTime, outcomes, stateBadge } from "./words.ts";
 
@@ -101,19 +102,58 @@ function ofEnd(page: AccountPage, document: Transaction): Event[] {
   return [{ at, tone: "bad", text: words }];
 }
 
-/** Links to the receipt for the customer, those that were mailed among them. */
-async function ofLinks(
-  page: AccountPage,
-  { transaction_id: id, type, status }: Transaction,
-): Promise<Event[]> {
+/** Who asked for a retry, and why. */
+function ofRetries({ retries }: Transaction): Event[] {
+  return retries.map(({ retried_at: at, user_name, reason }) => ({
+    at,
+    tone: "neutral",
+    text: html`${user_name === null ? "Retried" : html`<b>${user_name}</b> retried it`}${reason === null ? "." : `: ${reason}`}`,
+  }));
+}
+
+/** The copies that were printed, the latest ones. */
+function ofCopies(copies: Copies | undefined): Event[] {
+  return (copies?.data ?? []).map(({ printed_at: at, user_name }) => ({
+    at,
+    tone: "neutral",
+    text: html`${user_name === null ? "A copy was printed." : html`<b>${user_name}</b> printed a copy.`}`,
+  }));
+}
+
+type Link = DataOf<"listReceiptLinks">[number];
+
+/** A link to the receipt for the customer, or the mail that it was made for. */
+function linkEvents(page: AccountPage, { transaction_id }: Transaction, link: Link): Event[] {
+  const { created_by, created_at, mail } = link;
+  const by = created_by.name === null ? "" : html` by <b>${created_by.name}</b>`;
+  const more = html`<a href="${pathOf(page, transaction_id)}/share">Links and e-mails</a>`;
+  const event = (at: string, tone: Event["tone"], text: SafeHtml): Event => ({ at, tone, text });
+  if (mail === null)
+    return [event(created_at, "neutral", html`A link to the receipt was created${by}. ${more}`)];
+  const { email, status, ended_at } = mail;
+  const waits = status === "pending" ? html` ${badge("wait", "Waits to be sent")}` : "";
+  const asked = html`A mail with the receipt to ${email} was ordered${by}.${waits} ${more}`;
+  const events = [event(created_at, status === "pending" ? "wait" : "neutral", asked)];
+  if (ended_at === null) return events;
+  if (status === "sent") events.push(event(ended_at, "good", html`The mail to ${email} was sent.`));
+  else
+    events.push(
+      event(
+        ended_at,
+        "bad",
+        html`The mail to ${email} could not be sent. Check the address, and send it again.`,
+      ),
+    );
+  return events;
+}
+
+/** Links to the receipt for the customer, and their mails. */
+async function ofLinks(page: AccountPage, document: Transaction): Promise<Event[]> {
+  const { transaction_id: id, type, status } = document;
   const hasReceipt = (type === "sales" || type === "proforma" || type === "training") && status !== "failed";
   if (!hasReceipt || !page.may("listReceiptLinks")) return [];
   const { data } = await page.read("listReceiptLinks", { params: { id } });
-  return data.map(({ created_at: at }) => ({
-    at,
-    tone: "neutral",
-    text: html`A link to the receipt was created for the customer. <a href="${pathOf(page, id)}/share">Links and e-mails</a>`,
-  }));
+  return data.flatMap((link) => linkEvents(page, document, link));
 }
 
 type Linked = Pick<Transaction, "transaction_id" | "invoice_no">;
@@ -139,7 +179,7 @@ async function ofFollowing(page: AccountPage, document: Transaction): Promise<Ev
 export async function timeline(
   page: AccountPage,
   document: Transaction,
-  attempts: Attempts | undefined,
+  { attempts, copies }: { attempts: Attempts | undefined; copies: Copies | undefined },
 ): Promise<SafeHtml> {
   const { submitted_by, reissue_of } = document;
   const by = submitted_by.name === null ? "" : `, submitted by ${submitted_by.name}`;
@@ -151,13 +191,15 @@ export async function timeline(
   const first: Event = { at: document.created_at, tone: "neutral", text: html`Stored${by}.${origin}` };
   const [links, following] = await Promise.all([ofLinks(page, document), ofFollowing(page, document)]);
   const sent = ofAttempts(page, document, [...(attempts?.data ?? [])].reverse());
-  const rest = [...sent, ...ofEnd(page, document), ...links, ...following].toSorted(
+  const own = [...ofRetries(document), ...sent, ...ofEnd(page, document), ...ofCopies(copies)];
+  const rest = [...own, ...links, ...following].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const line = ({ at, tone, text }: Event): SafeHtml =>
     html`<li class="${tone}">${time(page, at, "medium")}: ${text}</li>`;
   return html`<h2>What happened</h2><ol class="timeline">
 ${line(first)}
+${copies?.meta.next_cursor ? html`<li class="neutral">Earlier copies are listed by <code>taxctl receipt copies</code>.</li>` : ""}
 ${isOlder ? html`<li class="neutral">Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
 ${rest.map(line)}
 </ol>`;
