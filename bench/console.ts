@@ -1,6 +1,7 @@
 // The console's pages: processor time of the service for each, on top of the operations that the page calls.
 import { localDate, systemClock } from "../server/src/base/clock.ts";
 import { type Child, startChild } from "./support/child.ts";
+import { accountPages, filled, openPages, operatorPages, personPages } from "./support/console-pages.ts";
 import type { fillConsole } from "./support/console-records.ts";
 import type { Operations } from "./support/console-watch.ts";
 import { compared, type Figure, median } from "./support/figures.ts";
@@ -14,55 +15,6 @@ const sales = 200;
 const pagesARound = 12;
 const goalMs = 5;
 const publicUrl = "http://console.example";
-
-/** Below the account's sandbox, as the owner sees them. Accountants see fewer of them. */
-const accountPages = {
-  Home: "",
-  "Documents, first page": "/documents",
-  "A document": "/documents/{id}",
-  "Credit a document": "/documents/{id}/credit",
-  "Correct and reissue": "/documents/{id}/reissue",
-  "Share a receipt": "/documents/{id}/share",
-  Months: "/months",
-  "A month with books": "/months/{month}",
-  "Rows of the books": "/months/{month}/books/{books}",
-  "Rows that differ": "/months/{month}/books/{books}?status=mismatch",
-  "Items of suppliers": "/months/{month}/items",
-  "VAT return": "/months/{month}/return",
-  Branches: "/branches",
-  "A branch": "/branches/00",
-  "Edit a branch": "/branches/00/edit",
-  "A device": "/branches/00/device",
-  "First sale": "/branches/00/first-sale",
-  Relays: "/relays",
-  "A relay": "/relays/{relay}",
-  Exports: "/exports",
-  Team: "/team",
-  "A person": "/team/{user}",
-  Keys: "/keys",
-  "A key": "/keys/{key}",
-  Audit: "/audit",
-  Settings: "/settings",
-};
-
-const personPages = {
-  Accounts: "/accounts",
-  "Own sign-in": "/me",
-  "Two-factor sign-in": "/me/two-factor",
-};
-
-const operatorPages = {
-  "Operators: registrations": "/operators",
-  "Operators: a registration": "/operators/registrations/{registration}",
-  "Operators: accounts": "/operators/accounts",
-  "Operators: an account": "/operators/accounts/{account}",
-};
-
-const openPages = {
-  "Sign in": "/sign-in",
-  "New password": "/password-resets",
-  Register: "/registrations",
-};
 
 async function cpuMs(service: Child): Promise<number> {
   const { user, system } = await service.ask<NodeJS.CpuUsage>("cpu");
@@ -87,9 +39,15 @@ async function fill(service: Child, api: Api, account: SeededAccount): Promise<R
   const days = { from_date: `${month}-01`, to_date: lastDay(month) };
   const matched = await api("POST", "/reconciliations", { ...days, rows: books });
   const relay = await api("POST", "/relays", { name: "Shop", branches: ["00"] });
+  const number = String((await api("GET", `/transactions/${id}`)).invoice_no);
+  const day = `${month}-${today.slice(6)}`;
   return {
     id,
+    number,
     month,
+    item: itemCodes[0] ?? "",
+    from: day,
+    to: day,
     registration,
     books: String(matched.id),
     relay: String(relay.id),
@@ -141,7 +99,7 @@ export async function measureConsole(family: Family, { rounds }: { rounds: numbe
 
     /** One page after the other, with nothing else to do for the service. */
     async function look(path: string, token: string | undefined): Promise<void> {
-      const at = `${url}/console${path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? "")}`;
+      const at = `${url}/console${filled(path, values)}`;
       for (let count = 0; count < pagesARound; count++) {
         const response = await fetch(at, {
           headers: token === undefined ? {} : { cookie: `taxctl-session=${token}` },

@@ -17,17 +17,27 @@ const registrations = 20;
 /** A purchase of the books. */
 type Purchase = { number: string; date: string; supplier_tin: string; tax: number; total: number };
 
+/** What may differ between invoices. */
+type Invoice = { tin: string; name: string; item: string; qty: number; net: number; tax: number };
+
 /** An invoice of one line, with the figures that pages show and the comparison needs. */
-function reportedSale(index: number, date: string): FetchedSupplierSale {
-  const supplier_tin = `P0519${String(index % 20).padStart(5, "0")}A`;
+export function reportedSale(index: number, date: string, own: Partial<Invoice> = {}): FetchedSupplierSale {
+  const {
+    tin: supplier_tin = `P0519${String(index % 20).padStart(5, "0")}A`,
+    name = "Wholesale",
+    item = "Water",
+    qty = 10,
+    net = 1000,
+    tax = 160,
+  } = own;
   const number = String(1000 + index);
-  const [net, tax, total] = [1000, 160, 1160];
-  const line = { itemSeq: 1, itemCd: "W1", itemClsCd: "5020230602", itemNm: "Water", taxTyCd: "B" };
+  const total = Math.round((net + tax) * 100) / 100;
+  const line = { itemSeq: 1, itemCd: item, itemClsCd: "5020230602", itemNm: item, taxTyCd: "B" };
   const none = { taxblAmtC: 0, taxAmtC: 0, taxblAmtD: 0, taxAmtD: 0, taxblAmtE: 0, taxAmtE: 0 };
   return {
     supplier_tin,
     supplier_bhf_id: "00",
-    supplier_name: "Wholesale",
+    supplier_name: name,
     supplier_invoice_no: number,
     receipt_type: "S",
     sales_date: date,
@@ -37,7 +47,7 @@ function reportedSale(index: number, date: string): FetchedSupplierSale {
     sale: {
       spplrTin: supplier_tin,
       spplrBhfId: "00",
-      spplrNm: "Wholesale",
+      spplrNm: name,
       spplrInvcNo: number,
       regDt: date,
       cu_invoice_no: null,
@@ -51,7 +61,7 @@ function reportedSale(index: number, date: string): FetchedSupplierSale {
       taxblAmtB: net,
       taxAmtB: tax,
       ...none,
-      itemList: [{ ...line, qty: 10, prc: 116, splyAmt: total, taxAmt: tax, totAmt: total }],
+      itemList: [{ ...line, qty, prc: total / qty, splyAmt: total, taxAmt: tax, totAmt: total }],
     },
   };
 }
