@@ -27,6 +27,7 @@ export const accountPages = {
   Items: "/items",
   "A new item": "/items/new",
   "An item": "/items/{item}",
+  Imports: "/imports",
   Exports: "/exports",
   Team: "/team",
   "A person": "/team/{user}",

@@ -8,7 +8,6 @@ import { registerBusiness } from "../support/operators.ts";
 import type { TestService } from "../support/service.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const documents = 330;
 const days = 30;
 
 const branchNames = [
@@ -52,10 +51,9 @@ const suppliers = [
 const compact = (day: string): string => day.replaceAll("-", "");
 
 /** The days of the month, the last one today; `month` is the one that most of them are in. */
-function calendar({ service }: TestService): { all: string[]; month: string; today: string } {
-  const { clock, config } = service;
+function calendar({ service: { clock } }: TestService): { all: string[]; month: string; today: string } {
   const all = Array.from({ length: days }, (_, index) =>
-    localDay(clock.now() - (days - 1 - index) * dayMs, config.timeZone),
+    localDay(clock.now() - (days - 1 - index) * dayMs, "Africa/Nairobi"),
   );
   return { all, month: (all[Math.floor(days / 2)] ?? "").slice(0, 7), today: all.at(-1) ?? "" };
 }
@@ -84,7 +82,7 @@ function booksOf(invoices: readonly ReturnType<typeof invoiceOf>[], month: strin
 }
 
 /** Fills the sandbox of the service's account. Gives the values of the names in the paths of its pages. */
-export async function fillShop(test: TestService): Promise<Record<string, string>> {
+export async function fillShop(test: TestService, { documents = 330 } = {}): Promise<Record<string, string>> {
   const { client, service, simulator } = test;
   const { knex } = service.db;
   const { all, month, today } = calendar(test);
@@ -188,7 +186,10 @@ export async function fillShop(test: TestService): Promise<Record<string, string
   const relay = await client.relays.create({ name: "Till room in Kisumu", branches: ["01"] });
   await registerBusiness(test);
   const registration = await knex("registrations").orderBy("id", "desc").first("id");
-  const key = await knex("api_keys").where({ user_id: test.account.users.owner }).orderBy("id").first("id");
+  const key = await knex("api_keys")
+    .where({ user_id: test.account.users.owner, data_set_id: first.environmentId })
+    .orderBy("id")
+    .first("id");
   return {
     id,
     failed,

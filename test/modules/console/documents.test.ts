@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
       const story = html.slice(html.indexOf("What happened"));
       const at = [
         "Stored, submitted by",
-        "sale sent to the control unit.",
+        "Sale sent to the control unit.",
         "by the unit&#39;s clock",
         "A link to the receipt was created",
         "Credited by",
@@ -247,13 +247,13 @@ for (const family of databaseFamilies()) {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as();
       const page = await browser.open(`${base}/documents/${id}`);
-      expect(page.text).to.contain("sale sent to the control unit. Rejected").and.not.contain(" times.");
+      expect(page.text).to.contain("Sale sent to the control unit. Rejected").and.not.contain(" times.");
       await browser.submit(page, "Retry (3 left)");
       const { text } = await browser.open(`${base}/documents/${id}`);
       expect(text)
-        .to.match(/sale sent to the control unit 2 times\. Rejected/)
+        .to.match(/Sale sent to the control unit 2 times\. Rejected/)
         .and.contain("Each attempt");
-      expect(text.match(/sale sent to the control unit\. Rejected/g)).to.have.length(2);
+      expect(text.match(/Sale sent to the control unit\. Rejected/g)).to.have.length(2);
     });
 
     it("shows no document of another account", async () => {
@@ -320,7 +320,7 @@ for (const family of databaseFamilies()) {
         .and.contain("-580.00");
       expect(first.text)
         .to.match(/ 1 -580\.00 0\.00 -80\.00 \(A 16 %\) -580\.00 /)
-        .and.contain("credit note sent to the control unit")
+        .and.contain("Credit note sent to the control unit")
         .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);

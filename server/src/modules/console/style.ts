@@ -119,7 +119,7 @@ legend{font-weight:600;padding:0 var(--s1)}
 
 const parts = `
 .problem,.done,.note{border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:var(--s4) 0;background:var(--bad-soft)}
-.problem h2{margin:var(--s1) 0}
+:is(.problem,.note) h2{margin:var(--s1) 0}
 #notices p{border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft);font-weight:550}
 .done{border-left-color:var(--good);background:var(--good-soft)}
 .note{border-left-color:var(--wait);background:var(--wait-soft)}
@@ -148,6 +148,7 @@ td ul{margin:0;padding-left:18px}
 td .badge,th .badge{white-space:normal;overflow-wrap:normal}
 .document{min-width:176px}
 .word{overflow-wrap:normal}
+.day{white-space:nowrap}
 .pages{display:flex;gap:var(--s5);padding:var(--s4) 0}
 .empty{padding:var(--s5);border:1px dashed var(--line-strong);border-radius:var(--r2);text-align:center}
 dl{display:grid;grid-template-columns:minmax(128px,224px) 1fr;gap:var(--s1) var(--s4);margin:var(--s2) 0}
@@ -190,8 +191,7 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .figures{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:var(--s4)}
 .figures a{display:flex;flex-direction:column;padding:14px var(--s4) var(--s4);color:var(--ink-2);font-size:13px;text-decoration:none}
 .figures a:hover{border-color:var(--line-strong)}
-.figures .name{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 var(--s2);font-weight:550}
-.figures .name small{font-size:12px;color:var(--ink-2)}
+.figures .name{font-weight:550}
 .figures b{font-size:20px;line-height:1.3;font-weight:650;letter-spacing:-.02em;color:var(--ink);margin:var(--s1) 0;white-space:nowrap}
 .figures small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
 .inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
@@ -248,7 +248,7 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 `;
 
 const narrow = `
-@media (max-width:1000px){
+@media (max-width:1080px){
 body:is(.live,.sandbox){grid-template-columns:200px minmax(0,1fr)}
 .environment span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 table,tbody,tr,th,td,caption{display:block}

@@ -11,6 +11,8 @@ type Entry = DataOf<"listAudit">[number];
 const verbs: Record<string, string> = {
   "account.update": "changed the settings of",
   "account.two_factor": "changed whether two-factor sign-in is required in",
+  "accounts.approve": "approved",
+  "accounts.reactivate": "reactivated",
   "accounts.cancel": "cancelled",
   "accounts.suspend": "suspended",
   "accounts.features": "changed the features of",
@@ -135,9 +137,9 @@ const verbsIn = ({ tax, tin }: TaxWords): Record<string, string> => ({
 
 const actors = { user: "A user", operator: "An operator", service: "The service" } as const;
 
-function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
+function actorOf({ actor, user_name, detail }: Entry): string {
   const name = user_name ?? (typeof detail?.operator === "string" ? detail.operator : undefined);
-  return `${name ?? actors[actor]}${key_prefix === null ? "" : ` with key ${key_prefix}…`}`;
+  return name ?? actors[actor];
 }
 
 /** What people know a record by, in the values of its entry. */
@@ -165,7 +167,9 @@ function subjectOf(page: AccountPage, entry: Entry): SafeHtml {
 /** Who did it; a user leads to everything that the user did. */
 function byWhom(page: AccountPage, entry: Entry): SafeHtml {
   const name = html`<b>${actorOf(entry)}</b>`;
-  return entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
+  const key = entry.key_prefix === null ? "" : html` with key ${entry.key_prefix}…`;
+  const who = entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
+  return html`${who}${key}`;
 }
 
 /** `Wanjiru paused branch 00`; an action without words is named as the API has it. */

@@ -36,7 +36,7 @@ async function filtersFor(page: AccountPage): Promise<readonly Filter[]> {
         ["service", "The service itself"],
       ],
     },
-    { name: "subject", label: "Text in the record's name" },
+    { name: "subject", label: "Record" },
     {
       name: "sign_ins",
       label: "Sign-ins",
@@ -65,24 +65,30 @@ function signInLink(page: AccountPage): SafeHtml {
   return html`<p class="sums dim">Sign-ins and sign-outs are among the entries. <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
 }
 
+/** Changes with more values are folded. */
+const mostOpen = 6;
+
 const shown = (page: AccountPage, value: unknown): SafeHtml[] =>
   withTimes(page, typeof value === "string" ? value : JSON.stringify(value));
 
 /** Each value that changed: before and after. */
 function changes(page: AccountPage, { old, new: after }: Entry): SafeHtml {
   const all = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
-  const names = all.filter((name) => old?.[name] !== null || after?.[name] !== null);
+  const isSet = (value: unknown) => value !== null && value !== undefined;
+  const names = all.filter((name) => isSet(old?.[name]) || isSet(after?.[name]));
   if (names.length === 0) return html`–`;
   const line = (name: string): SafeHtml => {
     const [before, now] = [old?.[name], after?.[name]];
     // A value that stayed says which record it was.
-    if (before === undefined || isDeepStrictEqual(before, now))
-      return html`<li>${name}: ${shown(page, now)}</li>`;
-    return now === undefined
+    if (!isSet(before) || isDeepStrictEqual(before, now)) return html`<li>${name}: ${shown(page, now)}</li>`;
+    return !isSet(now)
       ? html`<li>${name}: <del>${shown(page, before)}</del></li>`
       : html`<li>${name}: <del>${shown(page, before)}</del> → ${shown(page, now)}</li>`;
   };
-  return html`<ul class="changes">${names.map(line)}</ul>`;
+  const list = html`<ul class="changes">${names.map(line)}</ul>`;
+  return names.length <= mostOpen
+    ? list
+    : html`<details><summary>${names.length} values</summary>${list}</details>`;
 }
 
 async function showAudit(page: AccountPage): Promise<PageResponse> {

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { filtersOf, table } from "../../table.ts";
+import { badge } from "../../words.ts";
 import { type Branch, branchPath, deviceBadge } from "./words.ts";
 
 const place = ({ address_line, city }: Branch): string =>
@@ -51,7 +52,11 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
       columns: [
         { label: "Branch", cell: ({ bhf_id, name }) => `${bhf_id} ${name}` },
         { label: "Place", cell: place },
-        { label: "Device", cell: (branch) => deviceBadge(deviceOf(branch)) },
+        {
+          label: "State",
+          cell: (branch) =>
+            branch.paused_at === null ? deviceBadge(deviceOf(branch)) : badge("wait", "Paused"),
+        },
         { label: "Calls go", cell: (branch) => ways[deviceOf(branch)?.via ?? "none"] },
       ],
     })}

@@ -43,7 +43,7 @@ export function documentColumns(
     {
       label: "Date",
       cell: ({ document_date: date, document_time: at }) =>
-        html`<span class="word">${day(date)}${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
+        html`<span class="word"><span class="day">${day(date)}</span>${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
     },
     { label: "Receipt", isMinor: true, cell: ({ receipt_no }) => receipt_no ?? "–" },
     { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },

@@ -15,7 +15,7 @@ const paperOf = ({ query }: AccountPage) => (query.get("paper") === "80mm" ? "80
 export function printButtons(page: AccountPage, id: string, copies: Copies | undefined): SafeHtml {
   const path = pathOf(page, id);
   const action = `${path}/copies`;
-  const original = html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
+  const original = html`<a class="button primary" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
   if (!copies || !page.may("createReceiptCopy")) return original;
   return html`${copies.data.length === 0 ? original : ""}
 ${form(page, { action, label: "Print a copy" })}

@@ -19,16 +19,19 @@ type Event = { at: string; tone: "good" | "wait" | "bad" | "neutral"; text: Safe
 /** Documents that follow from this one, of which the time is read, at most. */
 const mostFollowing = 10;
 
-/** What an attempt sent, and its outcome. */
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What an attempt sent, and its outcome; of one that was accepted its number is enough. */
 function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
   const [tone, word] = outcomes[attempt.outcome];
+  const isAccepted = attempt.outcome === "accepted";
   const how = [
-    attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
+    attempt.http_status === null || isAccepted ? "" : `HTTP ${attempt.http_status}`,
     attempt.number === null ? "" : `number ${attempt.number}`,
-    [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
+    isAccepted ? "" : [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
   ].filter((text) => text !== "");
   const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
-  return { what, result: html`${badge(tone, word)} ${how.join(", ")}` };
+  return { what: capitalized(what), result: html`${badge(tone, word)} ${how.join(", ")}` };
 }
 
 /** The bytes of an attempt, folded away. */
@@ -43,7 +46,10 @@ function bodiesOf({ sent, received }: Attempt): SafeHtml | "" {
 
 function attemptWords(document: Transaction, attempt: Attempt): SafeHtml {
   const { what, result } = attemptText(document, attempt);
-  const after = attempt.duration_ms === null ? "" : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
+  const after =
+    attempt.duration_ms === null || attempt.duration_ms < 100
+      ? ""
+      : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
   return html`${what} sent to the control unit. ${result}${after}${bodiesOf(attempt)}`;
 }
 
@@ -66,7 +72,8 @@ function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly
     const isRetry = groups
       .slice(0, index)
       .some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
-    const retried = isRetry ? html`Retried: ` : "";
+    // Who retried it by hand stands above.
+    const retried = isRetry && document.retries.length === 0 ? html`Retried: ` : "";
     if (first === last)
       return [{ at: first.sent_at, tone, text: html`${retried}${attemptWords(document, first)}` }];
     const { what, result } = attemptText(document, last);

@@ -55,6 +55,7 @@ function drawing(days: Figures["days"], label: string): SafeHtml {
 
 export function chartCard({ currency }: Overview, { days }: Figures): SafeHtml {
   const totals = days.map(({ total_amount }) => total_amount);
+  const isEmpty = days.every((day) => day.total_amount === 0 && day.waiting === 0);
   const label = `Sales a day of the last ${days.length} days: between ${amount(Math.min(...totals))} and ${amount(Math.max(...totals))}; today ${amount(totals.at(-1) ?? 0)}`;
-  return html`<section class="card chart" aria-labelledby="days"><header><div><h2 id="days">Sales a day</h2><p>Last ${days.length} days${currency === null ? "" : `, ${currency}`}</p></div><p class="legend"><span class="signed">Signed</span> <span class="waiting">Waiting</span></p></header>${drawing(days, label)}</section>`;
+  return html`<section class="card chart" aria-labelledby="days"><header><div><h2 id="days">Sales a day</h2><p>Last ${days.length} days${currency === null ? "" : `, ${currency}`}</p></div><p class="legend"><span class="signed">Signed</span> <span class="waiting">Waiting</span></p></header>${isEmpty ? html`<p class="rest">No sales in these days.</p>` : drawing(days, label)}</section>`;
 }

@@ -35,7 +35,6 @@ function dueText(due: string, today: string): string {
 
 type Card = {
   title: string;
-  aside?: SafeHtml | string;
   value: number;
   note: SafeHtml | string;
   href: string;
@@ -47,12 +46,12 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
   const name = monthName(vat.month).split(" ")[0] ?? vat.month;
   const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
+  const changed = change(figures);
   const cards: Card[] = [
     {
       title: "Sales today",
       value: today.total_amount,
-      aside: change(figures),
-      note: plural(today.documents, "receipt"),
+      note: html`${plural(today.documents, "receipt")}${changed === "" ? "" : html` · ${changed}`}`,
       href: sold,
     },
     {
@@ -75,7 +74,7 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
     },
   ];
   return html`<section class="figures" aria-label="Figures">${cards.map(
-    ({ title, aside = "", value, note, href }) =>
-      html`<a class="card" href="${href}"><span class="name">${title} <small>${aside}</small></span> <b>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
+    ({ title, value, note, href }) =>
+      html`<a class="card" href="${href}"><span class="name">${title}</span> <b>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
   )}</section>`;
 }
