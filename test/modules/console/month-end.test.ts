@@ -28,10 +28,20 @@ describe("the console's month", () => {
     expect(page.text).to.contain("1 document is not finished");
     // One press closes nothing.
     expect(page.html).to.match(/<details><summary>Close the month<\/summary><form/);
-    const rejected = await browser.submit(page, "Close the month");
+    // Nor does another month's name.
+    for (const challenge of ["", "March 2026"]) {
+      const slip = await browser.submit(page, "Close the month", { challenge, reason: "Due" });
+      expect(slip.status).to.equal(422);
+      expect(slip.html).to.contain('id="f-challenge-error"');
+      expect(slip.text).to.contain("must be February 2026");
+    }
+    const rejected = await browser.submit(page, "Close the month", { challenge: "February 2026" });
     expect(rejected.status).to.equal(409);
     expect(rejected.text).to.contain("How to fix it:");
-    const closed = await browser.submit(page, "Close the month", { reason: "The return is due" });
+    const closed = await browser.submit(page, "Close the month", {
+      challenge: " february  2026 ",
+      reason: "The return is due",
+    });
     expect(closed.text).to.contain("The month is closed.").and.contain("The return is due");
     expect(closed.text).to.contain("Only the owner can reopen it.");
     const entered = await browser.open(`${base}/2026-02/return`);
@@ -79,14 +89,19 @@ describe("the console's month", () => {
     const waiting = await browser.open(`${base}/2026-02`);
     expect(next(waiting.html)).to.equal("Sales signed");
     expect(waiting.text).to.contain("1 document not finished");
-    const closed = await browser.submit(waiting, "Close the month", { reason: "The return is due" });
+    const closed = await browser.submit(waiting, "Close the month", {
+      challenge: "February 2026",
+      reason: "The return is due",
+    });
     expect(next(closed.html)).to.equal(undefined);
   });
 
   it("keeps the acknowledgement of a closed month, and names what is wrong with it", async () => {
     await open();
     expect(labels(await browser.open(`${base}/2026-02`))).to.not.include("Save the filing");
-    const closed = await browser.submit(await browser.open(`${base}/2026-02`), "Close the month");
+    const closed = await browser.submit(await browser.open(`${base}/2026-02`), "Close the month", {
+      challenge: "2026-02",
+    });
     const early = await browser.submit(closed, "Save the filing", {
       acknowledgement_no: "KRA-77",
       filed_on: "2026-02-27",

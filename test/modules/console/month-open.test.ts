@@ -45,7 +45,7 @@ describe("the console's month", () => {
     const certain = await browser.submit(matched, "Accept the 1 certain");
     expect(certain.text).to.contain(three).and.contain("1 accepted, not registered yet");
     expect(certain.text).to.contain("Still open 3 purchases are not decided");
-    const rejected = await browser.submit(certain, "Close the month");
+    const rejected = await browser.submit(certain, "Close the month", { challenge: "February 2026" });
     expect(rejected.status).to.equal(409);
     const closed = await browser.submit(rejected, "Close the month", { reason: "The return is due" });
     expect(closed.text).to.contain("Reason: The return is due");

@@ -90,6 +90,41 @@ describe("the console's month", () => {
     expect(file.html.slice(0, 2)).to.equal("PK");
   });
 
+  it("decides ticked rows at once with one reason, and shows why each is here", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    const books = `${booksOf(inMonth, (line, index) =>
+      index === 0 ? line.with(6, String(Number(line[6]) + 1000)) : line,
+    )}`;
+    const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), books);
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const all = await browser.open(`${path}?tick=all`);
+    expect(all.text).to.contain(`All ${inMonth.length}`).and.contain("differs by 1,000.00");
+    const form = formsOf(all).find(({ label }) => label === "Save the decisions");
+    expect(form?.fields.getAll("tick")).to.have.lengthOf(Math.min(25, inMonth.length));
+    const without = await browser.submit(all, "Save the decisions");
+    expect(without.status).to.equal(422);
+    expect(without.text).to.contain("Choose the decision for the ticked rows");
+    const saved = await browser.submit(all, "Save the decisions", {
+      "action-ticked": "pending",
+      // The row's own decision counts first.
+      "action-0": "accept",
+      note: "Asked the suppliers",
+    });
+    expect(saved.text).to.contain("The decisions are saved.");
+    const decided = (await browser.open(path)).text;
+    expect(decided.match(/: Asked the suppliers/g)).to.have.lengthOf(inMonth.length);
+    expect(decided)
+      .to.contain(`Pending ${inMonth.length - 1}`)
+      .and.contain("Accepted");
+    // Nothing is ticked: the choice for ticked rows alone decides nothing.
+    const none = await browser.submit(await browser.open(path), "Save the decisions", {
+      "action-ticked": "ignore",
+    });
+    expect(none.status).to.equal(422);
+  });
+
   it("fetches for every branch", async () => {
     await open();
     const other = await openBranch(test, { bhf_id: "01" });

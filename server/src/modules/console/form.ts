@@ -134,7 +134,13 @@ export function checkbox(
     isOptional,
     isTicked = false,
     value = "yes",
-  }: { name: string; label: string; isOptional?: boolean; isTicked?: boolean; value?: string },
+  }: {
+    name: string;
+    label: string | SafeHtml;
+    isOptional?: boolean;
+    isTicked?: boolean;
+    value?: string;
+  },
 ): SafeHtml {
   const id = idOf(`${name}-${value}`);
   // A form that was sent without it was sent with the box empty.

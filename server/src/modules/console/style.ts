@@ -229,10 +229,19 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .toolbar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);margin:0 0 var(--s3)}
 .toolbar>*{margin:0}
 .bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
+.tabs{display:flex;gap:var(--s4);margin:0 0 var(--s3);border-bottom:1px solid var(--line);overflow-x:auto}
+.tabs a{padding:10px 0;color:var(--ink-2);text-decoration:none;font-weight:550;white-space:nowrap;border-bottom:2px solid transparent;margin-bottom:-1px}
+.tabs a:hover{color:var(--ink)}
+.tabs a[aria-current]{color:var(--ink);border-color:var(--accent)}
+.tabs span{color:var(--ink-3);font-weight:500}
+.bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4);margin-top:var(--s4)}
+.bulk-fields .field{flex:1 1 240px;max-width:512px}
+.reason{padding-left:30px}
 .tick-all{margin:0 0 var(--s2)}
 th .check{margin:0}
 th .check label{font-weight:550}
 th .check+.small{display:block;padding-left:30px}
+form>#list+.check{margin-top:var(--s4)}
 .why{margin:var(--s1) 0 0}
 .choice input{min-width:176px}
 ul.suggestions{padding-left:20px}

@@ -1,6 +1,7 @@
-// The start page: leads to the person's account, or shows the accounts to choose from.
+// The start page: leads to the person's account, or shows the accounts to choose from, each with what it needs today.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { profileOfCountry, taxWordsOf } from "@taxctl/sdk/rules/profiles";
+import type { DataOf, Result } from "../call.ts";
 import {
   goTo,
   type Me,
@@ -10,9 +11,18 @@ import {
   type Route,
   show,
 } from "../page.ts";
-import { badge, time } from "../words.ts";
+import { richText } from "../problem.ts";
+import { table, unfiltered } from "../table.ts";
+import { amount, badge, count, plural, time, withAmounts } from "../words.ts";
+import { dayName, monthName } from "./month/words.ts";
 
 type Membership = Me["memberships"][number];
+type Environment = "live" | "sandbox";
+type Overview = DataOf<"getOverview">;
+
+/** How many accounts one page has, and how many of their overviews are read at the same time. */
+const mostAccounts = 20;
+const atOnce = 4;
 
 const states: Record<Membership["account"]["status"], string> = {
   active: "",
@@ -21,11 +31,102 @@ const states: Record<Membership["account"]["status"], string> = {
   cancelled: "This account was cancelled.",
 };
 
-function entry({ account, role }: Membership) {
-  if (account.status !== "active")
-    return html`<li><b>${account.name}</b><br>${states[account.status]}${account.status_reason === null ? "" : html`<br>Reason: ${account.status_reason}`}</li>`;
-  return html`<li><b>${account.name}</b>, as ${role}<br>
-<a href="/console/${account.id}/live">Live data</a> · <a href="/console/${account.id}/sandbox">Sandbox</a></li>`;
+/** An account, and what it needs today; without an overview, why there is none. */
+type Line = Membership & { overview: Overview | undefined; why: string };
+
+const whyNot = ({ account }: Membership): string =>
+  `${states[account.status]}${account.status_reason === null ? "" : ` Reason: ${account.status_reason}`}`;
+
+/** The overviews of accounts, a few at a time: each costs as much as a home page. */
+async function readLines(
+  page: PersonPage,
+  memberships: readonly Membership[],
+  environment: Environment,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let at = 0; at < memberships.length; at += atOnce) {
+    const some = memberships.slice(at, at + atOnce).map(async (membership): Promise<Line> => {
+      const { account } = membership;
+      if (account.status !== "active") return { ...membership, overview: undefined, why: whyNot(membership) };
+      // Its pages lead there, and the reading would fail.
+      if (account.two_factor_required && !page.me.two_factor)
+        return {
+          ...membership,
+          overview: undefined,
+          why: "Turn on two-factor sign-in to open this account.",
+        };
+      const result: Result<"getOverview"> = await page
+        .within({ account: account.id, environment })
+        .call("getOverview");
+      return result.ok
+        ? { ...membership, overview: result.body.data, why: "" }
+        : { ...membership, overview: undefined, why: result.problem.message };
+    });
+    lines.push(...(await Promise.all(some)));
+  }
+  return lines;
+}
+
+const pathOf = ({ account }: Membership, environment: Environment): string =>
+  `/console/${account.id}/${environment}`;
+
+const branchCount = (value: number): string => `${count(value)} ${value === 1 ? "branch" : "branches"}`;
+
+function nameCell(line: Line, environment: Environment): SafeHtml {
+  const { account, role, overview } = line;
+  const isOpen = account.status === "active";
+  const name = isOpen
+    ? html`<a href="${pathOf(line, environment)}">${account.name}</a>`
+    : html`<b>${account.name}</b>`;
+  const branches =
+    overview && overview.branches.length > 0 ? `, ${branchCount(overview.branches.length)}` : "";
+  return html`${name}<br><span class="small">as ${role}${branches}</span>`;
+}
+
+function signedCell({ overview }: Line): SafeHtml | string {
+  if (!overview?.figures) return "–";
+  const { today } = overview.figures;
+  return html`${overview.currency === null ? "" : html`<small class="dim">${overview.currency}</small> `}${amount(today.total_amount)}<br><span class="small">${plural(today.documents, "receipt")}</span>`;
+}
+
+function waitingCell(line: Line, environment: Environment): SafeHtml | string {
+  if (!line.overview) return "–";
+  const waiting = line.overview.branches.reduce((sum, one) => sum + one.waiting, 0);
+  if (waiting === 0) return "0";
+  return html`<a href="${pathOf(line, environment)}/documents?status=pending">${count(waiting)}</a>`;
+}
+
+/** The oldest month with open work that is over; else this month. */
+function monthCell(line: Line, environment: Environment): SafeHtml | string {
+  const { overview } = line;
+  if (!overview?.figures) return "–";
+  const { vat } = overview.figures;
+  const open = overview.attention
+    .flatMap(({ kind, month, level }) =>
+      kind === "month" && month !== null && month < vat.month ? [{ month, level }] : [],
+    )
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1))[0];
+  const month = open?.month ?? vat.month;
+  const due = open === undefined ? html`due ${dayName(vat.due_date)}` : undefined;
+  const late =
+    open && (open.level === "blocks" ? badge("bad", "Overdue") : badge("wait", "Over, still open"));
+  return html`<a href="${pathOf(line, environment)}/months/${month}">${monthName(month)}</a><br><span class="small">${late ?? due ?? ""}</span>`;
+}
+
+function needsCell(line: Line, environment: Environment): SafeHtml | string {
+  const { overview, why } = line;
+  if (!overview) return why;
+  const [first, ...others] = overview.attention;
+  if (!first)
+    return overview.branches.length === 0
+      ? html`<span class="dim">No branch yet</span>`
+      : badge("good", "Nothing");
+  const title = first.month === null ? first.title : first.title.replace(first.month, monthName(first.month));
+  const more =
+    others.length === 0
+      ? ""
+      : html` <a href="${pathOf(line, environment)}#needs">${plural(others.length, "thing")} more</a>`;
+  return html`${badge(first.level === "blocks" ? "bad" : "wait", first.level === "blocks" ? "Urgent" : "To do")} ${richText(withAmounts(title))}${more}`;
 }
 
 /** The results of registrations without an account: the latest of each TIN. */
@@ -43,6 +144,56 @@ function registrations(page: PersonPage): SafeHtml {
   return html`<h2>Your registrations</h2><ul class="accounts">${entries}</ul>`;
 }
 
+/** Live data or the sandbox of the accounts. */
+function environmentLinks(environment: Environment): SafeHtml {
+  const link = (one: Environment, label: string) =>
+    html`<li><a href="/console/accounts${one === "live" ? "" : "?environment=sandbox"}"${one === environment ? html.raw` aria-current="true"` : ""}>${label}</a></li>`;
+  return html`<nav class="shortcuts" aria-label="Data"><ul>${link("live", "Live data")}${link("sandbox", "Sandbox")}</ul></nav>`;
+}
+
+function search(name: string, environment: Environment): SafeHtml {
+  const kept = environment === "live" ? "" : html`<input type="hidden" name="environment" value="sandbox">`;
+  return html`<form class="filters" method="get" action="/console/accounts" role="search" aria-label="Accounts"><div class="field"><label for="q-name">Name</label>
+<input type="text" id="q-name" name="name" value="${name}"></div>${kept}<button type="submit">Show</button> <a href="/console/accounts">Clear</a></form>`;
+}
+
+function pageLinks({ query }: PersonPage, at: number, pages: number): SafeHtml {
+  if (pages <= 1) return html``;
+  const link = (to: number, label: string, rel: string) => {
+    const target = new URLSearchParams(query);
+    target.set("page", String(to));
+    return html`<a href="/console/accounts?${target.toString()}" rel="${rel}">${label}</a>`;
+  };
+  return html`<nav class="pages" aria-label="Pages of the list">${at > 1 ? link(at - 1, "Previous page", "prev") : ""}<span>Page ${String(at)} of ${String(pages)}</span>${at < pages ? link(at + 1, "Next page", "next") : ""}</nav>`;
+}
+
+async function accountList(page: PersonPage): Promise<SafeHtml> {
+  const { query, me } = page;
+  const environment: Environment = query.get("environment") === "sandbox" ? "sandbox" : "live";
+  const name = (query.get("name") ?? "").trim();
+  const found = me.memberships
+    .filter(({ account }) => account.name.toLowerCase().includes(name.toLowerCase()))
+    .toSorted((one, other) => one.account.name.localeCompare(other.account.name, "en"));
+  const pages = Math.max(1, Math.ceil(found.length / mostAccounts));
+  const asked = Math.trunc(Number(query.get("page")));
+  const at = Math.min(pages, Math.max(1, Number.isNaN(asked) ? 1 : asked));
+  const shown = found.slice((at - 1) * mostAccounts, at * mostAccounts);
+  const lines = await readLines(page, shown, environment);
+  return html`${environmentLinks(environment)}${me.memberships.length > mostAccounts ? search(name, environment) : ""}
+${table<Line>(unfiltered(page), {
+  caption: "Your accounts by name, with today's figures",
+  rows: lines,
+  empty: html`<p>No account has this name.</p>`,
+  columns: [
+    { label: "Account", cell: (line) => nameCell(line, environment) },
+    { label: "Signed today", cell: signedCell, isFigure: true },
+    { label: "Waiting", cell: (line) => waitingCell(line, environment), isFigure: true },
+    { label: "Month", cell: (line) => monthCell(line, environment) },
+    { label: "What needs you", cell: (line) => needsCell(line, environment) },
+  ],
+})}${pageLinks(page, at, pages)}`;
+}
+
 async function choose(page: PersonPage): Promise<PageResponse> {
   const { memberships } = page.me;
   const isWaiting = page.me.registrations.some(({ status }) => status === "pending");
@@ -53,12 +204,8 @@ async function choose(page: PersonPage): Promise<PageResponse> {
 <p>If somebody invited you, open the link in the mail that you got.</p>
 <p><a href="/console/registrations">Register a business</a></p>`,
     );
-  return show(
-    "Your accounts",
-    html`<ul class="accounts">${memberships.map(entry)}</ul>${registrations(page)}`,
-  );
+  return show("Your accounts", html`${await accountList(page)}${registrations(page)}`);
 }
-
 /** The sandbox while it alone has a device: live data has nothing to look at then. */
 async function placeOf({ within }: PersonPage, account: number): Promise<"live" | "sandbox"> {
   const hasDevice = async (environment: "live" | "sandbox"): Promise<boolean> => {

@@ -3,10 +3,10 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
 import { field, form, given, textarea } from "../../form.ts";
-import { type AccountPage, goAfter, type PageResponse } from "../../page.ts";
+import { type AccountPage, again, goAfter, type PageResponse } from "../../page.ts";
 import { badge, time } from "../../words.ts";
 import type { Period } from "./months.ts";
-import { dayName, monthOf, monthPath } from "./words.ts";
+import { dayName, monthName, monthOf, monthPath } from "./words.ts";
 
 /** The open work of a month, with the pages on which it is done. */
 export function openWork(page: AccountPage, period: Period): SafeHtml {
@@ -89,6 +89,11 @@ export function closing(page: AccountPage, period: Period, isOver: boolean): Saf
 <details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
+    field(page, {
+      name: "challenge",
+      label: `Type ${monthName(period.month)} to close it`,
+      autocomplete: "off",
+    }),
     mustExplain
       ? textarea(page, {
           name: "reason",
@@ -101,6 +106,15 @@ export function closing(page: AccountPage, period: Period, isOver: boolean): Saf
 
 export async function close(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
+  // Nobody closes a month by a slip: the name says which one is meant.
+  const typed = page.form.text("challenge").replaceAll(/\s+/g, " ").toLowerCase();
+  if (typed !== monthName(month).toLowerCase() && typed !== month)
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message: "The month is not closed",
+      errors: { challenge: [`must be ${monthName(month)}`] },
+    });
   const reason = page.form.text("reason");
   const body = reason === "" ? {} : { reason };
   return goAfter(page.call("closePeriod", { params: { month }, body }), monthPath(page, month), "closed");

@@ -1,11 +1,13 @@
 // The rows of a reconciliation: the differences, their reasons, and a decision about each.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
-import { form, hiddenFields, select, textarea } from "../../form.ts";
+import { checkbox, form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge, plural, time, withAmounts } from "../../words.ts";
+import { differing, rowTabs, unreported } from "./tabs.ts";
+import { whyCell } from "./why.ts";
 import {
   booksPath,
   decisions,
@@ -20,7 +22,11 @@ const filtersIn = ({ tin }: TaxWords): readonly Filter[] => [
   {
     name: "status",
     label: "Compared",
-    options: Object.entries(rowStates).map(([value, [, word]]) => [value, word] as const),
+    options: [
+      [differing, "Pairs that differ"],
+      [unreported, "In the books alone"],
+      ...Object.entries(rowStates).map(([value, [, word]]) => [value, word] as const),
+    ],
   },
   {
     name: "decision",
@@ -32,6 +38,9 @@ const filtersIn = ({ tin }: TaxWords): readonly Filter[] => [
   },
   { name: "supplier_tin", label: `${capitalized(tin)} of the supplier` },
 ];
+
+/** How many rows one page shows and one form decides. */
+const mostRows = 25;
 
 type Document = NonNullable<ReconciliationListRow["books"]>;
 
@@ -98,6 +107,56 @@ function givenDecision(page: AccountPage, { decision, registration }: Reconcilia
   return registration ? html`<br>${word} ${by}` : html`${badge("neutral", word)}<br>${by}`;
 }
 
+/** What identifies a row in a form, and the state in which a person saw it. */
+function keyOf(row: ReconciliationListRow): string {
+  const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
+  return JSON.stringify({ ...ids, name: nameOf(row) } satisfies Key);
+}
+
+/** After a failure another row may be in this place. It must not get the decision that was chosen for the first one. */
+const pageOfRow = (page: AccountPage, row: ReconciliationListRow, index: number): AccountPage =>
+  page.form.text(`row-${index}`) === keyOf(row) ? page : { ...page, form: new Form() };
+
+/** The box that chooses a row for the decision about several, and why the row is here. */
+function reasonCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
+  if (row.registration || !page.may("decideReconciliation")) return html`<div>${whyCell(row)}</div>`;
+  const { number } = row.books ?? row.authority ?? { number: "" };
+  return html`${checkbox(pageOfRow(page, row, index), {
+    name: "tick",
+    value: String(index),
+    label: html`Invoice ${number}`,
+    isOptional: true,
+    isTicked: page.query.has("tick"),
+  })}<div class="reason">${whyCell(row)}</div>`;
+}
+
+/** One decision about all ticked rows. */
+function bulkFields(page: AccountPage): SafeHtml {
+  return html`<div class="bulk-fields">${select(page, {
+    name: "action-ticked",
+    label: "For the ticked rows",
+    options: [
+      ["", "Decide each row alone"],
+      ["accept", "Accept"],
+      ["pending", "Mark as pending"],
+      ["ignore", "Ignore"],
+      ["reject", "Reject the suppliers' invoices"],
+      ["clear", "Take the decisions back"],
+    ],
+    isOptional: true,
+  })}${textarea(page, { name: "note", label: "Reason for these decisions", hint: "Kept with each decision.", isOptional: true })}</div>`;
+}
+
+/** Ticks all rows of this page, for browsers without script too. */
+function tickLink(page: AccountPage): SafeHtml {
+  const query = new URLSearchParams(page.query);
+  query.delete("done");
+  const isTicked = query.has("tick");
+  if (isTicked) query.delete("tick");
+  else query.set("tick", "all");
+  return html`<p class="tick-all"><a href="${booksPath(page)}?${query.toString()}">${isTicked ? "Tick none" : "Tick all"}</a></p>`;
+}
+
 function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
   const given = givenDecision(page, row);
   if (row.registration) {
@@ -108,11 +167,8 @@ function decisionCell(page: AccountPage, row: ReconciliationListRow, index: numb
   }
   if (!page.may("decideReconciliation")) return given;
   const name = nameOf(row);
-  const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
-  const key = JSON.stringify({ ...ids, name } satisfies Key);
-  // After a failure another row may be in this place. It must not get the decision that was chosen for the first one.
-  const isSame = page.form.text(`row-${index}`) === key;
-  const own = isSame ? page : { ...page, form: new Form() };
+  const key = keyOf(row);
+  const own = pageOfRow(page, row, index);
   return html`${given}${hiddenFields([[`row-${index}`, key]])}${select(own, {
     name: `action-${index}`,
     label: `Decision about ${name}`,
@@ -127,31 +183,42 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const title = `Purchases of ${monthName(month)}`;
   const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
   const filters = filtersIn(page.words);
-  const query = { ...filtersOf(page, filters), per_page: 25 };
+  const query = { ...filtersOf(page, filters), per_page: mostRows };
   const result = await page.call("listReconciliationRows", { params, query });
   if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, result.problem);
   const { data, meta } = result.body;
   const index = new Map(data.map((row, at) => [row, at]));
+  const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
   const rows = table<ReconciliationListRow>(page, {
     caption: "Differences are listed below the agreeing fields",
     rows: data,
     next: meta.next_cursor,
+    above: isOpen ? tickLink(page) : "",
     empty: html`<p>There is no purchase in this month.</p>`,
     columns: [
-      { label: "Compared", cell: ({ status }) => badge(...rowStates[status]) },
+      { label: "Why it is here", cell: (row) => reasonCell(page, row, index.get(row) ?? 0) },
       { label: "In the books", cell: (row) => documentCell(row.books, isCreditNote(row)) },
       { label: "Reported by the supplier", cell: (row) => documentCell(row.authority, isCreditNote(row)) },
       { label: "Differences", cell: differences },
       { label: "Decision", cell: (row) => decisionCell(page, row, index.get(row) ?? 0) },
     ],
   });
-  const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
-  const note = textarea(page, { name: "note", label: "Note for these decisions", isOptional: true });
-  const list = page.query.size === 0 ? "" : `?${page.query}`;
+  const kept = new URLSearchParams(page.query);
+  for (const name of ["tick", "done"]) kept.delete(name);
+  const list = kept.size === 0 ? "" : `?${kept.toString()}`;
   return show(
     title,
-    html`${filterForm(page, filters)}
-${isOpen ? form(page, { action: booksPath(page) + list, label: "Save the decisions" }, rows, note) : rows}${back}`,
+    html`${await rowTabs(page)}${filterForm(page, filters, "rows")}
+<div id="rows">${
+      isOpen
+        ? form(
+            page,
+            { action: booksPath(page) + list, label: "Save the decisions", isPrimary: true },
+            rows,
+            bulkFields(page),
+          )
+        : rows
+    }</div>${back}`,
   );
 }
 
@@ -161,19 +228,36 @@ const actions: readonly Action[] = ["accept", "pending", "ignore", "reject", "li
 /** The row that a decision is about. */
 type Key = { authority_id: string | null; books_id: string | null; seen: string; name: string };
 
-/** The decisions of the form, and the rows they are about; rows that were left alone are left out. */
+/** The decisions of the form, and the rows they are about; rows that were left alone are left out. A row's own decision counts first. */
 function decisionsOf({ form: sent }: AccountPage) {
   const note = sent.text("note");
-  return Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
+  const forTicked = actions.find((one) => one === sent.text("action-ticked"));
+  const ticked =
+    forTicked === undefined ? [] : sent.all("tick").map((index) => sent.text(`row-${Number(index)}`));
+  const own = ownDecisions(sent, note);
+  const decided = new Set(own.map(({ key }) => key));
+  const others = ticked
+    .filter((key) => key !== "" && !decided.has(key))
+    .map((key) => {
+      const { name: row, ...ids } = JSON.parse(key) as Key;
+      return { key, row, decision: { ...ids, action: forTicked ?? "pending", ...(note !== "" && { note }) } };
+    });
+  return [...own, ...others];
+}
+
+/** The decisions that stand at the rows. */
+function ownDecisions(sent: Form, note: string) {
+  return Array.from({ length: mostRows }, (_, at) => at).flatMap((at) => {
     const [chosen = "", ...rest] = sent.text(`action-${at}`).split(" ");
     const action = actions.find((one) => one === chosen);
     if (!action) return [];
-    const { seen, name: row, ...ids } = JSON.parse(sent.text(`row-${at}`)) as Key;
+    const key = sent.text(`row-${at}`);
+    const { seen, name: row, ...ids } = JSON.parse(key) as Key;
     const partner = rest.join(" ");
     const pair =
       ids.authority_id === null ? { ...ids, authority_id: partner } : { ...ids, books_id: partner };
     const about = action === "link" ? pair : { ...ids, seen };
-    return [{ row, decision: { ...about, action, ...(note !== "" && { note }) } }];
+    return [{ key, row, decision: { ...about, action, ...(note !== "" && { note }) } }];
   });
 }
 
@@ -183,7 +267,9 @@ export async function decide(page: AccountPage): Promise<PageResponse> {
     return again({
       status: 422,
       code: "validation_failed",
-      message: "Choose a decision for at least one row",
+      message: page.form.has("tick")
+        ? "Choose the decision for the ticked rows"
+        : "Choose a decision for at least one row, or tick rows and choose one for all of them",
     });
   const params = { id: page.params.books ?? "" };
   const result = await page.call("decideReconciliation", {

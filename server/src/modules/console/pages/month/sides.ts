@@ -5,6 +5,7 @@ import { checkbox, field, form, hiddenFields, select, textarea } from "../../for
 import type { AccountPage } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, count, plural, time } from "../../words.ts";
+import { rowCount } from "./row-count.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
 /** Columns of the books that a person may have to name. */
@@ -156,19 +157,6 @@ function registerForm(page: AccountPage, here: string, id: string, isClosed: boo
   );
 }
 
-/** How many rows have a decision, or none; among those of some statuses. */
-async function rowCount(
-  { read }: AccountPage,
-  { id }: Reconciliation,
-  filter: { decision: "none" | "reject"; status?: string },
-): Promise<number> {
-  const { meta } = await read("listReconciliationRows", {
-    params: { id },
-    query: { ...filter, per_page: 1 },
-  });
-  return meta.total ?? 0;
-}
-
 async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Promise<SafeHtml> {
   const month = monthPath(page, monthOf(page).month);
   const here = `${month}/books/${one.id}`;
@@ -177,12 +165,12 @@ async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean
   const [undecided, certain] = isDecided
     ? [0, 0]
     : await Promise.all([
-        rowCount(page, one, { decision: "none" }),
-        rowCount(page, one, { decision: "none", status: "exact" }),
+        rowCount(page, one.id, { decision: "none" }),
+        rowCount(page, one.id, { decision: "none", status: "exact" }),
       ]);
   const mayRegister = page.may("registerReconciliation");
   const isOnlyRejected =
-    mayRegister && one.to_register === 0 && (await rowCount(page, one, { decision: "reject" })) > 0;
+    mayRegister && one.to_register === 0 && (await rowCount(page, one.id, { decision: "reject" })) > 0;
   const actions =
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`

@@ -1,0 +1,36 @@
+// The tabs above the rows of a reconciliation: the kinds of open rows, how many of each there are, and all rows.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { AccountPage } from "../../page.ts";
+import { count } from "../../words.ts";
+import { type RowFilter, rowCount } from "./row-count.ts";
+import { booksPath } from "./words.ts";
+
+/** Rows of two sides that differ. */
+export const differing = "suggested,mismatch,residual";
+/** Rows of the books alone. */
+export const unreported = "missing_at_authority,duplicate";
+
+const tabs: readonly (readonly [label: string, filter: RowFilter])[] = [
+  ["To decide", { status: differing, decision: "none" }],
+  ["Certain", { status: "exact", decision: "none" }],
+  ["Not in books", { status: "missing_in_books", decision: "none" }],
+  ["Not reported", { status: unreported, decision: "none" }],
+  ["Pending", { decision: "pending" }],
+  ["All", {}],
+];
+
+/** The filters of the URL that choose a tab. */
+const chosen = (query: URLSearchParams): string =>
+  ["status", "decision"].map((name) => query.get(name) ?? "").join(" ");
+
+export async function rowTabs(page: AccountPage): Promise<SafeHtml> {
+  const id = page.params.books ?? "";
+  const here = chosen(page.query);
+  const totals = await Promise.all(tabs.map(([, filter]) => rowCount(page, id, filter)));
+  const links = tabs.map(([label, filter], index) => {
+    const target = new URLSearchParams(filter);
+    const isHere = chosen(target) === here;
+    return html`<a href="${booksPath(page)}${target.size > 0 ? `?${target.toString()}` : ""}"${isHere ? html.raw` aria-current="true"` : ""}>${label} <span>${count(totals[index] ?? 0)}</span></a>`;
+  });
+  return html`<nav class="tabs" aria-label="Purchases">${links}</nav>`;
+}
