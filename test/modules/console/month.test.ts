@@ -125,6 +125,36 @@ describe("the console's month", () => {
     expect(none.status).to.equal(422);
   });
 
+  it("explains the authority's pre-filled return down to what nothing explains", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    const tax = inMonth.reduce(
+      (sum, one) => sum + (one.rcptTyCd === "R" ? -Math.abs(one.totTaxAmt) : one.totTaxAmt),
+      0,
+    );
+    const shown = (value: number) =>
+      value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), booksOf(inMonth));
+    expect(matched.html).to.contain(`href="${base}/${month}/prefilled"`);
+    const path = `${base}/${month}/prefilled`;
+    const compared = await browser.open(`${path}?sales_tax=0&purchases_tax=${tax.toFixed(2)}`);
+    expect(compared.text)
+      .to.contain("VAT on sales Agrees")
+      .and.contain(`You have not decided these invoices ${shown(tax)} Unexplained 0.00`);
+    const more = await browser.open(`${path}?purchases_tax=${(tax + 100).toFixed(2)}`);
+    expect(more.text).to.contain("Unexplained 100.00").and.not.contain("VAT on sales Agrees");
+    await browser.submit(matched, labels(matched).find((one) => one.startsWith("Accept the")) ?? "");
+    const accepted = await browser.open(`${path}?purchases_tax=${tax.toFixed(2)}`);
+    expect(accepted.text).to.contain(`Accepted, not registered yet ${shown(tax)} Unexplained 0.00`);
+    const wrong = await browser.open(`${path}?sales_tax=12,5&purchases_tax=%3Cb%3E`);
+    expect(wrong.status).to.equal(422);
+    expect(wrong.html)
+      .to.contain('id="f-sales_tax-error"')
+      .and.contain('id="f-purchases_tax-error"')
+      .and.contain("&lt;b&gt;");
+  });
+
   it("fetches for every branch", async () => {
     await open();
     const other = await openBranch(test, { bhf_id: "01" });

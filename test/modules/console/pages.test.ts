@@ -72,6 +72,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /months/:month/filing": [office, office],
   "account /months/:month/return": [office, office],
   "account /months/fetch": [office, office],
+  "account /months/:month/prefilled": [office],
   "account /months/:month/items": [office, office],
   "account /months/:month/books": [office, office],
   "account /months/:month/books/:books": [office, office],

@@ -229,6 +229,7 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .toolbar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);margin:0 0 var(--s3)}
 .toolbar>*{margin:0}
 .bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
+.pair-of-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:var(--s4);margin:var(--s4) 0;align-items:start}
 .tabs{display:flex;gap:var(--s4);margin:0 0 var(--s3);border-bottom:1px solid var(--line);overflow-x:auto}
 .tabs a{padding:10px 0;color:var(--ink-2);text-decoration:none;font-weight:550;white-space:nowrap;border-bottom:2px solid transparent;margin-bottom:-1px}
 .tabs a:hover{color:var(--ink)}

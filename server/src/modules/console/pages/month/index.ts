@@ -4,6 +4,7 @@ import { acceptCertain, register, showReport, tooLarge, upload } from "./books.t
 import { close, fileReturn, reopen } from "./close.ts";
 import { showMonth } from "./month.ts";
 import { leadToMonth, showMonths } from "./months.ts";
+import { showPrefilled } from "./prefilled.ts";
 import { enter, showReturn } from "./return.ts";
 import { decide, showRows } from "./rows.ts";
 import { fetchNow, saveItems, showItems } from "./suppliers.ts";
@@ -52,6 +53,12 @@ export const monthPages: Route[] = [
     get: showRows,
     post: decide,
     done: { decided: "The decisions are saved." },
+  },
+  {
+    access: "account",
+    path: "/months/:month/prefilled",
+    needs: "listReconciliationRows",
+    get: showPrefilled,
   },
   { access: "account", path: "/months/:month/items", get: showItems, post: saveItems },
   {

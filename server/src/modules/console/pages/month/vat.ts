@@ -59,7 +59,7 @@ export function vatCard(page: AccountPage, report: Report, filled: Return): Safe
 ${sumRow(`Tax due, as in the ${tax} return`, totals.tax_due)}
 ${rowsOf(paidLines(page, filled))}
 ${isOwed ? sumRow("Carried forward", totals.carried_forward) : sumRow(`To pay by ${dayName(due_date)}`, totals.payable)}</dl>
-<p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
+<p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a> <a href="${monthPath(page, month)}/prefilled">Does the authority agree?</a></p></section>`;
 }
 
 /** Purchases whose tax the figures leave out, in full or in part. */
