@@ -14,7 +14,7 @@ const clauses: readonly [field: string, text: (difference: Difference) => string
   ["total", apart],
   ["tax", apart],
   ["kind", ({ books }) => `A ${String(books).replace("_", " ")} in your books`],
-  ["supplier_tin", ({ books }) => (books === null ? "No PIN in your books" : `${books} in your books`)],
+  ["supplier_tin", ({ books }) => (books === null ? "No TIN in your books" : `${books} in your books`)],
   ["number", ({ books }) => (books === null ? undefined : `Number written ${books}`)],
   ["date", ({ books }) => (books === null ? undefined : `Dated ${books} in your books`)],
 ];
