@@ -1,6 +1,7 @@
 // Whether the authority's pre-filled return agrees with the month: what explains each difference, and what nothing explains.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { round2 } from "@taxctl/sdk/rules/amounts";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { Problem } from "../../call.ts";
 import { field } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
@@ -24,7 +25,7 @@ function fateOf({ authority, decision, registration }: ReconciliationListRow): F
   return decision.action === "accept" || decision.action === "link" ? "accepted" : "refused";
 }
 
-/** The VAT of the suppliers' invoices that the month doesn't claim, by what became of them. */
+/** The tax of the suppliers' invoices that the month doesn't claim, by what became of them. */
 async function readFates(page: AccountPage) {
   const sums = { open: 0, pending: 0, accepted: 0, refused: 0 };
   const seen = new Set<string>();
@@ -83,8 +84,8 @@ ${lines.map(({ label, value, href }) => html`<dt class="dim">${href === undefine
 }
 
 const fields = [
-  ["sales_tax", "VAT on sales"],
-  ["purchases_tax", "VAT on purchases"],
+  ["sales_tax", "on sales"],
+  ["purchases_tax", "on purchases"],
 ] as const;
 
 /** The amounts of the URL; a text that is no number is a problem at its field. */
@@ -108,12 +109,13 @@ export async function showPrefilled(page: AccountPage): Promise<PageResponse> {
   const { month, from_date, to_date } = monthOf(page);
   const { sales, purchases, problem } = givenOf(page);
   const here = monthPath(page, month);
+  const tax = capitalized(page.words.tax);
   const asked = { ...page, problem };
   const form = html`<form class="filters" method="get" action="${here}/prefilled">${fields.map(
     ([name, label]) =>
       field(asked, {
         name,
-        label: `${label} there`,
+        label: `${tax} ${label} there`,
         value: page.query.get(name) ?? "",
         isOptional: true,
         attributes: { inputmode: "decimal" },
@@ -123,11 +125,11 @@ export async function showPrefilled(page: AccountPage): Promise<PageResponse> {
   const found = purchases === undefined ? undefined : await purchaseParts(page, report);
   const { totals } = report;
   const cards = [
-    sales === undefined ? "" : card("VAT on sales", sales, totals.sales.tax_amount, []),
+    sales === undefined ? "" : card(`${tax} on sales`, sales, totals.sales.tax_amount, []),
     purchases === undefined || !found
       ? ""
       : card(
-          "VAT on purchases",
+          `${tax} on purchases`,
           purchases,
           round2(totals.purchases.tax_amount - totals.non_deductible_tax),
           found.parts,
