@@ -59,6 +59,7 @@ const nouns: Record<string, string> = {
   stock: "Stock",
   health: "Health",
   me: "Me",
+  uploads: "SalesUpload",
 };
 
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */

@@ -17,6 +17,7 @@ import { reissue } from "./modules/reissue/index.ts";
 import { relay } from "./modules/relay/index.ts";
 import { reports } from "./modules/reports/index.ts";
 import { retention } from "./modules/retention/index.ts";
+import { salesUploads } from "./modules/sales-uploads/index.ts";
 import { search } from "./modules/search/index.ts";
 import { settlement } from "./modules/settlement/index.ts";
 import { taxpayers } from "./modules/taxpayers/index.ts";
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   transfers,
   externalCodes,
   reconciliations,
+  salesUploads,
   exports,
   settlement,
   refresh,

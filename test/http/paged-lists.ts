@@ -19,6 +19,7 @@ import type { TestClock } from "../support/clock.ts";
 import { customsRecord } from "../support/imports.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
+import { storedUpload, storedUploadSale } from "../support/sales-uploads.ts";
 import type { TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 import { supplierSale } from "../support/supplier-sales.ts";
@@ -265,6 +266,22 @@ export function pagedLists(context: ListContext): Partial<Record<OperationId, ()
         await test.service.db
           .knex("reconciliations")
           .insert(storedReconciliation(newId(systemClock), environmentId(), 100 + n));
+      },
+    }),
+    listSalesUploads: () => ({
+      searches: [{}],
+      add: async (n) => {
+        const row = storedUpload(newId(systemClock), environmentId(), 100 + n);
+        await test.service.db.knex("sales_uploads").insert(row);
+      },
+    }),
+    listSalesUploadSales: () => ({
+      searches: [{}, { state: "ready" }],
+      add: async (n) => {
+        const { knex } = test.service.db;
+        const upload_id = transactionId();
+        if (n === 1) await knex("sales_uploads").insert(storedUpload(upload_id, environmentId(), 1));
+        await knex("sales_upload_sales").insert(storedUploadSale(upload_id, n));
       },
     }),
     listReconciliationRows: () => ({

@@ -60,6 +60,7 @@ const recorded: readonly OperationId[] = [
   ] as const),
   ...(["createExport", "deleteExport"] as const),
   ...(["createReconciliation", "decideReconciliation"] as const),
+  ...(["createSalesUpload", "updateSalesUpload", "startSalesUpload", "cancelSalesUpload"] as const),
   ...(["createKey", "rotateKey", "deleteKey"] as const),
   ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
   ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),

@@ -135,6 +135,7 @@ export const successes: Record<string, string[]> = {
   createExport: ["202"],
   downloadExport: ["200", "206"],
   registerReconciliation: ["202"],
+  startSalesUpload: ["202"],
 };
 
 /** Its success is a file, of which parts can be asked for. */
@@ -153,6 +154,7 @@ export const lane = [
 export const bulk = ["createSalesBulk"];
 
 export const created = [
+  "createSalesUpload",
   "mailReceipt",
   "createReceiptLink",
   "createReceiptCopy",
@@ -170,6 +172,7 @@ export const created = [
 
 /** No POST in an account, and yet the state of the record can be in the way. */
 export const guarded = [
+  "updateSalesUpload",
   "filePeriod",
   "updateVatReturn",
   "updateDevice",

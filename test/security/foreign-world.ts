@@ -7,7 +7,7 @@ import { openBranch, purchase, sale } from "../support/branch.ts";
 import { anyTime } from "../support/exports.ts";
 import { awayMailServer } from "../support/mails.ts";
 import { insertToken, personOf } from "../support/people.ts";
-import { storedReconciliation } from "../support/reconciliation.ts";
+import { base64, storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestAccount, type TestService } from "../support/service.ts";
 
@@ -45,6 +45,7 @@ export type Owned = {
   relay: string;
   outage: string;
   reconciliation: string;
+  upload: string;
   export: string;
   link: string;
   copy: string;
@@ -119,6 +120,11 @@ export async function fill(
   await test.service.db
     .knex("reconciliations")
     .insert({ ...storedReconciliation(reconciliation, data_set_id, 1), name: `${canary} books` });
+  const upload = await client.uploads.create({
+    ...branch,
+    file_name: `${canary} file`,
+    file: base64(`Invoice No,Date,Item code,Qty,Price\n${canary}-U,2026-03-10,${item.item_code},1,580`),
+  });
   const outage = newId(systemClock);
   await test.service.db.knex("outages").insert({
     id: outage,
@@ -147,6 +153,7 @@ export async function fill(
     copy: copy.id,
     outage,
     reconciliation,
+    upload: upload.id,
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
     webhook: webhook.id,
@@ -207,6 +214,7 @@ export async function openWorld(
       "/reports/outages id": pair("outage", 403),
       "/reports/z number": codePair("1"),
       "/reconciliations id": pair("reconciliation", 403),
+      "/sales-uploads id": pair("upload", 403),
       "/exports id": pair("export", 403),
       link_id: pair("link", 404),
       "/webhooks id": pair("webhook", 403),

@@ -84,6 +84,7 @@ export class Taxctl {
     read: ReadExport;
   };
   declare readonly reconciliations: Resources["reconciliations"];
+  declare readonly uploads: Resources["uploads"];
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 

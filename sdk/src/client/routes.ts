@@ -1299,6 +1299,89 @@ the name from the cache.
      */
     download(id: string, options?: RequestOptions): ApiCall<Uint8Array, Uint8Array>;
   };
+  uploads: {
+    /**
+     * List uploads of sales. `GET /sales-uploads`
+     *
+     * Lists the uploaded files of the environment, or those of one branch; the last upload first. The service keeps
+     * a file that was not started for 7 days, and the results of the others for 90 days.
+     *
+     * @example
+     * for await (const row of client.uploads.list()) console.log(row);
+     */
+    list(query?: Query<"listSalesUploads">, options?: RequestOptions): PageCall<Row<"listSalesUploads">>;
+    /**
+     * Upload a file of sales. `POST /sales-uploads`
+     *
+     * Reads a file with a row for each line of a sale, and checks every sale in it. The service signs nothing until
+     * you start the upload. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10 MiB, 50,000
+     * rows and 500 columns. An account's files are read one at a time. `mapping` names columns that the service
+     * can't detect. If it can't read the file as sales, `problem` says why: change the mapping. A negative quantity,
+     * or `receipt_type` R, makes a credit note. A credit note that names no original takes back an earlier sale of
+     * the file to the same customer. 422 `sales_file_unreadable`, with the reason, if the file is no table. 409
+     * `sales_upload_limit` while 20 uploads of the environment wait to be started. The request counts as five in the
+     * rate limit.
+     *
+     * @example
+     * await client.uploads.create({
+     *   branch_id: "00",
+     *   file_name: "march.csv",
+     *   file: "SW52b2ljZSBObyxEYXRlLEl0ZW0gY29kZSxRdHksUHJpY2UKSU5WLTEsMjAyNi0wMy0xMCxDT0xBLDIsODAKSU5WLTIsMjAyNi0wMy0xMCxDT0xBLDEsODAK",
+     * });
+     */
+    create(body: Body<"createSalesUpload">, options?: RequestOptions): ApiCall<Result<"createSalesUpload">, Envelope<"createSalesUpload">>;
+    /**
+     * Show an upload of sales. `GET /sales-uploads/{id}`
+     *
+     * Returns how the file was read, its first rows, its sums, the first problems by line, and how far it was sent.
+     *
+     * @example
+     * await client.uploads.get("0199c1a7-0000-7a00-8b00-00000000cd01");
+     */
+    get(id: string, options?: RequestOptions): ApiCall<Result<"getSalesUpload">, Envelope<"getSalesUpload">>;
+    /**
+     * Change how a file of sales is read. `PATCH /sales-uploads/{id}`
+     *
+     * Reads the rows again with this mapping, in place of the earlier one, and checks every sale again. 409
+     * `sales_upload_state` once the upload was started. The request counts as five in the rate limit.
+     *
+     * @example
+     * await client.uploads.update("0199c1a7-0000-7a00-8b00-00000000cd01", { mapping: { columns: [{ field: "unit_price", column: "Price" }], date_format: "dd/mm/yyyy" } });
+     */
+    update(id: string, body: Body<"updateSalesUpload">, options?: RequestOptions): ApiCall<Result<"updateSalesUpload">, Envelope<"updateSalesUpload">>;
+    /**
+     * Send the sales of an upload. `POST /sales-uploads/{id}/start`
+     *
+     * Sends every sale without a problem, next to requests, as `POST /sales/bulk` does: each is stored once, also if
+     * the service stops meanwhile or the file is uploaded twice. Sales are stored before credit notes. Sales with a
+     * problem are not sent. Poll `GET /sales-uploads/{id}` for the progress. 409 `sales_upload_state` if the upload
+     * was started or canceled before, or if no sale of it can be sent.
+     *
+     * @example
+     * await client.uploads.start("0199c1a7-0000-7a00-8b00-00000000cd01");
+     */
+    start(id: string, options?: RequestOptions): ApiCall<Result<"startSalesUpload">, Envelope<"startSalesUpload">>;
+    /**
+     * Cancel an upload of sales. `POST /sales-uploads/{id}/cancel`
+     *
+     * Deletes the rows of an upload that was not started. Nothing of it was sent. 409 `sales_upload_state` once it
+     * was started.
+     *
+     * @example
+     * await client.uploads.cancel("0199c1a7-0000-7a00-8b00-00000000cd01");
+     */
+    cancel(id: string, options?: RequestOptions): ApiCall<Result<"cancelSalesUpload">, Envelope<"cancelSalesUpload">>;
+    /**
+     * List the sales of an upload. `GET /sales-uploads/{id}/sales`
+     *
+     * Lists the sales of the file in its order, with the state of each and what is wrong with it. A row without an
+     * invoice number is an entry of its own. A cursor is valid until the mapping changes.
+     *
+     * @example
+     * for await (const row of client.uploads.sales("0199c1a7-0000-7a00-8b00-00000000cd01")) console.log(row);
+     */
+    sales(id: string, query?: Query<"listSalesUploadSales">, options?: RequestOptions): PageCall<Row<"listSalesUploadSales">>;
+  };
   periods: {
     /**
      * List months. `GET /periods`
@@ -2205,6 +2288,15 @@ export const routes = {
     get: {"operation":"getExport","path":"/exports/{id}","params":["id"]},
     delete: {"operation":"deleteExport","method":"DELETE","path":"/exports/{id}","params":["id"]},
     download: {"operation":"downloadExport","path":"/exports/{id}/file","params":["id"]},
+  },
+  uploads: {
+    list: {"operation":"listSalesUploads","path":"/sales-uploads","query":true,"paging":"query","branch":true},
+    create: {"operation":"createSalesUpload","method":"POST","path":"/sales-uploads","body":true,"branch":true},
+    get: {"operation":"getSalesUpload","path":"/sales-uploads/{id}","params":["id"]},
+    update: {"operation":"updateSalesUpload","method":"PATCH","path":"/sales-uploads/{id}","params":["id"],"body":true},
+    start: {"operation":"startSalesUpload","method":"POST","path":"/sales-uploads/{id}/start","params":["id"]},
+    cancel: {"operation":"cancelSalesUpload","method":"POST","path":"/sales-uploads/{id}/cancel","params":["id"]},
+    sales: {"operation":"listSalesUploadSales","path":"/sales-uploads/{id}/sales","params":["id"],"query":true,"paging":"query"},
   },
   periods: {
     list: {"operation":"listPeriods","path":"/periods"},

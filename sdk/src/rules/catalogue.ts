@@ -43,6 +43,25 @@ const own = {
       "Correct the file as the message says, or name columns and formats in `mapping`, and upload it again.",
     actor: "caller",
   },
+  sales_file_unreadable: {
+    title: "Sales file can't be read",
+    cause: "The uploaded file is not CSV or a workbook, has no rows, or is larger than the service reads.",
+    remedy: "Correct the file as the message says, and upload it again.",
+    actor: "caller",
+  },
+  sales_upload_state: {
+    title: "Upload of sales is in another state",
+    cause: "The upload was started or canceled before, or no sale of it can be sent.",
+    remedy:
+      "Read the upload: its `status` says what happened, and `problem` and `problems` what is wrong. Upload the file again to send more of it.",
+    actor: "caller",
+  },
+  sales_upload_limit: {
+    title: "Too many uploads of sales",
+    cause: "Too many uploaded files of the environment wait to be started.",
+    remedy: "Start or cancel one of them (`GET /sales-uploads`), then upload the file again.",
+    actor: "caller",
+  },
   reconciliation_busy: {
     title: "Reconciliation is being matched",
     cause: "Another request or the nightly match works on the same reconciliation.",

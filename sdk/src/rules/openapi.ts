@@ -737,6 +737,58 @@ export interface paths {
          */
         get: operations["downloadExport"];
     };
+    "/sales-uploads": {
+        /**
+         * List uploads of sales
+         *
+         * Lists the uploaded files of the environment, or those of one branch; the last upload first. The service keeps a file that was not started for 7 days, and the results of the others for 90 days.
+         */
+        get: operations["listSalesUploads"];
+        /**
+         * Upload a file of sales
+         *
+         * Reads a file with a row for each line of a sale, and checks every sale in it. The service signs nothing until you start the upload. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10 MiB, 50,000 rows and 500 columns. An account's files are read one at a time. `mapping` names columns that the service can't detect. If it can't read the file as sales, `problem` says why: change the mapping. A negative quantity, or `receipt_type` R, makes a credit note. A credit note that names no original takes back an earlier sale of the file to the same customer. 422 `sales_file_unreadable`, with the reason, if the file is no table. 409 `sales_upload_limit` while 20 uploads of the environment wait to be started. The request counts as five in the rate limit.
+         */
+        post: operations["createSalesUpload"];
+    };
+    "/sales-uploads/{id}": {
+        /**
+         * Show an upload of sales
+         *
+         * Returns how the file was read, its first rows, its sums, the first problems by line, and how far it was sent.
+         */
+        get: operations["getSalesUpload"];
+        /**
+         * Change how a file of sales is read
+         *
+         * Reads the rows again with this mapping, in place of the earlier one, and checks every sale again. 409 `sales_upload_state` once the upload was started. The request counts as five in the rate limit.
+         */
+        patch: operations["updateSalesUpload"];
+    };
+    "/sales-uploads/{id}/start": {
+        /**
+         * Send the sales of an upload
+         *
+         * Sends every sale without a problem, next to requests, as `POST /sales/bulk` does: each is stored once, also if the service stops meanwhile or the file is uploaded twice. Sales are stored before credit notes. Sales with a problem are not sent. Poll `GET /sales-uploads/{id}` for the progress. 409 `sales_upload_state` if the upload was started or canceled before, or if no sale of it can be sent.
+         */
+        post: operations["startSalesUpload"];
+    };
+    "/sales-uploads/{id}/cancel": {
+        /**
+         * Cancel an upload of sales
+         *
+         * Deletes the rows of an upload that was not started. Nothing of it was sent. 409 `sales_upload_state` once it was started.
+         */
+        post: operations["cancelSalesUpload"];
+    };
+    "/sales-uploads/{id}/sales": {
+        /**
+         * List the sales of an upload
+         *
+         * Lists the sales of the file in its order, with the state of each and what is wrong with it. A row without an invoice number is an entry of its own. A cursor is valid until the mapping changes.
+         */
+        get: operations["listSalesUploadSales"];
+    };
     "/periods": {
         /**
          * List months
@@ -2458,6 +2510,13 @@ export interface components {
         ReconciliationInput: ReconciliationInput;
         BooksMapping: BooksMapping;
         Reconciliation: Reconciliation;
+        SalesUploadMappingInput: SalesUploadMappingInput;
+        SalesUploadMapping: SalesUploadMapping;
+        SalesUploadInput: SalesUploadInput;
+        SalesUploadUpdate: SalesUploadUpdate;
+        SalesUploadProblem: SalesUploadProblem;
+        SalesUpload: SalesUpload;
+        SalesUploadSale: SalesUploadSale;
         ReconciliationDocument: ReconciliationDocument;
         ComparedValue: ComparedValue;
         ReconciliationRow: ReconciliationRow;
@@ -2793,6 +2852,16 @@ export interface components {
          * @example 0199c1a7-0000-7a00-8b00-00000000cc01
          */
         ReconciliationId: string;
+        /**
+         * Identifier of the upload.
+         * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+         */
+        SalesUploadId: string;
+        /**
+         * Only sales in these states, separated by commas: `ready`, `problem`, `accepted`, `signed` or `rejected`.
+         * @example problem,rejected
+         */
+        UploadStates: string;
         /**
          * Only rows with these statuses, separated by commas. `exact`, `suggested`, `mismatch` and `residual` are matches, from sure to possible. `missing_in_books` and `missing_at_authority` are on one side only. A `duplicate` is in the books twice.
          * @example mismatch,residual
@@ -8955,6 +9024,403 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSalesUploads: {
+        parameters: {
+            query?: {
+                /**
+                 * The branch, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * Another name for `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of uploads. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The records found. */
+                        data: SalesUpload[];
+                        /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSalesUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The branch of the request, as `GET /branches` lists it.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SalesUploadInput;
+            };
+        };
+        responses: {
+            /** The file is read and checked. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A file of sales: how it was read, what is wrong, and how far it was sent. */
+                        data: SalesUpload;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSalesUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Identifier of the upload.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+                 */
+                id: components["parameters"]["SalesUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The upload. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** A file of sales: how it was read, what is wrong, and how far it was sent. */
+                        data: SalesUpload;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSalesUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Identifier of the upload.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+                 */
+                id: components["parameters"]["SalesUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SalesUploadUpdate;
+            };
+        };
+        responses: {
+            /** The rows are read and checked again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A file of sales: how it was read, what is wrong, and how far it was sent. */
+                        data: SalesUpload;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSalesUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * Identifier of the upload.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+                 */
+                id: components["parameters"]["SalesUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The sales are being sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A file of sales: how it was read, what is wrong, and how far it was sent. */
+                        data: SalesUpload;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelSalesUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * Identifier of the upload.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+                 */
+                id: components["parameters"]["SalesUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The upload is canceled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** What the service did, in a sentence for people. */
+                        message: ResponseMessage;
+                        /** A file of sales: how it was read, what is wrong, and how far it was sent. */
+                        data: SalesUpload;
+                        /** About the response. */
+                        meta: Meta;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSalesUploadSales: {
+        parameters: {
+            query?: {
+                /**
+                 * Only sales in these states, separated by commas: `ready`, `problem`, `accepted`, `signed` or `rejected`.
+                 * @example problem,rejected
+                 */
+                state?: components["parameters"]["UploadStates"] | undefined;
+                /**
+                 * Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /**
+                 * Identifier of the upload.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cd01
+                 */
+                id: components["parameters"]["SalesUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of sales. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The service carried out the request. */
+                        status: SuccessStatus;
+                        /** The records found. */
+                        data: SalesUploadSale[];
+                        /** A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: Pagination;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17904,6 +18370,281 @@ export type Reconciliation = {
      * When the books were last matched, as ISO time in UTC. Null before the first time.
      */
     matched_at: string | null;
+};
+/** How to read a file of sales, where the service can't detect it. */
+export type SalesUploadMappingInput = {
+    /** Columns of fields. Default: detected, but not for discounts, taxes and payments. */
+    columns?: {
+        /**
+         * Field of a sale. `unit_price` and `bill_discount_amount` are with tax, `discount_amount` is without. `stock_code` is your own code of an item, or its item code; `item_code` the item code alone. `customer_id` is your own number of the customer. `receipt_type` is `S` for a sale, `R` for a credit note. `payments` are several payments in one cell, such as `01=500; 06=660`.
+         * @enum {string}
+         */
+        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        /**
+         * Header of its column.
+         */
+        column: string;
+    }[] | undefined;
+    /** Values of fields that the file has no column for, or in whose column the cell is empty. Default: payment type `01`, refund reason `06`. */
+    constants?: {
+        /**
+         * Field of a sale.
+         * @enum {string}
+         */
+        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        /**
+         * Its value, written as in a cell.
+         */
+        value: string;
+    }[] | undefined;
+    /** Words of the file for payments. */
+    payment_types?: {
+        /**
+         * Word of the file, such as `M-PESA`.
+         */
+        word: string;
+        /**
+         * Payment type, as `GET /codes/payment-types` lists it.
+         */
+        code: string;
+    }[] | undefined;
+    /**
+     * Form of the dates, such as `dd/mm/yyyy hh:mm`. Default: detected.
+     */
+    date_format?: string | undefined;
+    /** Whether amounts have a decimal comma. Default: detected. */
+    decimal_comma?: boolean | undefined;
+    /**
+     * Invoice numbers that begin with this text are credit notes.
+     */
+    credit_prefix?: string | undefined;
+    /**
+     * System of the stock codes, if several systems use the same codes. Default: `default`.
+     */
+    source?: string | undefined;
+};
+/** How the file is read, as the caller asked for. */
+export type SalesUploadMapping = {
+    /** Columns of fields. */
+    columns: {
+        /**
+         * Field of a sale.
+         * @enum {string}
+         */
+        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        /** Header of its column. */
+        column: string;
+    }[];
+    /** Values of fields without a column. */
+    constants: {
+        /**
+         * Field of a sale.
+         * @enum {string}
+         */
+        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        /** Its value. */
+        value: string;
+    }[];
+    /** Words of the file for payments. */
+    payment_types: {
+        /** Word of the file. */
+        word: string;
+        /** Payment type. */
+        code: string;
+    }[];
+    /** Form of the dates. Null: detected. */
+    date_format: string | null;
+    /** Whether amounts have a decimal comma. Null: detected. */
+    decimal_comma: boolean | null;
+    /** Beginning of the numbers of credit notes. Null without one. */
+    credit_prefix: string | null;
+    /** System of the stock codes. Null: `default`. */
+    source: string | null;
+};
+export type SalesUploadInput = {
+    /** Branch that made the sales, as `GET /branches` lists it. Default: your only branch. */
+    branch_id?: BhfId | undefined;
+    /** Another name for `branch_id`. */
+    bhf_id?: BhfId | undefined;
+    /**
+     * The export of your sales in base64: CSV or .xlsx, at most 10 MiB.
+     */
+    file: string;
+    /**
+     * Name of the file, shown with the upload.
+     */
+    file_name?: string | undefined;
+    /**
+     * Character between the cells of a CSV file. Default: detected.
+     */
+    delimiter?: string | undefined;
+    /**
+     * Encoding of a CSV file, as a label of the WHATWG Encoding Standard, such as `windows-1252`. Default: detected.
+     */
+    encoding?: string | undefined;
+    /**
+     * Sheet of a workbook. Default: the first.
+     */
+    sheet?: string | undefined;
+    /** How to read a file of sales, where the service can't detect it. */
+    mapping?: SalesUploadMappingInput | undefined;
+};
+export type SalesUploadUpdate = {
+    /** How to read the file. It takes the place of the earlier mapping. */
+    mapping: SalesUploadMappingInput;
+};
+/** What is wrong in a line of the file. */
+export type SalesUploadProblem = {
+    /** Line of the file, from 1. Null for a problem of the whole sale. */
+    line: number | null;
+    /** Header of the column, or the field of the sale that has no column. Null if the problem is in no column. */
+    column: string | null;
+    /** The problem. */
+    problem: string;
+};
+/** A file of sales: how it was read, what is wrong, and how far it was sent. */
+export type SalesUpload = {
+    /** Identifier of the upload. */
+    id: string;
+    /** Branch that made the sales. */
+    branch_id: string;
+    /** Name of the uploaded file. */
+    file_name: string;
+    /**
+     * `draft` until it is started, `sending` while the service stores its sales, then `finished`. `canceled` if it never was started.
+     * @enum {string}
+     */
+    status: "draft" | "sending" | "finished" | "canceled";
+    /** How the file is read, as the caller asked for. */
+    mapping: SalesUploadMapping;
+    /** How the file was read. */
+    read_as: {
+        /** The headers of the file. */
+        columns: string[];
+        /** Header of the column for each field. */
+        fields: {
+            [key: string]: string;
+        };
+        /** Headers of columns that were not read: a discount in one is in no receipt. */
+        unused_columns: string[];
+        /** The first 5 rows, each with a cell for each header. */
+        first_rows: string[][];
+        /** Rows with lines of sales. */
+        rows: number;
+        /** Character encoding of the file. Null for a workbook. */
+        encoding: string | null;
+        /**
+         * Decimal separator of the amounts. Null if no amount shows it.
+         * @enum {string|null}
+         */
+        decimal: "point" | "comma" | null;
+        /** Forms of the dates, such as `dd/mm/yyyy`. */
+        date_forms: string[];
+        /** Rows of titles above the headers. */
+        title_rows: number;
+        /** Rows with totals and remarks, which were not read. */
+        skipped_rows: number;
+    };
+    /** Why the file can't be read as sales with this mapping. Null if it can. */
+    problem: {
+        /**
+         * Kind of the problem.
+         * @enum {string}
+         */
+        code: "bad_file" | "bad_books" | "bad_mapping" | "ambiguous_numbers" | "ambiguous_dates";
+        /** What is wrong and how to fix it. */
+        message: string;
+        /** Problems by field of a sale, or by line of the file. */
+        errors: {
+            [key: string]: string[];
+        };
+    } | null;
+    /** Sales and credit notes in the file, and rows without an invoice number. */
+    sales: number;
+    /** Sales that can be sent and were not sent yet. */
+    ready: number;
+    /** Sales with a problem, which are not sent. */
+    problems: number;
+    /** Sales that are stored and wait for their signature. */
+    accepted: number;
+    /** Sales with a receipt, those of earlier submissions among them. */
+    signed: number;
+    /** Sales that the service, the control unit or the authority rejected. */
+    rejected: number;
+    /** Sales that were submitted before the file was read, with the same content. They are not sent again. */
+    entered_earlier: number;
+    /** Sales with a warning, such as an unusual price. */
+    with_warnings: number;
+    /** Total with tax of the sales that can be sent, less credit notes, in local currency. */
+    total_amount: number;
+    /** Tax in that total. */
+    tax_amount: number;
+    /** The first 100 stock codes of the file that neither `PUT /items/external-codes` maps to an item nor an item has as its code. */
+    unknown_codes: {
+        /** Stock code. */
+        code: string;
+        /** Name of the item in the file. Null without one. */
+        name: string | null;
+    }[];
+    /** What is wrong in the first 20 sales with a problem. `GET /sales-uploads/{id}/sales` with `state=problem` lists all. */
+    first_problems: SalesUploadProblem[];
+    /** Identifier of the user who uploaded the file. */
+    uploaded_by: number;
+    /**
+     * When the file was uploaded, as ISO time in UTC.
+     */
+    uploaded_at: string;
+    /** Identifier of the user who started it. Null before. */
+    started_by: number | null;
+    /**
+     * When it was started, as ISO time in UTC. Null before.
+     */
+    started_at: string | null;
+    /**
+     * When all its sales were stored or rejected, as ISO time in UTC. Null before.
+     */
+    finished_at: string | null;
+};
+/** A sale or credit note of the file, or a row without an invoice number. */
+export type SalesUploadSale = {
+    /** Place in the file, from 0. */
+    index: number;
+    /** Invoice number. Null for a row without one. */
+    invoice_no: string | null;
+    /**
+     * Sale or credit note.
+     * @enum {string}
+     */
+    kind: "sale" | "credit_note";
+    /** Lines of the file, from 1. */
+    lines: number[];
+    /** Date of the sale, as `YYYYMMDD`. Null if it can't be read. */
+    sale_date: string | null;
+    /** The customer's name. Null without one. */
+    customer_name: string | null;
+    /** Total with tax, in local currency. Null if it can't be calculated. */
+    total_amount: number | null;
+    /** Tax in that total. Null if it can't be calculated. */
+    tax_amount: number | null;
+    /**
+     * `ready`: can be sent. `problem`: is not sent. `accepted`: stored, waits for the signature. `signed`: has a receipt. `rejected`: by the service, the control unit or the authority.
+     * @enum {string}
+     */
+    state: "ready" | "problem" | "accepted" | "signed" | "rejected";
+    /** Whether it was submitted before the file was read. */
+    entered_earlier: boolean;
+    /** Identifier of the transaction. Null if nothing was stored. */
+    transaction_id: string | null;
+    /** Number of the receipt. Null without one. */
+    receipt_no: string | null;
+    /** Error code of a rejected sale. Null otherwise. */
+    code: string | null;
+    /** Why a sale is rejected. Null otherwise. */
+    message: string | null;
+    /** What is wrong with it by line. */
+    problems: SalesUploadProblem[];
+    /** What is probably a mistake. The sale is sent all the same. */
+    warnings: SalesUploadProblem[];
 };
 /** An invoice or credit note on one side of a reconciliation. */
 export type ReconciliationDocument = {

@@ -19,6 +19,7 @@ const namedBy: Record<string, string> = {
   "/keys/:key": "/keys id",
   "/exports/:export": "/exports id",
   "/months/:books": "/reconciliations id",
+  "/sales-uploads/:upload": "/sales-uploads id",
   "/items/:item": "itemCode",
 };
 /** A month is nobody's: each account has its own. */
@@ -56,7 +57,15 @@ describeEachFamily("the console's pages, tried by others", (family) => {
     const { knex } = world.test.service.db;
     const { id } = world.test.account;
     const own: number[] = await knex("data_sets").where({ account_id: id }).pluck("id");
-    const tables = ["branches", "devices", "transactions", "relays", "reconciliations", "receipt_links"];
+    const tables = [
+      "branches",
+      "devices",
+      "transactions",
+      "relays",
+      "reconciliations",
+      "sales_uploads",
+      "receipt_links",
+    ];
     const rows = [
       ...tables.map((table) => knex(table).whereNotIn("data_set_id", own).orderBy("id")),
       knex("users").whereNot({ account_id: id }).orderBy("id"),

@@ -64,6 +64,14 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /documents/:id/share/mail": [team, team],
   "account /documents/:id/share/:link/revoke": [team, team],
 
+  "account /sales-uploads": [office, office],
+  "account /sales-uploads/:upload": [office],
+  "account /sales-uploads/:upload/columns": [office, office],
+  "account /sales-uploads/:upload/items": [office, office],
+  "account /sales-uploads/:upload/start": [office, office],
+  "account /sales-uploads/:upload/cancel": [office, office],
+  "account /sales-uploads/:upload/rejected": [office],
+
   "account /months": [office],
   "account /months/go": [team],
   "account /months/:month": [office],
@@ -189,6 +197,7 @@ describe("the console's pages", () => {
       relay: foreign["/relays id"]?.otherEnvironment,
       export: foreign["/exports id"]?.otherEnvironment,
       books: foreign["/reconciliations id"]?.otherEnvironment,
+      upload: foreign["/sales-uploads id"]?.otherEnvironment,
       item: foreign.itemCode?.otherEnvironment,
       month: "2026-03",
       tin: "P055555570Q",

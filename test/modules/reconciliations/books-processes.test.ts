@@ -153,7 +153,7 @@ describe("a process for books", () => {
   it("says what failed where the fault is no file's", async () => {
     const reason = await runJob(one, "match", { uploaded: ["{"] } as never).catch((error) => error);
     expect(reason).to.not.have.property("status");
-    expect(reason.message).to.contain("a job on books failed: SyntaxError");
+    expect(reason.message).to.contain("a job on a file failed: SyntaxError");
     expect(await runJob(one, "read", job)).to.include({ documents: 1 });
   });
 });

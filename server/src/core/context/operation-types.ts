@@ -56,6 +56,8 @@ export type Defaults = {
   listInsurances: { query: { page: true; per_page: true } };
   createInsurance: { body: { is_active: true } };
   listAudit: { query: { page: true; per_page: true } };
+  listSalesUploads: { query: { page: true; per_page: true } };
+  listSalesUploadSales: { query: { page: true; per_page: true } };
   listReconciliations: { query: { page: true; per_page: true } };
   createReconciliation: {
     body: {

@@ -2,7 +2,7 @@
 import type { Database } from "../../db/open.ts";
 import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
 
-export type QueueName = "codes" | "deliveries" | "exports" | "fetches" | "mails" | "nightly";
+export type QueueName = "codes" | "deliveries" | "exports" | "fetches" | "mails" | "nightly" | "uploads";
 
 export type Job = {
   queue: QueueName;

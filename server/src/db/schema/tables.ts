@@ -10,6 +10,7 @@ import { people } from "./people.ts";
 import { periods } from "./periods.ts";
 import { reconciliations } from "./reconciliations.ts";
 import { relays } from "./relays.ts";
+import { salesUploads } from "./sales-uploads.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { webhooks } from "./webhooks.ts";
@@ -28,5 +29,6 @@ export const tables: Tables = {
   ...periods,
   ...dayReports,
   ...reconciliations,
+  ...salesUploads,
   ...work,
 };

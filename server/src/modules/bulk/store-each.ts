@@ -13,7 +13,8 @@ import { countOpen } from "../../db/history/counters.ts";
 import { shownWarnings, why } from "./entry.ts";
 
 type Response = ResponseOf<"createSalesBulk">;
-type Result = Response["body"]["data"]["results"][number];
+/** What came of a sale. */
+export type Result = Response["body"]["data"]["results"][number];
 
 /** Sales of an environment that wait for their signature: two hours of a control unit that signs seven a second. */
 const mostUnsent = 50_000;
@@ -53,14 +54,22 @@ export async function storeEach(context: Context): Promise<Response> {
 }
 
 /** @throws UnavailableError 503 when too many sales are waiting with these. */
-async function requireRoom({ service, environment }: Context, more: number): Promise<void> {
+export async function requireRoom(
+  { service, environment }: Pick<Context, "service" | "environment">,
+  more: number,
+): Promise<void> {
   const unsent = await countOpen(service.db.knex, { data_set_id: environment.id, type: "sales" });
   if (unsent + more <= mostUnsent) return;
   const message = `${unsent} sales of the account are not signed yet, and at most ${mostUnsent} may wait. Nothing was stored: send the request again when fewer are waiting.`;
   throw new UnavailableError(message, unsentRetryS);
 }
 
-async function storeEntry(context: Context, entry: BulkEntry, index: number): Promise<Result> {
+/**
+ * Stores one sale, by the rules of a single one.
+ *
+ * @throws what is no fault of the sale
+ */
+export async function storeEntry(context: Context, entry: BulkEntry, index: number): Promise<Result> {
   const invoice_no = invoiceNoOf(entry);
   try {
     const { body, branch } = await entry.read();

@@ -32,6 +32,23 @@ const advice: Record<string, Advice> = {
     text: "Read why at each record below, correct its item, and send the form again. Records that are done have left the list.",
   },
   nothing_ticked: { text: "Tick the boxes of the lines that you mean. Then press the button again." },
+  sales_file_unreadable: {
+    text: "Correct the file as the message says. Or save it as CSV or as a workbook (.xlsx). Then upload it again.",
+  },
+  sales_file_too_large: {
+    text: "Export fewer days, or save the file as a workbook (.xlsx). Then upload it again.",
+  },
+  sales_columns_unclear: {
+    text: "Choose the columns and forms below, under “Columns of the file”. Then read the file again.",
+  },
+  sales_upload_state: {
+    text: "Look at the upload again. To send more sales, upload the file again.",
+    link: at("/sales-uploads", "Open the uploads"),
+  },
+  sales_upload_limit: {
+    text: "Start or cancel one of the uploaded files.",
+    link: at("/sales-uploads", "Open the uploads"),
+  },
   sign_in_failed: {
     text: "Check the e-mail address and type the password again, or set a new password.",
     link: () => ["/console/password-resets", "Set a new password"],

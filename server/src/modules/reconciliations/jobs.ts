@@ -1,5 +1,5 @@
 // Jobs on books: reading files, matching, writing reports. Types only.
-import type { BooksMapping, ReportHead, SheetError } from "@taxctl/sdk/rules/books";
+import type { BooksMapping, ReportHead } from "@taxctl/sdk/rules/books";
 import type {
   Decision,
   Document,
@@ -56,8 +56,6 @@ export type Jobs = {
 };
 
 export type JobKind = keyof Jobs;
-/** A job as its process gets it. */
-export type BooksJob = { kind: JobKind; job: Jobs[JobKind]["job"] };
 /** How the books were read. */
 export type ReadAs = {
   columns: { [field: string]: string };
@@ -70,9 +68,3 @@ export type ReadAs = {
   /** The authority's list that came with the books. */
   authority_list?: { file_name: string; documents: number } | undefined;
 };
-export type BooksProblem = Pick<SheetError, "code" | "message" | "remedy" | "errors">;
-/** What a job's process says: the result, the problem of the file, or a defect with its stack. */
-export type JobOutcome<Kind extends JobKind> =
-  | { result: Jobs[Kind]["result"] }
-  | { problem: BooksProblem }
-  | { failure: string };

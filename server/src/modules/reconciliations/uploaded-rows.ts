@@ -2,7 +2,7 @@
 import { emptyMapping } from "@taxctl/sdk/rules/books";
 import { ServiceError } from "../../base/errors.ts";
 import type { Handlers } from "../../core/context/operations.ts";
-import type { JobOwner } from "./job-turns.ts";
+import type { JobOwner } from "../../core/file-jobs/turns.ts";
 import type { Jobs } from "./jobs.ts";
 import { runJob } from "./run-job.ts";
 

@@ -6,6 +6,7 @@ import { firstIdAt } from "../../base/ids.ts";
 import { keptMs as taxpayersMs } from "../../core/taxpayers/store.ts";
 import { deleteUnusedLogos } from "../account/logo-store.ts";
 import { deleteMailFile } from "../mail/transport.ts";
+import { deleteOldUploads } from "../sales-uploads/retention.ts";
 import { deleteOldEvents } from "./events.ts";
 import type { Rule } from "./retention.ts";
 
@@ -39,6 +40,7 @@ export function retentionRules(settings: Settings, shared: Clock): Rule[] {
       keptMs: 30 * dayMs,
       deleted: async ({ id }) => deleteMailFile(dataDir, String(id)),
     },
+    { table: "sales_uploads", keptMs: 0, deleteAll: deleteOldUploads },
     { table: "receipt_logos", keptMs: dayMs, deletePart: deleteUnusedLogos },
   ];
 }

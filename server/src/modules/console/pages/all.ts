@@ -21,6 +21,7 @@ import { settingsPages } from "./settings.ts";
 import { signInPages } from "./sign-in.ts";
 import { teamPages } from "./team.ts";
 import { twoFactorPages } from "./two-factor.ts";
+import { uploadPages } from "./uploads/index.ts";
 
 export const routes: readonly Route[] = [
   ...signInPages,
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...twoFactorPages,
   ...homePages,
   ...documentPages,
+  ...uploadPages,
   ...searchPages,
   ...monthPages,
   ...itemPages,

@@ -99,7 +99,10 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
   const all = filters(branches);
   const query = filtersOf(page, all);
   const result = await page.call("listTransactions", { query });
-  const form = html`${shortcuts(page)}${filterForm(page, all)}`;
+  const upload = page.may("createSalesUpload")
+    ? html`<p><a class="button neutral" href="${page.base}/sales-uploads">Upload sales</a></p>`
+    : "";
+  const form = html`${upload}${shortcuts(page)}${filterForm(page, all)}`;
   if (!result.ok) return show("Documents", form, result.problem);
   const { data, meta } = result.body;
   return show(

@@ -1,4 +1,4 @@
-// A process for one job on books: reads a file, matches, or writes a report. A slow or hostile file delays no request.
+// What the process does for books: reads a file, matches, or writes a report.
 import { booksOfTable, cleanTable, SheetError, tableOfBooks, workbookOf } from "@taxctl/sdk/rules/books";
 import {
   applyDecisions,
@@ -12,13 +12,14 @@ import {
   reportTables,
   toCsv,
 } from "@taxctl/sdk/rules/reconcile";
-import type { BooksJob, JobKind, JobOutcome, Jobs } from "./jobs.ts";
-import { fileLimits, partChars } from "./limits.ts";
+import { fileLimits, partChars } from "../../core/file-jobs/limits.ts";
+import type { JobKind, Jobs } from "./jobs.ts";
 import { type RowBody, rowsOf } from "./row.ts";
 
 type Work = { [Kind in JobKind]: (job: Jobs[Kind]["job"]) => Promise<Jobs[Kind]["result"]> };
 
-const work: Work = {
+/** The work on books. */
+export const booksWork: Work = {
   async read({ file, name, mapping, delimiter, encoding, side }) {
     const table = await tableOfBooks(file, name, mapping, { delimiter, encoding, limits: fileLimits });
     const books = booksOfTable(table, name, mapping);
@@ -44,7 +45,7 @@ const work: Work = {
     const of = Object.groupBy(documents, ({ side }) => side);
     const { period, options } = about;
     const joined = joinAuthority(authority, near(of.authority ?? [], period, options.maxDays), options);
-    const { result, ofOtherBranches } = matchPeriod(joined, of.books ?? [], about);
+    const { result, ofOtherBranches } = matched(joined, of.books ?? [], about);
     const decided = applyDecisions(result, decisions);
     return {
       rows: rowsOf(decided, about.period),
@@ -71,6 +72,15 @@ const work: Work = {
     return { file: bytes(JSON.stringify(report)), tables: names };
   },
 };
+
+/** The engine rejects documents that it can't match, with a sentence. */
+function matched(...period: Parameters<typeof matchPeriod>): ReturnType<typeof matchPeriod> {
+  try {
+    return matchPeriod(...period);
+  } catch (error) {
+    throw error instanceof RangeError ? new SheetError("bad_books", error.message) : error;
+  }
+}
 
 /** The result that stored rows are. */
 function resultOf(rows: readonly RowBody[], options: Jobs["report"]["job"]["options"]): DecidedResult {
@@ -112,23 +122,3 @@ function partsOf(documents: readonly Document[]): string[] {
   end();
   return parts;
 }
-
-async function run({ kind, job }: BooksJob): Promise<JobOutcome<JobKind>> {
-  try {
-    return { result: await work[kind](job as never) };
-  } catch (error) {
-    if (error instanceof SheetError) {
-      const { code, message, remedy, errors } = error;
-      return { problem: { code, message, remedy, errors } };
-    }
-    // The engine rejects documents that it can't match, with a sentence.
-    if (error instanceof RangeError && kind === "match")
-      return { problem: { code: "bad_books", message: error.message, remedy: undefined, errors: undefined } };
-    return { failure: String(Object(error).stack) };
-  }
-}
-
-// It ends when the service closes the channel, or is gone.
-process.on("message", async (job: BooksJob) => {
-  process.send?.(await run(job));
-});

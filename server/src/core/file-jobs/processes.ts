@@ -1,4 +1,4 @@
-// The processes for jobs on books. One waits a while for its account's next job, as starting one takes longer than most jobs.
+// The processes for jobs on uploaded files. One waits a while for its account's next job, as starting one takes longer than most jobs.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
@@ -51,7 +51,7 @@ function endProcess(accountId: number): void {
 }
 
 function start(): ChildProcess {
-  const child = fork(createRequire(import.meta.url).resolve("@taxctl/server/books-process"), {
+  const child = fork(createRequire(import.meta.url).resolve("@taxctl/server/file-process"), {
     execArgv: [...process.execArgv.filter(isCondition), `--max-old-space-size=${jobMegabytes}`],
     // Foreign files are read there: it gets no secret of the service.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

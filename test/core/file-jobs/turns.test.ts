@@ -1,6 +1,6 @@
 // Jobs on books: accounts take turns, one running job each, and a job that waits leaves with its caller.
 import { expect } from "chai";
-import { createJobTurns, type JobOwner } from "../../../server/src/modules/reconciliations/job-turns.ts";
+import { createJobTurns, type JobOwner } from "../../../server/src/core/file-jobs/turns.ts";
 
 /** Jobs that end when the test says so, and the order in which they began. */
 function watched(most: number) {

@@ -1,4 +1,4 @@
-// Lets jobs on books begin: a few at a time, one of each account, accounts in turn.
+// Lets jobs on files begin: a few at a time, one of each account, accounts in turn.
 
 /** Whose job it is. */
 export type JobOwner = {

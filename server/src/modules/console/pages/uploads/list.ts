@@ -1,0 +1,102 @@
+// Upload a file of sales, and the files that were uploaded.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { sizeText } from "../../../../http/body.ts";
+import type { Problem } from "../../call.ts";
+import { field, form, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { table, unfiltered } from "../../table.ts";
+import { amount, count, time } from "../../words.ts";
+import { type Upload, uploadPath, uploadStates, uploadsPath } from "./words.ts";
+
+/** Bytes of a file of sales. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** The problem of a file, or of a form with one, that is too large. */
+export const tooLarge = (bytes: number): Problem => ({
+  status: 413,
+  code: "sales_file_too_large",
+  message: "The file of sales is too large.",
+  errors: { file: [`is larger than ${sizeText(mostBytes)}: it has ${sizeText(bytes)}`] },
+});
+
+async function uploadForm(page: AccountPage): Promise<SafeHtml> {
+  const { data: branches } = await page.read("listBranches", { query: { per_page: 100 } });
+  return form(
+    page,
+    { action: uploadsPath(page), label: "Upload and check", isUpload: true },
+    field(page, {
+      name: "file",
+      label: "File of sales",
+      type: "file",
+      hint: "A row for each line of a sale, from your till, shop or spreadsheet: CSV or a workbook (.xlsx), at most 10 MiB. Choose it, or drop it here.",
+      attributes: { accept: ".csv,.txt,.xlsx" },
+    }),
+    branches.length > 1
+      ? select(page, {
+          name: "branch_id",
+          label: "Branch that made the sales",
+          options: [
+            ["", "Choose a branch"],
+            ...branches.map(({ bhf_id, name }) => [bhf_id, `${name} (${bhf_id})`] as const),
+          ],
+        })
+      : html``,
+  );
+}
+
+export async function showUploads(page: AccountPage): Promise<PageResponse> {
+  const cursor = page.query.get("cursor");
+  const { data, meta } = await page.read("listSalesUploads", { query: { ...(cursor && { cursor }) } });
+  return show(
+    "Upload sales",
+    html`<p>The service reads the file and checks every sale. Nothing is sent before you start it.</p>
+${page.may("createSalesUpload") ? await uploadForm(page) : ""}
+<h2>Uploaded files</h2>
+${table<Upload>(cursor ? page : unfiltered(page), {
+  caption: "Files of sales, the last one first; files that were not started are deleted after 7 days",
+  rows: data,
+  next: meta.next_cursor,
+  link: ({ id }) => uploadPath(page, id),
+  empty: html`<p>No file was uploaded yet.</p>`,
+  columns: [
+    { label: "File", cell: ({ file_name }) => file_name },
+    { label: "Branch", cell: ({ branch_id }) => branch_id },
+    { label: "State", cell: ({ status }) => uploadStates[status] },
+    { label: "Sales", cell: ({ sales }) => count(sales), isFigure: true },
+    {
+      label: "Not sent or rejected",
+      cell: ({ problems, rejected }) => count(problems + rejected),
+      isFigure: true,
+    },
+    { label: "Total", cell: ({ total_amount }) => amount(total_amount), isFigure: true },
+    { label: "Uploaded", cell: ({ uploaded_at }) => time(page, uploaded_at) },
+  ],
+})}`,
+  );
+}
+
+export async function upload(page: AccountPage): Promise<PageResponse> {
+  const { form: sent } = page;
+  const file = sent.file("file");
+  const missing = {
+    ...(!file && { file: ["is required"] }),
+    ...(sent.has("branch_id") && sent.text("branch_id") === "" && { branch_id: ["is required"] }),
+  };
+  if (!file || Object.keys(missing).length > 0)
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message: "Choose a file and a branch",
+      errors: missing,
+    });
+  if (file.size > mostBytes) return again(tooLarge(file.size));
+  const branch_id = sent.text("branch_id");
+  const result = await page.call("createSalesUpload", {
+    body: {
+      file_name: file.name || "sales",
+      file: Buffer.from(await file.arrayBuffer()).toString("base64"),
+      ...(branch_id !== "" && { branch_id }),
+    },
+  });
+  return result.ok ? goTo(uploadPath(page, result.body.data.id)) : again(result.problem);
+}

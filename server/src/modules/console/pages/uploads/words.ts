@@ -1,0 +1,52 @@
+// How uploads of sales and their states read, and where they are.
+import type { SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import { badge } from "../../words.ts";
+
+export type Upload = DataOf<"getSalesUpload">;
+export type UploadSale = DataOf<"listSalesUploadSales">[number];
+
+export const uploadsPath = ({ base }: AccountPage): string => `${base}/sales-uploads`;
+
+export const uploadPath = (page: AccountPage, id: string): string =>
+  `${uploadsPath(page)}/${encodeURIComponent(id)}`;
+
+export const idOf = ({ params }: AccountPage) => ({ id: params.upload ?? "" });
+
+export const uploadStates: Record<Upload["status"], SafeHtml> = {
+  draft: badge("wait", "Not sent yet"),
+  sending: badge("wait", "Being sent"),
+  finished: badge("good", "Sent"),
+  canceled: badge("neutral", "Canceled"),
+};
+
+export const saleStates: Record<UploadSale["state"], [SafeHtml, string]> = {
+  ready: [badge("neutral", "Can be sent"), "Can be sent"],
+  problem: [badge("bad", "Not sent"), "Not sent, has a problem"],
+  accepted: [badge("wait", "Waits"), "Waits for its signature"],
+  signed: [badge("good", "Signed"), "Signed"],
+  rejected: [badge("bad", "Rejected"), "Rejected"],
+};
+
+type Field = Upload["mapping"]["columns"][number]["field"];
+
+/** The fields whose column a person may choose, as the page names them. */
+export const fieldLabels: readonly (readonly [Field, string])[] = [
+  ["invoice_no", "Invoice number"],
+  ["sale_date", "Date"],
+  ["stock_code", "Item code"],
+  ["item_name", "Name of the item"],
+  ["quantity", "Quantity"],
+  ["unit_price", "Unit price with tax"],
+  ["discount_amount", "Discount without tax"],
+  ["discount_rate", "Discount in percent"],
+  ["bill_discount_amount", "Discount on the bill, with tax"],
+  ["tax_type", "Tax type"],
+  ["payment_type", "Payment type"],
+  ["customer_name", "Customer"],
+  ["customer_tin", "Customer's TIN"],
+  ["original_invoice_no", "Invoice that a credit note takes back"],
+  ["sale_time", "Time"],
+  ["remark", "Remark"],
+];
