@@ -70,7 +70,8 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   };
   const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
-  const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
+  const account = { name: own.traderName, settings: defaultSettings };
+  const receipt = receiptTexts(account, context.requireBranch(), device.profile);
   const document = checkSale(
     body,
     {

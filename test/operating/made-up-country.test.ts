@@ -159,6 +159,31 @@ describe("a made-up country, through the whole service", () => {
     expect([copy.label, copy.printed_label]).to.deep.equal(["CS", "SOLD AGAIN"]);
   });
 
+  it("prints and offers its own language alone, whatever the account has chosen", async () => {
+    await test.client.account.update({ receipt_language: "sw" });
+    const report = await readPdfText(await test.client.reports.xReport({ format: "pdf" }));
+    expect(report).to.contain("X REPORT").and.not.contain("RIPOTI");
+    for (const wish of [
+      () => test.client.transactions.receipt(sold, { format: "pdf", language: "sw" }),
+      () => test.client.reports.xReport({ format: "pdf", language: "sw" }),
+    ]) {
+      const { status, errors } = await failureOf(wish());
+      expect([status, errors?.language]).to.deep.equal([
+        422,
+        ["must be en: papers of profile xx have no other language."],
+      ]);
+    }
+    const { errors } = await failureOf(test.client.branches.update("00", { receipt_language: "sw" }));
+    expect(errors?.receipt_language?.[0]).to.match(/^must be en:/);
+    const browser = await browserOf(test, test.account.users.owner);
+    for (const path of ["/settings", "/branches/00/edit"]) {
+      const { text } = await browser.open(`/console/${test.account.id}/sandbox${path}`);
+      expect(text, path).to.contain("English").and.not.contain("Kiswahili");
+    }
+    await test.client.account.update({ receipt_language: "en" });
+    await test.client.branches.update("00", { receipt_language: "en" });
+  });
+
   /** The levy of 3 % in an amount without VAT. */
   const levy = (taxable: number) => {
     const tax_amount = Math.round((taxable * 100 * 3) / 103) / 100;

@@ -3068,12 +3068,12 @@ export interface components {
          */
         CopyIdQuery: string;
         /**
-         * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
+         * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it. 422 for a language that the profile of the branch doesn't have.
          * @example sw
          */
         LanguageQuery: "en" | "sw";
         /**
-         * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+         * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts. 422 for a language that the profile of the branch doesn't have.
          * @example sw
          */
         ReportLanguage: "en" | "sw";
@@ -4596,7 +4596,7 @@ export interface operations {
                  */
                 copy_id?: components["parameters"]["CopyIdQuery"] | undefined;
                 /**
-                 * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
+                 * Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it. 422 for a language that the profile of the branch doesn't have.
                  * @example sw
                  */
                 language?: components["parameters"]["LanguageQuery"] | undefined;
@@ -10487,7 +10487,7 @@ export interface operations {
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
-                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts. 422 for a language that the profile of the branch doesn't have.
                  * @example sw
                  */
                 language?: components["parameters"]["ReportLanguage"] | undefined;
@@ -10685,7 +10685,7 @@ export interface operations {
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
-                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts. 422 for a language that the profile of the branch doesn't have.
                  * @example sw
                  */
                 language?: components["parameters"]["ReportLanguage"] | undefined;
@@ -10772,7 +10772,7 @@ export interface operations {
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
-                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts.
+                 * Language of the words on the printed report: `en` is English, `sw` is Kiswahili. Default: the language of the branch's receipts. 422 for a language that the profile of the branch doesn't have.
                  * @example sw
                  */
                 language?: components["parameters"]["ReportLanguage"] | undefined;
@@ -16178,7 +16178,7 @@ export type AccountUpdate = {
     receipt_header?: ReceiptText | undefined;
     /** Last line of receipts. */
     receipt_footer?: ReceiptText | undefined;
-    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
+    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. A branch whose profile doesn't have the account's language prints the profile's own. */
     receipt_language?: ReceiptLanguage | undefined;
     /** The authority's logo for receipts: a PNG (8 bits per color, not interlaced) or JPEG (gray or RGB) as a data URI, at most 128 KiB and 1200 pixels wide and high. Null removes it, and receipts have an empty frame. */
     receipt_logo?: string | null | undefined;
@@ -16196,7 +16196,7 @@ export type ReceiptText = string | null;
 /** The address on receipts. Its length is limited by the control unit. */
 export type ReceiptAddress = string | null;
 /**
- * Language of the words on receipts: `en` is English, `sw` is Kiswahili.
+ * Language of the words on receipts: `en` is English, `sw` is Kiswahili. A branch whose profile doesn't have the account's language prints the profile's own.
  * @enum {string|null}
  */
 export type ReceiptLanguage = "en" | "sw" | null;
@@ -16257,7 +16257,7 @@ export type BranchInput = {
     receipt_header?: ReceiptText | undefined;
     /** Last line of the branch's receipts. Null: the account's. */
     receipt_footer?: ReceiptText | undefined;
-    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
+    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. A branch whose profile doesn't have the account's language prints the profile's own. */
     receipt_language?: ReceiptLanguage | undefined;
     /** Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
     walk_in_customer_name?: WalkInName | undefined;
@@ -16319,7 +16319,7 @@ export type BranchUpdate = {
     receipt_header?: ReceiptText | undefined;
     /** Last line of the branch's receipts. Null: the account's. */
     receipt_footer?: ReceiptText | undefined;
-    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
+    /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. A branch whose profile doesn't have the account's language prints the profile's own. */
     receipt_language?: ReceiptLanguage | undefined;
     /** Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
     walk_in_customer_name?: WalkInName | undefined;

@@ -3,6 +3,7 @@ import { standardLetterOf, type TaxLetter } from "../letters.ts";
 import { ke } from "./ke/index.ts";
 import { plain } from "./plain/index.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
+import type { Language } from "./receipts/language.ts";
 
 export type { ExtraTax, ExtraTaxRule } from "../extra-taxes.ts";
 export {
@@ -18,6 +19,7 @@ export {
 } from "../letters.ts";
 export type { CodeParts, ItemCodes } from "./item-codes.ts";
 export type { ProfileName, SharedProfile } from "./profile.ts";
+export { type Language, languageNames } from "./receipts/language.ts";
 
 /** The registry: a new country is a line here, and one in units.ts. */
 const profiles: Record<ProfileName, SharedProfile> = { ke, plain };
@@ -71,6 +73,26 @@ export function taxWordsOfAll(names: Iterable<ProfileName>): TaxWords {
 /** A word at the beginning of a sentence or label: `Sales tax`. */
 export function capitalized(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** The language of a profile's papers: the one that was chosen for several countries, where this one has it. */
+export function languageOf(name: ProfileName, chosen: Language): Language {
+  const { languages } = sharedRulesOf(name);
+  return languages.includes(chosen) ? chosen : languages[0];
+}
+
+/** The languages that an account can choose, by the profiles of its devices; without a device, those of the default profile. */
+export function languagesOfAll(names: Iterable<ProfileName>): Set<Language> {
+  const [first = defaultProfile, ...others] = new Set(names);
+  return new Set([first, ...others].flatMap((name) => sharedRulesOf(name).languages));
+}
+
+/** Why papers of a profile can't be printed in a language; undefined if they can. */
+export function languageProblem(name: ProfileName, language: Language): string | undefined {
+  const { languages } = sharedRulesOf(name);
+  return languages.includes(language)
+    ? undefined
+    : `must be ${languages.join(" or ")}: papers of profile ${name} have no other language.`;
 }
 
 /** The profile of a country's new businesses. */

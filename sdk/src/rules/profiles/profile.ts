@@ -4,6 +4,7 @@ import type { ExtraTaxRule } from "../extra-taxes.ts";
 import type { TaxTypeRules } from "../letters.ts";
 import type { Rounding } from "../scaled.ts";
 import type { ItemCodes } from "./item-codes.ts";
+import type { Language } from "./receipts/language.ts";
 
 /** The name of a registered profile: two to ten lower-case letters, the country's own where it has one. */
 export type ProfileName = string;
@@ -16,6 +17,8 @@ export type SharedProfile = {
   timeZone: string;
   /** ISO 4217; null where the profile belongs to no country. */
   currency: string | null;
+  /** The languages in which receipts and reports can be printed; the first is the default. */
+  languages: readonly [Language, ...Language[]];
   /** What people call the authority in a sentence. */
   authority: string;
   /** The tax on sales and purchases. */

@@ -1,7 +1,8 @@
 // The texts that a sale's receipt prints and its control unit gets: the branch's, else the account's.
+import { languageOf, languageProblem } from "@taxctl/sdk/rules/profiles";
 import { longestTexts, receiptTextErrors } from "@taxctl/sdk/rules/validation";
 import { ValidationError } from "../../base/errors.ts";
-import type { ReceiptTexts } from "../../control-unit/types.ts";
+import type { ProfileName, ReceiptTexts } from "../../control-unit/types.ts";
 import type { BranchRow } from "../context/branch.ts";
 import type { AccountSettings } from "./settings-store.ts";
 
@@ -27,10 +28,21 @@ export function requireFittingBranch(
   requireFittingTexts(given, isTooLong ? { address_line: [problem] } : {});
 }
 
-/** The texts that the receipts of a branch print now. */
+/** @throws ValidationError for a language in which papers of the profile can't be printed. */
+export function requireLanguage(
+  profile: ProfileName,
+  field: "language" | "receipt_language",
+  language: BranchRow["receipt_language"] | undefined,
+): void {
+  const problem = language ? languageProblem(profile, language) : undefined;
+  if (problem !== undefined) throw new ValidationError({ [field]: [problem] });
+}
+
+/** The texts that the receipts of a branch print now, in a language that its profile has. */
 export function receiptTexts(
   account: { name: string; settings: AccountSettings },
   branch: BranchRow,
+  profile: ProfileName,
 ): ReceiptTexts {
   const { settings } = account;
   const postal = fitting(postalAddress(branch), longestTexts.receipt_address);
@@ -40,7 +52,7 @@ export function receiptTexts(
       branch.receipt_address ?? (branch.address_line ? postal : null) ?? settings.receipt_address ?? postal,
     header: branch.receipt_header ?? settings.receipt_header,
     footer: branch.receipt_footer ?? settings.receipt_footer,
-    language: branch.receipt_language ?? settings.receipt_language,
+    language: languageOf(profile, branch.receipt_language ?? settings.receipt_language),
     logo: settings.receipt_logo,
     vat_registered: settings.vat_registered,
     branch_name: branch.name,

@@ -5,7 +5,7 @@ import { ConflictError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
 import { isDuplicateKey } from "../../db/engine/failures.ts";
 import type { Trx } from "../../db/sql/schema.ts";
-import { requireFittingBranch } from "../account/receipt-texts.ts";
+import { requireFittingBranch, requireLanguage } from "../account/receipt-texts.ts";
 import { lockEnvironment } from "../accounts/store.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import type { BranchRow } from "../context/branch.ts";
@@ -13,6 +13,7 @@ import type { Context } from "../context/context.ts";
 import type { Handlers } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
 import { findDevice } from "../devices/store.ts";
+import { branchProfile } from "../devices/zones.ts";
 import { setPause } from "./pause.ts";
 import { requireBranchOf, unknownBranch } from "./require.ts";
 import { isHeadOffice, requireOnlyHeadOffice } from "./rules.ts";
@@ -86,6 +87,12 @@ export const handlers = {
       if (body.is_head_office && !before.is_head_office)
         await checkHeadOffice(trx, environment.id, before.bhf_id);
       requireFittingBranch(body, { ...before, ...body });
+      if (body.receipt_language)
+        requireLanguage(
+          await branchProfile(trx, { branch_id: before.id, data_set_id: environment.id }),
+          "receipt_language",
+          body.receipt_language,
+        );
       await updateBranch(trx, before.id, changes);
       await recordChange(trx, context, {
         action: "branches.update",

@@ -101,7 +101,7 @@ async function readSale(
     body,
     {
       ...facts,
-      receipt: receiptTexts({ name: account.name, settings }, branch),
+      receipt: receiptTexts({ name: account.name, settings }, branch, device.profile),
       externalCodes,
       insurances: await insurancesOf(context, body, corrected),
       // A corrected sale has its original's rate.

@@ -1,7 +1,9 @@
 // The operations of day reports: getXReport, createZReport, listZReports, getZReport, getPluReport.
+
 import { instantOf, iso } from "../../base/clock.ts";
 import { NotFoundError, ValidationError } from "../../base/errors.ts";
 import { created, success } from "../../base/response.ts";
+import { requireLanguage } from "../../core/account/receipt-texts.ts";
 import { findKey } from "../../core/accounts/key-store.ts";
 import { findUser } from "../../core/accounts/store.ts";
 import { businessDayOf, defaultStart, onDay } from "../../core/business-days/open-z.ts";
@@ -35,6 +37,7 @@ async function wantsPdf(context: Context, { format }: Form): Promise<boolean> {
 }
 
 async function inPdf(context: Context, { paper, language }: Form, name: string, printable: Printable) {
+  requireLanguage(printable.report.profile, "language", language);
   const timeZone = await branchZone(context.service, scopeOf(context));
   return {
     status: 200 as const,

@@ -46,7 +46,7 @@ export async function readSeller(db: Queryable, { account, environment }: Contex
   const { settings } = await findSettings(db, environment.id);
   const device = await findDevice(db, environment.id, branch.bhf_id);
   const profile = device?.profile ?? (await profileOf(db, environment.id));
-  const { trade_name, address, language } = receiptTexts({ name: account.name, settings }, branch);
+  const { trade_name, address, language } = receiptTexts({ name: account.name, settings }, branch, profile);
   return {
     profile,
     seller: {

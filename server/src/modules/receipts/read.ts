@@ -1,5 +1,6 @@
 // Reads everything that a receipt is composed of, from stored data alone.
 import type { SaleDocument } from "../../control-unit/types.ts";
+import { requireLanguage } from "../../core/account/receipt-texts.ts";
 import { findPaymentNames } from "../../core/codes/payment-types.ts";
 import { findSentSale } from "../../core/sales/sent.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../../core/transactions/store.ts";
@@ -13,7 +14,7 @@ export type Printing = { copy: boolean; language?: Receipt["language"] | undefin
 /**
  * The receipt of a sale or credit note, and the fingerprint of the logo that it prints.
  *
- * @throws UnprocessableError 422 `no_receipt` with the reason.
+ * @throws UnprocessableError 422 `no_receipt` with the reason; ValidationError for a language that its profile doesn't have.
  */
 export async function readReceipt(
   db: Queryable,
@@ -34,6 +35,7 @@ export async function readReceipt(
     { row, receiptNo, document, sent, response, tin, original, paymentNames },
     copy,
   );
+  requireLanguage(receipt.profile, "language", language);
   return { receipt: language ? { ...receipt, language } : receipt, logo: document.receipt.logo };
 }
 

@@ -22,6 +22,7 @@ const itemCodes: ItemCodes = {
 export const xx: SharedProfile = {
   countries: { XX: "Exampleland" },
   timeZone: "Pacific/Auckland",
+  languages: ["en"],
   currency: "XXD",
   authority: "the Exampleland treasury",
   tax: { name: "sales tax" },

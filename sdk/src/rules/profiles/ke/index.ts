@@ -6,6 +6,7 @@ import { publishedTaxTypes } from "../tax-types.ts";
 export const ke: SharedProfile = {
   countries: { KE: "Kenya" },
   timeZone: "Africa/Nairobi",
+  languages: ["en", "sw"],
   currency: "KES",
   authority: "KRA",
   tax: { name: "VAT" },

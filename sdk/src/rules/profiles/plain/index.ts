@@ -6,6 +6,7 @@ import { publishedTaxTypes } from "../tax-types.ts";
 export const plain: SharedProfile = {
   countries: { UG: "Uganda", TZ: "Tanzania", RW: "Rwanda", ZM: "Zambia" },
   timeZone: "UTC",
+  languages: ["en", "sw"],
   currency: null,
   authority: "the tax authority",
   tax: { name: "VAT" },

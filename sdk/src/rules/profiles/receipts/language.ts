@@ -3,6 +3,9 @@
 
 export type Language = "en" | "sw";
 
+/** What people call them. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", sw: "Kiswahili" };
+
 const en = {
   invoice: "TAX INVOICE",
   invoiceWithoutVat: "INVOICE",

@@ -1,5 +1,6 @@
 // The settings of an account's environment: the texts of its receipts, and the rules for credit notes.
 import { html } from "@remix-run/html-template";
+import { type Language, languageNames, languagesOfAll } from "@taxctl/sdk/rules/profiles";
 import type { DataOf, Problem } from "../call.ts";
 import { checkbox, field, form, given, select } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
@@ -10,18 +11,22 @@ const mostBytes = 256 * 1024;
 type Settings = DataOf<"getAccount">;
 
 async function showSettings(page: AccountPage): Promise<PageResponse> {
-  const settings = (await page.read("getAccount")).data;
+  const [{ data: settings }, { data: devices }] = await Promise.all([
+    page.read("getAccount"),
+    page.read("listDevices"),
+  ]);
+  const languages = languagesOfAll(devices.map(({ profile }) => profile));
   return show(
     "Settings",
     html`<h2>Receipts</h2>
 <p class="hint">They count for new sales. A sale keeps the texts that it was sent with. A branch may have texts of its own.</p>
-${form(page, { action: `${page.base}/settings`, label: "Save" }, ...textFields(page, settings), ...ruleFields(page, settings))}
+${form(page, { action: `${page.base}/settings`, label: "Save" }, ...textFields(page, settings, languages), ...ruleFields(page, settings))}
 <h2>The authority's logo</h2>
 ${logoForms(page, settings)}`,
   );
 }
 
-function textFields(page: AccountPage, settings: Settings) {
+function textFields(page: AccountPage, settings: Settings, languages: Iterable<Language>) {
   return [
     textField(page, "trade_name", "Trade name", settings.trade_name),
     textField(page, "receipt_address", "Address", settings.receipt_address),
@@ -36,10 +41,7 @@ function textFields(page: AccountPage, settings: Settings) {
       name: "receipt_language",
       label: "Language of receipts",
       value: settings.receipt_language,
-      options: [
-        ["en", "English"],
-        ["sw", "Kiswahili"],
-      ],
+      options: Array.from(languages, (language) => [language, languageNames[language]] as const),
     }),
   ];
 }
@@ -111,7 +113,7 @@ async function save(page: AccountPage): Promise<PageResponse> {
       receipt_header: text("receipt_header"),
       receipt_footer: text("receipt_footer"),
       walk_in_customer_name: sent.text("walk_in_customer_name"),
-      receipt_language: sent.text("receipt_language") === "sw" ? "sw" : "en",
+      receipt_language: sent.text("receipt_language") as Language,
       vat_registered: sent.has("vat_registered"),
       credit_note_window: text("credit_note_window"),
       credit_notes_per_sale: count === null ? null : Number(count),

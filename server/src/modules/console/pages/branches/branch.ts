@@ -1,6 +1,12 @@
 // One branch: its control unit, the next step, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { capitalized, taxWordsOf } from "@taxctl/sdk/rules/profiles";
+import {
+  capitalized,
+  defaultProfile,
+  languageNames,
+  sharedRulesOf,
+  taxWordsOf,
+} from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
@@ -25,11 +31,7 @@ const texts = [
   ["walk_in_customer_name", "Customer name of sales without one"],
 ] as const;
 
-const languages = [
-  ["", "As the account"],
-  ["en", "English"],
-  ["sw", "Kiswahili"],
-] as const;
+type Language = NonNullable<Branch["receipt_language"]>;
 
 function deviceFacts(page: AccountPage, device: Device): SafeHtml {
   return html`<dl><dt>State</dt><dd>${deviceBadge(device)}</dd>
@@ -154,8 +156,12 @@ ${removal(page, here, device)}
 }
 
 export async function showEdit(page: AccountPage): Promise<PageResponse> {
-  const branch = (await page.read("getBranch", { params: branchOf(page) })).data;
+  const [{ data: branch }, device] = await Promise.all([
+    page.read("getBranch", { params: branchOf(page) }),
+    readDevice(page),
+  ]);
   const here = branchPath(page, branch.bhf_id);
+  const { languages } = sharedRulesOf(device?.profile ?? defaultProfile);
   return show(
     `Edit branch ${branch.bhf_id}`,
     html`<p class="hint">Texts of receipts count for new sales. Leave them empty to use those of the account.</p>
@@ -174,7 +180,10 @@ ${form(
     name: "receipt_language",
     label: "Language of receipts",
     value: branch.receipt_language ?? "",
-    options: languages,
+    options: [
+      ["", "As the account"],
+      ...languages.map((language) => [language, languageNames[language]] as const),
+    ],
     isOptional: true,
   }),
 )}
@@ -184,7 +193,7 @@ ${form(
 
 export async function saveBranch(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
-  const language = languages.find(([value]) => value !== "" && value === sent.text("receipt_language"))?.[0];
+  const language = sent.text("receipt_language");
   const values = Object.fromEntries(texts.map(([name]) => [name, given(sent.text(name)) ?? null]));
   const result = await page.call("updateBranch", {
     params: branchOf(page),
@@ -192,7 +201,7 @@ export async function saveBranch(page: AccountPage): Promise<PageResponse> {
       ...values,
       name: sent.text("name"),
       is_head_office: sent.has("is_head_office"),
-      receipt_language: language === "en" || language === "sw" ? language : null,
+      receipt_language: language in languageNames ? (language as Language) : null,
     },
   });
   return result.ok ? goTo(branchPath(page, result.body.data.bhf_id), "saved") : again(result.problem);
