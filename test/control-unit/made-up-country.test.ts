@@ -159,7 +159,7 @@ describe("a made-up country", () => {
     expect(made.boxes.map((box) => [box.title, box.taxable_amount, box.tax_amount])).to.deep.equal([
       ["Bought", 0, 0],
       ["Sold", 200, 40],
-      ["Sold outside VAT", 50, 0],
+      ["Sold outside the tax", 50, 0],
     ]);
     expect(made.totals.output_tax).to.equal(40);
   });

@@ -58,6 +58,15 @@ for (const family of databaseFamilies()) {
           carried_forward: 0,
           due_date: "2026-04-20",
         });
+        expect(found.vat_due).to.deep.equal({
+          month: "2026-02",
+          output_tax: 160,
+          deductible_tax: 0,
+          net: 160,
+          payable: 160,
+          carried_forward: 0,
+          due_date: "2026-03-20",
+        });
         const sold = new Map([
           ["2026-02-27", 1_160],
           ["2026-03-09", 1_160],
@@ -87,6 +96,20 @@ for (const family of databaseFamilies()) {
         await as("owner").periods.updateVatReturn("2026-03", { withheld: 50 });
         const { vat } = await figures();
         expect(vat).to.include({ net: -850, payable: 0, carried_forward: 850 });
+      });
+
+      it("has the VAT of the month before until its return is filed", async () => {
+        await lane.sell();
+        await lane.drain();
+        expect((await figures()).vat_due).to.equal(null);
+        await lane.sell({ sale_date: "20260131" });
+        await lane.sell({ sale_date: "20260227" });
+        await lane.drain();
+        expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
+        await as("owner").periods.close("2026-02", { reason: "Checked" });
+        expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
+        await as("owner").periods.file("2026-02", { acknowledgement_no: "KRA202603001" });
+        expect((await figures()).vat_due).to.equal(null);
       });
 
       it("has each branch with its sales of today, its state and its last receipt", async () => {

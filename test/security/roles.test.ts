@@ -34,6 +34,7 @@ const tills = new Set([
   "GET /stock",
   "GET /stock/{item_code}",
   "GET /overview",
+  "GET /overview/counts",
   "GET /search",
   "GET /transactions",
   "GET /transactions/{id}",

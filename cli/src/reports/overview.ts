@@ -12,13 +12,16 @@ const amountWidth = 16;
 /** A line for each figure; empty for a cashier, who has none. */
 export function figureText({ date, currency, figures }: Overview, { tax }: TaxWords): string {
   if (figures === null) return "";
-  const { today, month_so_far: month, vat, days } = figures;
+  const { today, month_so_far: month, vat, vat_due, days } = figures;
   const forward = `${capitalized(tax)} carried forward`;
   const nameWidth = Math.max(22, forward.length + 2);
   const line = (name: string, amount: number, note: string): string =>
     `${name.padEnd(nameWidth)}${amount.toFixed(2).padStart(amountWidth)}  ${note}`.trimEnd();
   const waiting = days.reduce((sum, day) => sum + day.waiting, 0);
-  const owed = vat.payable === 0 && vat.carried_forward > 0;
+  const toPay = ({ payable, carried_forward, due_date }: typeof vat, when: string): string =>
+    payable === 0 && carried_forward > 0
+      ? line(forward, carried_forward, when.replace(/, $/, ""))
+      : line(`${capitalized(tax)} to pay`, payable, `${when}due ${due_date}`);
   return [
     `${date}, all branches${currency === null ? "" : `, in ${currency}`}`,
     line("Sales today", today.total_amount, counted(today.documents, "document")),
@@ -28,9 +31,8 @@ export function figureText({ date, currency, figures }: Overview, { tax }: TaxWo
       month.total_amount,
       `${counted(month.documents, "document")}, ${tax} ${month.tax_amount.toFixed(2)}`,
     ),
-    owed
-      ? line(forward, vat.carried_forward, "so far")
-      : line(`${capitalized(tax)} to pay`, vat.payable, `so far, due ${vat.due_date}`),
+    ...(vat_due ? [toPay(vat_due, `${vat_due.month}, `)] : []),
+    toPay(vat, "so far, "),
     ...(waiting === 0
       ? []
       : [

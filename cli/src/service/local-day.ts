@@ -1,15 +1,16 @@
 // The authority's dates: in the time zone of a branch or of the account, by the service's clock.
-import type { Result, Taxctl } from "@taxctl/sdk";
+import type { Taxctl } from "@taxctl/sdk";
 import { timeIn } from "@taxctl/sdk/formats";
 import type { TableRow } from "../output/table.ts";
 import { hasMoment, withMoments } from "../output/values.ts";
+import { type Facts, factsOf } from "./facts.ts";
 import { whenOnline } from "./when-online.ts";
 
 /** A day `YYYYMMDD` with the time zone in which it is today. */
 export type Today = { today: string; timeZone: string };
 
 /** The time zone of a branch; that of the account without one. */
-function zoneOf({ time_zone, lanes }: Result<"getHealth">, branch: string | undefined): string {
+function zoneOf({ time_zone, lanes }: Omit<Facts, "words">, branch: string | undefined): string {
   return lanes.find(({ bhf_id }) => bhf_id === branch)?.time_zone ?? time_zone;
 }
 
@@ -52,7 +53,7 @@ export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
 export function localTimes(client: Taxctl, branch?: string): Promise<(time: string) => string> {
   return whenOnline(
     async () => {
-      const zone = zoneOf(await client.health.get(), branch);
+      const zone = zoneOf(await factsOf(client), branch);
       return (time: string) => timeIn(zone, time);
     },
     () => (time: string) => time,

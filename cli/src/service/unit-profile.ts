@@ -1,6 +1,7 @@
 // The rules of the tax authority that a branch's device follows.
 import type { Device, Taxctl } from "@taxctl/sdk";
 import { isProfile, neutralWords, type ProfileName, type TaxWords } from "@taxctl/sdk/profiles";
+import { factsOf } from "./facts.ts";
 import { whenOnline } from "./when-online.ts";
 
 /** The branch's device, or the first device without a branch. */
@@ -24,7 +25,7 @@ export function knownProfile(device: Pick<Device, "profile"> | undefined): Profi
 
 /** What people of the branch's country call the tax and the TIN; of the account's, without a branch or its device. */
 export async function wordsAt(client: Taxctl, branch: string | undefined): Promise<TaxWords> {
-  const { words, lanes } = await client.health.get();
+  const { words, lanes } = await factsOf(client);
   return lanes.find(({ bhf_id }) => bhf_id === branch)?.words ?? words;
 }
 

@@ -19214,8 +19214,10 @@ export type OverviewFigures = {
     today: OverviewSales;
     /** Signed sales less credit notes. */
     month_so_far: OverviewSales;
-    /** The VAT of this month so far, as in its return. */
+    /** The VAT of a month, as in its return; of this month so far. */
     vat: OverviewVat;
+    /** The VAT of the month before, until its return is filed (`PUT /periods/{month}/filing`). Null without documents in it. */
+    vat_due: OverviewVat | null;
     /** The last 14 days, today last. */
     days: OverviewDay[];
 };
@@ -19230,7 +19232,7 @@ export type OverviewSales = {
     /** Total with tax. */
     total_amount: number;
 };
-/** The VAT of this month so far, as in its return. */
+/** The VAT of a month, as in its return; of this month so far. */
 export type OverviewVat = {
     /** The month, as `YYYY-MM`. */
     month: string;

@@ -82,7 +82,14 @@ for (const family of databaseFamilies()) {
         await work();
         await work();
         expect(await ends()).to.deep.equal([
-          { transaction_id: id, type: "sales", status: "success", invoice_no: "E-1", receipt_no: "1" },
+          {
+            transaction_id: id,
+            type: "sales",
+            status: "success",
+            branch_id: "00",
+            invoice_no: "E-1",
+            receipt_no: "1",
+          },
         ]);
         const [delivery] = await deliveriesOf(test, `?transaction_id=${id}`);
         expect(delivery).to.include({ transaction_id: id, event: "transaction.completed" });

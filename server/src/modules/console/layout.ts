@@ -75,7 +75,8 @@ function notices(page: AccountPage, counts: Counts | undefined): SafeHtml {
     "is in training: its sales are no official receipts.",
     "are in training: their sales are no official receipts.",
   )}${sentence(
-    counts?.paused,
+    // These pages say it themselves.
+    page.path === page.base || page.path.startsWith(`${page.base}/branches`) ? [] : counts?.paused,
     "is paused: its documents wait, and nothing is sent.",
     "are paused: their documents wait, and nothing is sent.",
   )}</div>`;

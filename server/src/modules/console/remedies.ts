@@ -50,7 +50,7 @@ const places: readonly [
   [
     /branches resume\b|\/branches\/[^/\s]+\/resume\b/,
     "resumeBranch",
-    ({ bhf_id }) => (bhf_id === undefined ? undefined : [branchPath(bhf_id), `Open branch ${bhf_id}`]),
+    ({ bhf_id }) => (bhf_id === undefined ? undefined : [branchPath(bhf_id), `Resume branch ${bhf_id}`]),
   ],
   [/--without-receipt/, undefined, () => ["/documents?receipt=missing", "List the documents"]],
   [
@@ -85,7 +85,7 @@ export function remedyParts(page: AccountPage, text: string, about: About = {}) 
   const remedy = withoutOperations(text);
   const links = linksIn(page, remedy, about);
   // A command alone is for a terminal: the links say the same.
-  const isCommand = links.length > 0 && /^(?:[A-Z]+ \/\S+|`[^`]+`)$/.test(remedy);
+  const isCommand = links.length > 0 && /^(?:[A-Z][a-z]+ it: )?(?:[A-Z]+ \/\S+|`[^`]+`)$/.test(remedy);
   return { words: isCommand ? undefined : richText(remedy), links };
 }
 

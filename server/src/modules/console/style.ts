@@ -34,6 +34,7 @@ pre{background:var(--sunken);border:1px solid var(--line);border-radius:var(--r1
 li,p{overflow-wrap:anywhere}
 .dim,.optional,.hint,.small{color:var(--ink-2);font-weight:400}
 .small{font-size:13px}
+small{font-size:12px}
 `;
 
 const frame = `
@@ -67,7 +68,7 @@ body.sandbox .top{background:var(--wait-soft);border-bottom-color:var(--sandbox)
 .search:has(input:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 .search input::placeholder{color:var(--ink-3);opacity:1}
 .search button{padding:0;min-height:0;border:0;background:none;box-shadow:none;color:inherit;display:grid}
-kbd{font:600 11px/1 system-ui;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:3px 5px;color:var(--ink-3)}
+kbd{font:600 12px/1 system-ui;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:3px 5px;color:var(--ink-3)}
 .environment{margin:0 0 0 auto;display:flex;align-items:center;gap:10px;font-size:13px}
 .environment b{display:inline-flex;align-items:center;gap:6px;font-weight:600;border:1px solid;border-radius:99px;padding:3px 11px;white-space:nowrap}
 .environment b::before{content:"";width:7px;height:7px;border-radius:50%;background:currentColor}
@@ -93,12 +94,12 @@ label{display:block;font-weight:550;margin-bottom:var(--s1)}
 .check{display:flex;gap:10px;align-items:flex-start}
 .check input{width:20px;height:20px;margin:0;flex:none;accent-color:var(--accent)}
 .check label{font-weight:400;margin:0}
-button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:550;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
+button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:550;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
 button:hover,.button:hover{background:var(--sunken);border-color:var(--ink-2)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.button.primary,button.primary{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
-button.grave{background:var(--surface);border-color:var(--bad);color:var(--bad)}
-button.grave:hover{background:var(--bad);color:var(--on-bad)}
+button.grave{background:var(--surface);color:var(--bad)}
+button.grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
 fieldset{border:1px solid var(--line);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4)}
 legend{font-weight:600;padding:0 var(--s1)}
 .inline{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;margin:var(--s4) 0}
@@ -123,6 +124,7 @@ const parts = `
 #notices p{border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft);font-weight:550}
 .done{border-left-color:var(--good);background:var(--good-soft)}
 .note{border-left-color:var(--wait);background:var(--wait-soft)}
+.note.bad{border-left-color:var(--bad);background:var(--bad-soft)}
 .badge{display:inline-flex;align-items:center;gap:6px;padding:2px 9px;border-radius:99px;font-size:12px;font-weight:600;white-space:nowrap}
 .badge.good{color:var(--good);background:var(--good-soft)}
 .badge.wait{color:var(--wait);background:var(--wait-soft)}
@@ -139,6 +141,8 @@ tbody tr:last-child>:first-child{border-bottom-left-radius:var(--r2)}
 tbody tr:last-child>:last-child{border-bottom-right-radius:var(--r2)}
 thead th{font-size:12px;font-weight:600;color:var(--ink-2);overflow-wrap:normal}
 tbody th{font-weight:550;min-width:112px}
+:is(td,th) a:not(.button){font-weight:550;text-decoration:none}
+:is(td,th) a:not(.button):hover{text-decoration:underline}
 .figure{text-align:right;white-space:nowrap}
 td select{min-width:160px}
 td .optional{display:none}
@@ -222,7 +226,7 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .steps a:hover{background:var(--sunken)}
 .steps b{font-size:14px;font-weight:600}
 .steps .dim{grid-column:1/-1;overflow-wrap:anywhere}
-.steps .mark{width:20px;height:20px;border-radius:50%;border:1px solid var(--line-strong);display:grid;place-items:center;font-size:11px;font-weight:650;color:var(--ink-2)}
+.steps .mark{width:20px;height:20px;border-radius:50%;border:1px solid var(--line-strong);display:grid;place-items:center;font-size:12px;font-weight:650;color:var(--ink-2)}
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
@@ -282,7 +286,19 @@ td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
 .figures b small{display:block;line-height:1.2}
-.home .minor{display:none}
+.home .minor,.short .minor{display:none}
+.short tbody{display:block;border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);overflow:hidden}
+.short tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px var(--s3);padding:10px var(--s4);margin:0;border:0;border-radius:0}
+.short tr+tr{border-top:1px solid var(--line)}
+.short :is(th,td){display:block;padding:0;text-align:left}
+.short :is(th,td)[data-label]::before{content:none}
+.short .figure{order:1;text-align:right;font-weight:550}
+.short :is(td):not(.figure){order:2}
+.short td[data-label=State]{text-align:right}
+.short td[data-label=Date]{order:3}
+.filters{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
+.filters .field{max-width:none}
+.filters button{grid-column:1}
 .figures b{font-size:16px}
 .home>p{order:-2}
 .inbox{order:-1}

@@ -7,7 +7,7 @@ export type Column<Row> = {
   cell: (row: Row) => SafeHtml | string;
   /** Figures are aligned at the right. */
   isFigure?: boolean;
-  /** Left out on narrow screens where a list is a part of a page. */
+  /** Left out on phones, where a list is a part of a page, or its rows are short. */
   isMinor?: boolean;
 };
 
@@ -69,6 +69,8 @@ export type List<Row> = {
   link?: (row: Row) => string;
   /** Shown above the table: how many rows there are, and what they add up to. */
   above?: SafeHtml | "";
+  /** Rows of two or three lines on phones, without labels: the first column and the last figure, then the rest. */
+  isShort?: boolean;
   /** Shown where the list is empty: the next step. */
   empty: SafeHtml;
 };
@@ -81,7 +83,7 @@ function kindOf<Row>({ isFigure, isMinor }: Column<Row>): SafeHtml | "" {
 
 /** A list as a table; on narrow screens each row is a card. */
 export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
-  const { caption, columns, rows, next, link, empty, above = "" } = list;
+  const { caption, columns, rows, next, link, empty, isShort, above = "" } = list;
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (rows.length === 0)
     return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
@@ -99,7 +101,7 @@ export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
     });
     return html`<tr>${cells}</tr>`;
   });
-  return html`<div id="list">${above}<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+  return html`<div id="list">${above}<table${isShort ? html.raw` class="short"` : ""}><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
 ${pages(page, next)}</div>`;
 }
 

@@ -35,6 +35,16 @@ export function withTimes(page: Clock, text: string): SafeHtml[] {
     .map((part, index) => (index % 2 === 1 ? time(page, part) : html`${part}`));
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A text of the service with its moments and dates as people write them: `1 Dec 2026, 06:17`, `20 Dec 2026`. */
+export const withDates = ({ timeZone }: Clock, text: string): string =>
+  text
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (moment) =>
+      formatOf(timeZone, "short").format(new Date(moment)),
+    )
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dayFormat.format(Date.parse(date)));
+
 const countFormat = new Intl.NumberFormat("en");
 
 /** `1,000` */

@@ -13,10 +13,13 @@ import { pageOfTransactions } from "../../core/transactions/list-store.ts";
 import { visibleType } from "../../core/transactions/search.ts";
 import { findBodies, findTransaction } from "../../core/transactions/store.ts";
 import { statsOf } from "../../db/history/counters.ts";
+import type { Queryable } from "../../db/sql/schema.ts";
 import { countUnfinished } from "../exports/store.ts";
 import { assess } from "../health/assess.ts";
 import { findOpenMonths } from "../periods/check.ts";
+import { findFiling } from "../periods/filing-store.ts";
 import { readReturnTotals } from "../periods/read-return.ts";
+import { listMonths } from "../periods/store.ts";
 import { type FailedDocument, ofChecks, ofFailed, ofImports, ofMonths, sorted } from "./attention.ts";
 import { branchState } from "./branch-state.ts";
 import { dayRows, daysUntil, salesOf, shownDay } from "./figures.ts";
@@ -119,11 +122,7 @@ async function readFigures(
   const db = service.db.knex;
   const month = today.slice(0, 6);
   const laneIds = branches.flatMap(({ lane_id }) => (lane_id === null ? [] : [lane_id]));
-  const { output_tax, deductible_tax, net, payable, carried_forward } = await readReturnTotals(
-    db,
-    environment.id,
-    month,
-  );
+  const before = daysUntil(`${month}01`, 2)[0]?.slice(0, 6) ?? month;
   return {
     today: salesOf(
       rules,
@@ -133,17 +132,25 @@ async function readFigures(
       rules,
       sums.filter(({ document_date }) => document_date.startsWith(month)),
     ),
-    vat: {
-      month: shownMonth(month),
-      output_tax,
-      deductible_tax,
-      net,
-      payable,
-      carried_forward,
-      due_date: dueDateOf(month, rules.vatReturn.dueDay),
-    },
+    vat: await vatOf(db, environment.id, month, rules.vatReturn.dueDay),
+    vat_due: (await isToFile(db, environment.id, before))
+      ? await vatOf(db, environment.id, before, rules.vatReturn.dueDay)
+      : null,
     days: dayRows(rules, days, sums, await sumWaiting(db, laneIds)),
   };
+}
+
+async function vatOf(db: Queryable, environmentId: number, month: string, dueDay: number) {
+  const totals = await readReturnTotals(db, environmentId, month);
+  const { output_tax, deductible_tax, net, payable, carried_forward } = totals;
+  const figures = { output_tax, deductible_tax, net, payable, carried_forward };
+  return { month: shownMonth(month), ...figures, due_date: dueDateOf(month, dueDay) };
+}
+
+/** Whether a month has documents, and its return is not filed. */
+async function isToFile(db: Queryable, environmentId: number, month: string): Promise<boolean> {
+  if (await findFiling(db, environmentId, month)) return false;
+  return (await listMonths(db, environmentId)).includes(month);
 }
 
 async function readAttention(

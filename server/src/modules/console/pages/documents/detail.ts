@@ -108,14 +108,22 @@ ${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="$
 </dl>`;
 }
 
-type Cause = { title: SafeHtml | string; message: string; cause?: string; remedy?: string; actor?: string };
+type Cause = {
+  title: SafeHtml | string;
+  message: string;
+  cause?: string;
+  remedy?: string;
+  actor?: string;
+  /** Nothing goes on until somebody acts. */
+  blocks?: boolean;
+};
 
 function causeBox(
   page: AccountPage,
   bhf_id: string,
-  { title, message, cause, remedy, actor }: Cause,
+  { title, message, cause, remedy, actor, blocks }: Cause,
 ): SafeHtml {
-  return html`<section class="note"><h2>${title}</h2><p>${richText(message)}</p>
+  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2><p>${richText(message)}</p>
 ${cause === undefined ? "" : html`<p><b>Why:</b> ${richText(cause)}</p>`}
 ${remedy === undefined ? "" : html`<p>${remedyText(page, remedy, { bhf_id })}</p>`}
 ${actor === undefined ? "" : html`<p><b>Who must act:</b> ${actor}.</p>`}</section>`;
@@ -137,8 +145,9 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   for (const problem of [unit.failure, unit.warning]) {
     if (!problem) continue;
     const { message, cause, remedy, actor } = problem;
-    const title = problem === unit.failure ? "Why it failed" : "Problems";
-    found.push({ title, message, cause, remedy, actor: actorName(actor) });
+    const blocks = problem === unit.failure;
+    const title = blocks ? "Why it failed" : "Problems";
+    found.push({ title, message, cause, remedy, actor: actorName(actor), blocks });
   }
   for (const { message } of warnings) found.push({ title: "Look at this", message });
   const late = follow_ups.filter(({ created_at }) => Date.parse(created_at) < page.nowMs - promptMs);

@@ -30,7 +30,9 @@ function dueText(due: string, today: string): string {
     month: "short",
     timeZone: "UTC",
   });
-  return `due ${date}, in ${plural(Math.round((Date.parse(due) - Date.parse(today)) / dayMs), "day")}`;
+  const days = Math.round((Date.parse(due) - Date.parse(today)) / dayMs);
+  if (days === 0) return `due today, ${date}`;
+  return days > 0 ? `due ${date}, in ${plural(days, "day")}` : `was due ${date}, ${plural(-days, "day")} ago`;
 }
 
 type Card = {
@@ -41,9 +43,11 @@ type Card = {
 };
 
 export function figureCards(page: AccountPage, { date, currency }: Overview, figures: Figures): SafeHtml {
-  const { today, month_so_far: month, vat } = figures;
+  const { today, month_so_far: month } = figures;
   const { tax } = page.words;
-  const name = monthName(vat.month).split(" ")[0] ?? vat.month;
+  const nameOf = (of: string): string => monthName(of).split(" ")[0] ?? of;
+  // The month before comes first until its return is filed.
+  const vat = figures.vat_due ?? figures.vat;
   const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
   const changed = change(figures);
@@ -61,15 +65,15 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
       href: sold,
     },
     {
-      title: `Sales in ${name}`,
+      title: `Sales in ${nameOf(figures.vat.month)}`,
       value: month.total_amount,
       note: `${plural(month.documents, "receipt")} · ${tax} ${amount(month.tax_amount)}`,
-      href: monthPath(page, vat.month),
+      href: monthPath(page, figures.vat.month),
     },
     {
-      title: `${capitalized(tax)} ${isOwed ? "carried forward from" : "to pay for"} ${name}`,
+      title: `${capitalized(tax)} ${isOwed ? "carried forward from" : "to pay for"} ${nameOf(vat.month)}`,
       value: isOwed ? vat.carried_forward : vat.payable,
-      note: `so far · ${dueText(vat.due_date, date)}`,
+      note: `${figures.vat_due ? "" : "so far · "}${dueText(vat.due_date, date)}`,
       href: `${monthPath(page, vat.month)}/return`,
     },
   ];

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { remedyParts } from "../../remedies.ts";
-import { badge, withAmounts } from "../../words.ts";
+import { badge, withAmounts, withDates } from "../../words.ts";
 import { monthName, monthPath } from "../month/words.ts";
 import type { Overview } from "./figures.ts";
 
@@ -24,16 +24,18 @@ function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thi
 }
 
 function entry(page: AccountPage, thing: Thing): SafeHtml {
-  const { level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
+  const { kind, level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
   const named = { bhf_id: bhf_id ?? undefined, transaction_id: transaction_id ?? undefined };
   const { words, links } =
-    remedy === null ? { words: undefined, links: [] } : remedyParts(page, remedy, named);
+    remedy === null || kind === "imports"
+      ? { words: undefined, links: [] }
+      : remedyParts(page, remedy, named);
   const own = placeOf(page, thing);
   const [button, ...others] = own ? [own, ...links.filter(({ href }) => href !== own.href)] : links;
   const sentence = month === null ? title : title.replace(month, monthName(month));
   const more = others.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<li class="${level}"><div><b>${richText(withAmounts(sentence))}</b>${
-    reason === null ? "" : html`<p>${richText(reason)}</p>`
+  return html`<li class="${level}"><div><b>${richText(withDates(page, withAmounts(sentence)))}</b>${
+    reason === null ? "" : html`<p>${richText(withDates(page, reason))}</p>`
   }${
     words === undefined ? "" : html`<p>How to fix it: ${words}${more}</p>`
   }</div>${button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`}</li>`;

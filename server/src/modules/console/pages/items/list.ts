@@ -54,7 +54,7 @@ ${table<Item>(page, {
 export function stateOf(item: Item): SafeHtml {
   if (!item.is_active) return badge("neutral", "Out of use");
   if (isService(item)) return badge("good", "Service");
-  if (item.current_qty <= 0) return badge("bad", "Out of stock");
+  if (item.current_qty <= 0) return badge("wait", "Out of stock");
   return item.current_qty <= item.safety_qty ? badge("wait", "Low") : badge("good", "In stock");
 }
 

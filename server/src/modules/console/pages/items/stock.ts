@@ -74,7 +74,7 @@ ${table(page, {
       label: "State",
       cell: (row) =>
         row.is_out_of_stock
-          ? badge("bad", "Out of stock")
+          ? badge("wait", "Out of stock")
           : row.is_low_stock
             ? badge("wait", "Low")
             : badge("good", "In stock"),
