@@ -240,9 +240,10 @@ for (const family of databaseFamilies()) {
         .orderBy("id")
         .select("payload");
       const ends = rows.map(({ payload }) => Object(fromBlob(payload)).data);
+      const common = { type: "sales", branch_id: "00" };
       expect(ends.map(({ transaction_id: _, ...end }) => end)).to.deep.equal([
-        { type: "sales", status: "success", invoice_no: documents[0]?.invoice_no, receipt_no: "1" },
-        { type: "sales", status: "failed", invoice_no: documents[1]?.invoice_no, receipt_no: null },
+        { ...common, status: "success", invoice_no: documents[0]?.invoice_no, receipt_no: "1" },
+        { ...common, status: "failed", invoice_no: documents[1]?.invoice_no, receipt_no: null },
       ]);
     });
   });
