@@ -33,13 +33,10 @@ const advice: Record<string, Advice> = {
   },
   nothing_ticked: { text: "Tick the boxes of the lines that you mean. Then press the button again." },
   sales_file_unreadable: {
-    text: "Correct the file as the message says. Or save it as CSV or as a workbook (.xlsx). Then upload it again.",
+    text: "Choose its columns and forms below, under “Columns of the file”, if the page has them, and read it again. Or correct the file as the message says, and upload it again.",
   },
   sales_file_too_large: {
     text: "Export fewer days, or save the file as a workbook (.xlsx). Then upload it again.",
-  },
-  sales_columns_unclear: {
-    text: "Choose the columns and forms below, under “Columns of the file”. Then read the file again.",
   },
   sales_upload_state: {
     text: "Look at the upload again. To send more sales, upload the file again.",

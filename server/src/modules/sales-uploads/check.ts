@@ -145,7 +145,11 @@ async function checkOne(
     const warnings = own.warnings.map(({ message }) => ({
       line: lines[0] ?? null,
       column: null,
-      problem: message,
+      // The file has other lines than the document.
+      problem: message.replaceAll(
+        /items\[(\d+)\]/g,
+        (_, index) => `line ${sale.item_lines[Number(index)] ?? ""}`,
+      ),
     }));
     return {
       invoice_no,

@@ -129,7 +129,7 @@ export function problemOf({ problem }: Upload): Problem | undefined {
   });
   return {
     status: 200,
-    code: "sales_columns_unclear",
+    code: "sales_file_unreadable",
     message: problem.message.replace(/ (?:Name the columns\.|Set `).*$/s, ""),
     errors: Object.fromEntries(errors),
   };

@@ -37,17 +37,17 @@ function figures(page: AccountPage, one: Upload): SafeHtml {
       ? ""
       : html`<dt>${label}</dt><dd><a href="${here}?state=${state}">${plural(value, "sale")}</a></dd>`;
   return html`<dl><dt>State</dt><dd>${uploadStates[status]}</dd>
-<dt>Uploaded</dt><dd>${time(page, one.uploaded_at)}, branch ${one.branch_id}, ${plural(one.sales, "sale")} in ${plural(one.read_as.rows, "row")}</dd>
+<dt>Uploaded</dt><dd>${time(page, one.uploaded_at)}, branch ${one.branch_id}, ${one.problem ? "" : html`${plural(one.sales, "sale")} in `}${plural(one.read_as.rows, "row")}</dd>
 ${one.started_at === null ? "" : html`<dt>Started</dt><dd>${time(page, one.started_at)}</dd>`}
 ${one.finished_at === null ? "" : html`<dt>Finished</dt><dd>${time(page, one.finished_at)}</dd>`}
 ${of(status === "draft" ? "Can be sent" : "Still to send", ready, "ready")}
-${status === "canceled" ? "" : html`<dt>Total</dt><dd>${amount(one.total_amount)}, tax in it ${amount(one.tax_amount)}</dd>`}
+${status === "canceled" || one.problem ? "" : html`<dt>Total</dt><dd>${amount(one.total_amount)}, tax in it ${amount(one.tax_amount)}</dd>`}
 ${of("Not sent, with a problem", problems, "problem")}
 ${entered_earlier === 0 ? "" : html`<dt>Submitted earlier</dt><dd>${plural(entered_earlier, "sale")}, not sent again</dd>`}
 ${of("Waiting for the signature", accepted, "accepted")}
 ${of("Signed", signed, "signed")}
 ${of("Rejected", rejected, "rejected")}
-${with_warnings === 0 ? "" : html`<dt>With a warning</dt><dd>${plural(with_warnings, "sale")}: look at them in the list below before you start</dd>`}</dl>`;
+${with_warnings === 0 ? "" : html`<dt>With a warning</dt><dd>${plural(with_warnings, "sale")}: ${status === "draft" ? "look at the list below before you send them" : "see the list below"}</dd>`}</dl>`;
 }
 
 function progress({ status, ready, accepted, signed, rejected, entered_earlier }: Upload): SafeHtml {
@@ -68,7 +68,10 @@ function actions(page: AccountPage, { id, ready, problems }: Upload): SafeHtml {
     ready > 0 && problems > 0
       ? html`<p>${plural(problems, "sale")} with a problem ${problems === 1 ? "is" : "are"} not sent: correct ${problems === 1 ? "it" : "them"} in your file, and upload it again. Sales that were sent before are recognized.</p>`
       : "";
-  return html`${left}<div class="inline">${start}${page.may("cancelSalesUpload") ? html`<form method="get" action="${here}/cancel"><button type="submit" class="neutral">Cancel the upload</button></form>` : ""}</div>`;
+  const cancel = page.may("cancelSalesUpload")
+    ? html`<p><a href="${here}/cancel">Cancel the upload</a></p>`
+    : "";
+  return html`${left}${start}${cancel}`;
 }
 
 function problems({ first_problems, problems: bad }: Upload): SafeHtml {
