@@ -6,7 +6,7 @@ import { dayAt } from "../../support/days.ts";
 import { activate, insertToken, password, personOf, withToken } from "../../support/people.ts";
 import { switchAccount } from "../../support/records.ts";
 import { forSuite } from "../../support/suite.ts";
-import { Browser, browserOf, labels, startConsole } from "./support.ts";
+import { Browser, browserOf, formsOf, labels, startConsole } from "./support.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the console's documents on ${family}`, () => {
@@ -228,6 +228,40 @@ for (const family of databaseFamilies()) {
       expect(labels(page)).to.include("Retry (2 left)");
     });
 
+    it("corrects a sale that failed and sends it under its number, once", async () => {
+      const id = await sell({ invoice_no: "WRONG-1", remark: "SIM-884" });
+      const browser = await as("cashier");
+      const failed = await browser.open(`${base}/documents/${id}`);
+      expect(failed.html).to.contain(`<a class="button primary" href="${base}/documents/${id}/resend">`);
+      const form = await browser.open(`${base}/documents/${id}/resend`);
+      const wrong = await browser.submit(form, "Send", {
+        remark: "",
+        "quantity-1": "2,5",
+        "unit_price-1": "x",
+      });
+      expect(wrong.status).to.equal(400);
+      expect(wrong.text).to.contain("items[0].quantity").and.contain("items[0].unit_price");
+      expect(
+        formsOf(wrong)
+          .find(({ label }) => label === "Send")
+          ?.fields.get("quantity-1"),
+      ).to.equal("2,5");
+      const values = { remark: "", "quantity-1": "3", "unit_price-1": "1,160.00" };
+      const sent = await browser.submit(wrong, "Send", values);
+      expect(sent.text)
+        .to.contain("The corrected document was sent.")
+        .and.contain("Signed")
+        .and.contain("3,480.00");
+      // The same form once more, as of a browser that sends it twice.
+      const again = await browser.submit(wrong, "Send", values);
+      expect(again.path).to.equal(`${base}/documents/${id}`);
+      const old = await browser.open(`${base}/documents/${id}`);
+      expect(old.html).to.not.contain("/resend");
+      expect((await browser.open(`${base}/documents/${id}/resend`)).path).to.equal(`${base}/documents/${id}`);
+      const signed = await test.client.transactions.list({ invoice_no: "WRONG-1", status: "success" });
+      expect(signed.data.length).to.equal(1);
+    });
+
     it("shows a cashier neither attempts nor forbidden actions", async () => {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as("cashier");
@@ -364,6 +398,8 @@ for (const family of databaseFamilies()) {
       const wrong = [
         ["quantity-1", "two"],
         ["price-1", "-1"],
+        // Nobody knows which one is meant.
+        ["price-1", "100,50"],
         ["quantity-1", "0"],
       ] as const;
       for (const [name, value] of wrong) {
@@ -373,7 +409,7 @@ for (const family of databaseFamilies()) {
       expect((await browser.open(`${base}/documents/${id}`)).text).to.not.contain("Credited by");
       const done = await browser.submit(page, "Credit and reissue", {
         "quantity-1": "3",
-        "price-1": "100,50",
+        "price-1": "100.50",
       });
       expect(done.text).to.contain("Q-1-R1").and.contain("Reissue of Q-1 Signed").and.contain("301.50");
       expect(done.text).to.match(/Cola \S+ KE\w+ 3 100\.50/);

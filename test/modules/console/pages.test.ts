@@ -57,6 +57,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /documents/:id/settle": [team, setUp],
   "account /documents/:id/claim": [team, office],
   "account /documents/:id/credit": [team, team],
+  "account /documents/:id/resend": [team, team],
   "account /documents/:id/reissue": [team, team],
   "account /documents/:id/receipt": [team],
   "account /documents/:id/copies": [team, team],

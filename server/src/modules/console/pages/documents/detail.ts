@@ -13,6 +13,7 @@ import { claimForm, claimText } from "./claim.ts";
 import { type Copies, copyFacts, printButtons } from "./copies.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
+import { canResend } from "./resend.ts";
 import { timeline } from "./timeline.ts";
 import { calls, documentTime, isUnofficial, kindOf, stateBadge } from "./words.ts";
 
@@ -210,7 +211,7 @@ function actions(
     document.can_retry && page.may("retryTransaction")
       ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
       : "";
-  return html`<div class="inline">${retry}
+  return html`<div class="inline">${canResend(page, document) ? html`<a class="button primary" href="${path}/resend">Correct and send again</a>` : ""}${retry}
 ${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
 ${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
 ${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}

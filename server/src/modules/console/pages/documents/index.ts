@@ -7,6 +7,7 @@ import { credit, reissue, showCredit, showReissue } from "./correct.ts";
 import { showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
 import { pathOf } from "./path.ts";
+import { resend, showResend } from "./resend.ts";
 import { createLink, mailReceipt, revokeLink, showShare } from "./share.ts";
 
 async function retry(page: AccountPage): Promise<PageResponse> {
@@ -57,6 +58,7 @@ export const documentPages: Route[] = [
       claimed: "The claim is changed.",
       tried: "The sale was sent. This is its page.",
       credited: "The credit note was sent.",
+      resent: "The corrected document was sent. This is its page.",
       reissued: "The sale was credited, and this is the corrected sale.",
     },
   },
@@ -65,6 +67,7 @@ export const documentPages: Route[] = [
   { access: "account", path: "/documents/:id/claim", get: showDocument, post: changeClaim },
   { access: "account", path: "/documents/:id/credit", get: showCredit, post: credit },
   { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
+  { access: "account", path: "/documents/:id/resend", get: showResend, post: resend },
   { access: "account", path: "/documents/:id/receipt", get: showReceipt },
   { access: "account", path: "/documents/:id/copies", get: showDocument, post: printCopy },
   {

@@ -5,6 +5,7 @@ import { quantitiesLeft, statedLines } from "@taxctl/sdk/rules/validation";
 import type { DataOf } from "../../call.ts";
 import { field } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
+import { numberOf } from "../../sent-form.ts";
 
 export type Sale = DataOf<"getSale">;
 type Line = Sale["items"][number];
@@ -33,7 +34,7 @@ export async function readLeft(page: AccountPage, { items, credited_by }: Sale):
 }
 
 /** A figure as a person types it; NaN for anything else. */
-export const figure = (text: string): number => (text === "" ? Number.NaN : Number(text.replace(",", ".")));
+export const figure = (text: string): number => numberOf(text) ?? Number.NaN;
 
 /** A field for the quantity of a line, or for its price. */
 export function lineField(

@@ -1,0 +1,148 @@
+// Corrects a sale or credit note that failed, and sends it under its number: no control unit has signed it.
+import { html } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
+import type { DataOf, Input } from "../../call.ts";
+import { checkbox, field, form, given } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { pathOf } from "./path.ts";
+
+type Document = DataOf<"getTransaction">;
+type Body = NonNullable<Input<"createSale">["body"]>;
+type Line = NonNullable<Body["items"]>[number];
+
+/** Figures that follow from others: the service works them out again where something is corrected. */
+const derived = ["supply_amount", "taxable_amount", "tax_amount", "total_amount"];
+
+const without = <Of extends object>(of: Of, names: readonly string[]): Of =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name))) as Of;
+
+/** Whether the document can be corrected: a failed sale that no later one has replaced. */
+export const canResend = (page: AccountPage, { type, status, superseded_by }: Document): boolean =>
+  type === "sales" && status === "failed" && superseded_by === null && page.may("createSale");
+
+async function readFailed(page: AccountPage): Promise<{ document: Document; body: Body } | undefined> {
+  const { data } = await page.read("getTransaction", { params: { id: page.params.id ?? "" } });
+  return canResend(page, data) ? { document: data, body: data.request_data as Body } : undefined;
+}
+
+const iso = (day = ""): string => day.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+
+const figures = { inputmode: "decimal" };
+
+function lineFields(page: AccountPage, line: Line, index: number) {
+  const at = (name: string) => `${name}-${index + 1}`;
+  return html`<fieldset><legend>${line.item_name ?? `Line ${index + 1}`}</legend>
+${field(page, { name: at("item_code"), label: "Item code", value: line.item_code ?? "" })}
+${field(page, { name: at("quantity"), label: "Quantity", value: String(line.quantity), hint: "0 leaves the line out.", attributes: figures })}
+${field(page, { name: at("unit_price"), label: "Price with tax", value: String(line.unit_price), attributes: figures })}</fieldset>`;
+}
+
+export async function showResend(page: AccountPage): Promise<PageResponse> {
+  const failed = await readFailed(page);
+  if (!failed) return goTo(pathOf(page, page.params.id ?? ""));
+  const { document, body } = failed;
+  const { items = [], payments = [] } = body;
+  const path = pathOf(page, document.transaction_id);
+  const tin = page.form.text("customer_tin");
+  return show(
+    `Correct and send ${document.invoice_no}`,
+    html`<p>The document failed, so nothing was signed. It is sent again under its number, with what you correct here.</p>
+${form(
+  page,
+  { action: `${path}/resend`, label: "Send", isPrimary: true },
+  field(page, { name: "sale_date", label: "Date", type: "date", value: iso(body.sale_date) }),
+  field(page, {
+    name: "customer_tin",
+    label: `${capitalized(page.words.tin)} of the customer`,
+    value: body.customer_tin ?? "",
+    isOptional: true,
+  }),
+  page.problem?.errors?.customer_tin && tin !== ""
+    ? checkbox(page, {
+        name: "unusual_tin",
+        label: `${tin} is right: send it as it is.`,
+        value: tin,
+        isOptional: true,
+      })
+    : html``,
+  field(page, {
+    name: "customer_name",
+    label: "Name of the customer",
+    value: body.customer_name ?? "",
+    isOptional: true,
+  }),
+  field(page, { name: "remark", label: "Remark", value: body.remark ?? "", isOptional: true }),
+  ...payments.map(({ amount }, index) =>
+    field(page, {
+      name: `payment-${index + 1}`,
+      label: `Payment ${index + 1}`,
+      value: String(amount),
+      attributes: figures,
+    }),
+  ),
+  html`<h2>Lines</h2>`,
+  ...items.map((line, index) => lineFields(page, line, index)),
+)}
+<p><a href="${path}">Cancel</a></p>`,
+  );
+}
+
+/** The line as the form has it; figures that followed from it are left out where it changed. */
+function correctedLine({ form: sent }: AccountPage, line: Line, index: number): Line[] {
+  const at = (name: string) => `${name}-${index + 1}`;
+  const item_code = sent.text(at("item_code"));
+  const quantity = sent.number(at("quantity")) ?? Number.NaN;
+  const unit_price = sent.number(at("unit_price")) ?? Number.NaN;
+  if (quantity === 0) return [];
+  const isSame = quantity === line.quantity && unit_price === line.unit_price;
+  return [{ ...(isSame ? line : without(line, derived)), item_code, quantity, unit_price }];
+}
+
+function correctedBody(page: AccountPage, body: Body): Body {
+  const { form: sent } = page;
+  const { items = [], payments = [] } = body;
+  const lines = items.flatMap((line, index) => correctedLine(page, line, index));
+  const isSame =
+    lines.length === items.length &&
+    lines.every(
+      (line, at) => line.quantity === items[at]?.quantity && line.unit_price === items[at]?.unit_price,
+    );
+  const customer_tin = given(sent.text("customer_tin"));
+  const customer_name = given(sent.text("customer_name"));
+  const remark = given(sent.text("remark"));
+  return {
+    ...without(isSame ? body : without(body, derived), [
+      "customer_tin",
+      "customer_name",
+      "remark",
+      "accept_unusual_tin",
+    ]),
+    sale_date: sent.text("sale_date").replaceAll("-", ""),
+    ...(customer_tin !== undefined && { customer_tin }),
+    ...(customer_tin !== undefined &&
+      sent.all("unusual_tin").includes(customer_tin) && { accept_unusual_tin: true }),
+    ...(customer_name !== undefined && { customer_name }),
+    ...(remark !== undefined && { remark }),
+    ...(payments.length > 0 && {
+      payments: payments.map((payment, index) => ({
+        ...payment,
+        amount: sent.number(`payment-${index + 1}`) ?? Number.NaN,
+      })),
+    }),
+    items: lines,
+  };
+}
+
+export async function resend(page: AccountPage): Promise<PageResponse> {
+  const failed = await readFailed(page);
+  if (!failed) return goTo(pathOf(page, page.params.id ?? ""));
+  const { document, body } = failed;
+  const result = await page.call("createSale", {
+    branch: document.branch_id,
+    body: correctedBody(page, body),
+  });
+  if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "resent");
+  // A stored document has a page of its own, with the reason and the remedy.
+  const { transaction_id } = result.problem;
+  return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
+}
