@@ -279,8 +279,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: "believe any receipt of a replay",
     harm: "A sale takes the receipt of another document that the unit returned.",
     file: "lanes/responses.ts",
-    from: "  const mismatch = await kinds[call.kind].findMismatch?.(trx, call, recovered);",
-    to: "  const mismatch = recovered.receipt === receipt ? null : await kinds[call.kind].findMismatch?.(trx, call, recovered);",
+    from: "  const mismatch = await dependencies.kinds[call.kind].findMismatch?.(trx, call, recovered);",
+    to: "  const mismatch = recovered.receipt === receipt ? null : await dependencies.kinds[call.kind].findMismatch?.(trx, call, recovered);",
   },
   {
     name: "keep an address out after a clock was set back",
