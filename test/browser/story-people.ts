@@ -68,9 +68,11 @@ export class Person {
     return key;
   }
 
+  /** The pages of the menu, without the counts of what waits there. */
   async menu(): Promise<string[]> {
     await this.#opensMenu();
-    return this.page.getByRole("navigation", { name: "Menu" }).getByRole("link").allTextContents();
+    const links = this.page.getByRole("navigation", { name: "Menu" }).getByRole("link");
+    return (await links.allTextContents()).map((text) => text.replace(/ (?:\d+ waiting)?$/, ""));
   }
 }
 

@@ -124,6 +124,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           "Branches",
           "Stock",
           "Items",
+          "Imports",
           "Exports",
           "Team",
           "Keys",
@@ -154,6 +155,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           "Branches",
           "Stock",
           "Items",
+          "Imports",
           "Exports",
         ]);
         expect(await cashier.menu()).to.deep.equal(["Home", "Documents", "Stock", "Items", "Exports"]);
@@ -301,6 +303,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           if (environment === "live") await owner.follow("Go to live data");
           await owner.follow("Audit");
           await owner.sees(`audit-${environment}`);
+          await owner.follow("Show them");
           for (;;) {
             for (const action of await owner.page.locator("td[data-label=Action]").allTextContents())
               seen.add(action);
