@@ -6,8 +6,8 @@ import { noteFigure } from "../support/report.ts";
 import { until } from "../support/until.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 
-const invoices = 600;
-const kills = 4;
+const invoices = 300;
+const kills = 2;
 
 for (const family of databaseFamilies()) {
   describe(`an uploaded file of sales and a killed service on ${family}`, () => {
