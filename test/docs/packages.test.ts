@@ -205,10 +205,10 @@ describe("packages", () => {
       return { size: contents.length, zipped: gzipSync(contents).length, inputs, text };
     };
 
-    it("keeps to its size: 49.5 kB for the client, 16.4 kB zipped, and small parts", async () => {
+    it("keeps to its size: 50.5 kB for the client, 16.7 kB zipped, and small parts", async () => {
       const client = await bundle(`export { Taxctl } from "@taxctl/sdk";`);
-      expect(client.size).to.be.below(49_500);
-      expect(client.zipped).to.be.below(16_400);
+      expect(client.size).to.be.below(50_500);
+      expect(client.zipped).to.be.below(16_700);
       expect(
         client.inputs.filter((name) => /testing|opentelemetry|amounts|webhooks|ajv/.test(name)),
       ).to.deep.equal([]);
