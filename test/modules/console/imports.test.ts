@@ -96,6 +96,24 @@ for (const family of databaseFamilies()) {
       expect((await browser.open(`${base}/imports`)).text).to.contain("was mapped to it 2 times, last on 20");
     });
 
+    it("names an item of the same class or with one word in common, and leaves the choice to a person", async () => {
+      const first = await queue(
+        tea(1),
+        tea(2, { itemNm: "SOLAR PANELS" }),
+        tea(3, { itemNm: "COLA CRATES FOR TRUCKS", hsCd: "39231000000" }),
+        tea(4),
+      );
+      await send(first, [1]);
+      const page = await browser.open(`${base}/imports`);
+      expect(page.text).to.contain(`Perhaps ${cola} Cola 500ml : 100 % of class`);
+      const form = formsOf(page).find(({ label }) => label === "Approve the ticked");
+      const chosen = [...(form?.fields ?? [])].filter(([name]) => name.startsWith("item "));
+      expect(chosen.map(([, value]) => value).toSorted()).to.deep.equal(["", "", cola]);
+      const some = await send(page, [2, 4]);
+      expect(some.text).to.contain("1 record approved, 1 not.").and.contain("choose one of your items");
+      expect(await level()).to.equal(200);
+    });
+
     it("ticks all by a link, for browsers without script", async () => {
       await queue(tea(1), tea(2));
       const page = await browser.open(`${base}/imports?tick=all`);

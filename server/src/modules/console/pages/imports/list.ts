@@ -6,6 +6,7 @@ import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { badge, plural, time } from "../../words.ts";
 import { branchOptions, itemPath, readBranches } from "../items/words.ts";
 import {
+  likelyItem,
   type Own,
   offeredItems,
   readOwn,
@@ -51,16 +52,18 @@ function nameCell(page: AccountPage, record: ImportRecord, mayDecide: boolean): 
 }
 
 function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
-  const [best] = suggestionsFor(record, own);
+  const suggestions = suggestionsFor(record, own);
+  const [best] = suggestions;
+  const item_code = likelyItem(suggestions);
   const id = idOfRecord(record);
   const known = page.form.has(itemField(id)) ? undefined : best;
   return html`${field(page, {
     name: itemField(id),
     label: `Your item for ${record.item_name}`,
-    value: best?.item_code,
+    value: item_code,
     isOptional: true,
     attributes: { list: "items", autocomplete: "off" },
-  })}<p class="small why">${known ? suggestionText(record, known, own) : best ? "" : "No item of yours is alike."}</p>`;
+  })}<p class="small why">${known ? html`${known.item_code === item_code ? "" : html`Perhaps <code>${known.item_code}</code> `}${suggestionText(record, known, own)}` : best ? "" : "No item of yours is alike."}</p>`;
 }
 
 const shared = [

@@ -9,6 +9,7 @@ import { amount, time } from "../../words.ts";
 import { itemPath, quantity } from "../items/words.ts";
 import { readRecord } from "./decide.ts";
 import {
+  likelyItem,
   type Own,
   offeredItems,
   readOwn,
@@ -88,7 +89,7 @@ ${form(
   page,
   { action: recordPath(page, record), label: "Approve the record", isPrimary: true },
   ...hiddenFields([["tick", idOfRecord(record)]]),
-  itemOf(page, record, suggestions[0]?.item_code),
+  itemOf(page, record, likelyItem(suggestions)),
   ...lackingFields(page, record),
   checkbox(page, {
     name: "units_are_meant",

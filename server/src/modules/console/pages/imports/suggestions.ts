@@ -45,6 +45,22 @@ export function suggestionsFor(record: ImportRecord, { items, memory }: Own): Su
   return suggestions.filter(({ score }) => score >= worthOffering);
 }
 
+/** Points for a name of which two words in three agree. */
+const likelyName = 30;
+
+/**
+ * The item that a field has before a person looks: one that was chosen for such a record before, or that has its barcode or its
+ * name. The class alone, or one common word, is no reason to book goods in under another item.
+ */
+export function likelyItem(suggestions: readonly Suggestion[]): string | undefined {
+  const [best] = suggestions;
+  const isLikely = best?.reasons.some(
+    ({ kind, points }) =>
+      kind === "memory" || kind === "barcode" || (kind === "name" && points >= likelyName),
+  );
+  return isLikely ? best?.item_code : undefined;
+}
+
 /** The item's name, why it is suggested, and that its unit is another. */
 export function suggestionText(record: ImportRecord, suggestion: Suggestion, { byCode }: Own): SafeHtml {
   const warning = unitWarning(record, byCode.get(suggestion.item_code));
