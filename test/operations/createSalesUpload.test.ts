@@ -157,7 +157,7 @@ describeEachFamily("createSalesUpload", (family) => {
         expect(await failureOf(upload(text))).to.include({ status: 422, code: "sales_file_unreadable" });
     });
 
-    it("names a form of dates that is none, and an unknown column", async () => {
+    it("names an unknown form of dates, and an unknown column", async () => {
       const wrong = await failureOf(upload(csvOf({ no: "1" }), { mapping: { date_format: "soon" } }));
       expect(wrong.errors?.["mapping.date_format"]?.[0]).to.contain("is not a date format");
       const unknown = await upload(csvOf({ no: "1" }), {

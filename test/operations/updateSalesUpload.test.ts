@@ -50,7 +50,7 @@ describeEachFamily("updateSalesUpload", (family) => {
     expect(failure).to.include({ status: 409, code: "sales_upload_state" });
   });
 
-  it("422: names a field that is none", async () => {
+  it("422: names an unknown field", async () => {
     const { id } = await upload(csvOf({ no: "1" }));
     const mapping = { columns: columnsOf({ color: "Date" }) };
     expect((await failureOf(client.uploads.update(id, { mapping }))).status).to.equal(422);

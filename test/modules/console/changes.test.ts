@@ -31,7 +31,7 @@ describe("an open page", () => {
   });
   after(() => test.close());
 
-  it("is told once of each change, and of nothing else", async () => {
+  it("gets one event for each change, and no other event", async () => {
     const connection = new AbortController();
     const events = eventsOf(test, `${base}/changes`, cookie, connection.signal);
     expect((await events.next()).value).to.equal("retry: 5000\n\n");

@@ -9,7 +9,7 @@ type Key = Pick<ImportItem, "task_code" | "declaration_date" | "item_sequence" |
 export const recordKey = ({ task_code, declaration_date, item_sequence, hs_code }: Key): string =>
   [task_code, declaration_date, item_sequence, hs_code].join("/");
 
-/** The parts of a {@link recordKey}; undefined for a text that is none. */
+/** The parts of a {@link recordKey}; undefined for a text that is no key. */
 export function readRecordKey(text: string): Key | undefined {
   const [, task_code, declaration_date, sequence, hs_code] =
     /^(\S.{0,49})\/(\d{8}|-1)\/(\d{1,10})\/([^/]{1,17})$/.exec(text) ?? [];

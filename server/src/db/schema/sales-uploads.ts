@@ -49,7 +49,7 @@ export const salesUploads: Tables = {
       transaction_id: optional(uuid()),
       // Lines, document, amounts, problems and warnings: JSON.
       body: blob(),
-      // Why the service refused it: JSON.
+      // Why the service rejected it: JSON.
       refusal: optional(blob()),
     },
     primary: ["upload_id", "reading", "position"],

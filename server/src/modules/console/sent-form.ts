@@ -4,7 +4,7 @@ import type { Problem } from "./call.ts";
 /** Fields of the console's own, not the page's. */
 const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code", "show_again"];
 
-/** `1234.5`, `1,234.50` or `1 234.50` as a number; undefined for any other text. `12,5` is none: nobody knows which one is meant. */
+/** `1234.5`, `1,234.50` or `1 234.50` as a number; undefined for any other text. `12,5` is unclear: it may be 12.5 or 125. */
 export function numberOf(text: string): number | undefined {
   const isNumber = /^-?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d+)?$/.test(text);
   return isNumber ? Number(text.replaceAll(/[, ]/g, "")) : undefined;

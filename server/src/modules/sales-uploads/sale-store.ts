@@ -34,7 +34,7 @@ const salesOf = (db: Queryable, { id, reading }: Pick<UploadRow, "id" | "reading
     .leftJoin("transactions", "transactions.id", "sales_upload_sales.transaction_id")
     .where({ upload_id: id, reading });
 
-/** The states that a sale has which the service refused. */
+/** The states of a sale that the service rejected. */
 const refused: ReadonlySet<SaleState> = new Set<SaleState>(["rejected"]);
 
 /** Sales in one of these states. */

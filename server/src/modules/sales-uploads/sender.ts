@@ -1,4 +1,4 @@
-// Sends started uploads in the background, piece by piece. What came of a piece is stored after its sales are: a process that dies
+// Sends started uploads in the background, piece by piece. The results of a piece are stored after its sales: a process that dies
 // in between leaves them to the next one, which gets the first answer for each by its number and content.
 import { ServiceError } from "../../base/errors.ts";
 import type { Context, Service } from "../../core/context/context.ts";

@@ -48,7 +48,7 @@ export type ReadUpload = {
   changes: Pick<UploadRow, "mapping" | "read_as" | "sales" | "with_warnings" | "total_amount" | "tax_amount">;
 };
 
-/** @throws ValidationError for a form of dates that is none */
+/** @throws ValidationError for an unknown form of dates */
 export async function readUpload(
   context: Context,
   { parts, ...table }: ReadTable,

@@ -31,7 +31,7 @@ const states: Record<Membership["account"]["status"], string> = {
   cancelled: "This account was cancelled.",
 };
 
-/** An account, and what it needs today; without an overview, why there is none. */
+/** An account with its overview, or the reason why the overview can't be shown. */
 type Line = Membership & { overview: Overview | undefined; why: string };
 
 const whyNot = ({ account }: Membership): string =>
