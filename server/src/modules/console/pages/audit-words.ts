@@ -106,6 +106,7 @@ const verbs: Record<string, string> = {
 /** What the topics of actions are about, in the order in which people look for them. */
 export const topics: readonly (readonly [topic: string, label: string])[] = [
   ["transactions", "Documents"],
+  ["sales_uploads", "Uploads of sales"],
   ["receipt_copies", "Printed copies"],
   ["receipt_links", "Links and mails of receipts"],
   ["purchases", "Purchases"],
