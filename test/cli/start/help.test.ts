@@ -1,7 +1,7 @@
 // Help: of everything there is, examples first, within a screen and a terminal's width.
 import { stripVTControlCharacters } from "node:util";
+import { enteredFields } from "@taxctl/sdk/vat-return";
 import { expect } from "chai";
-import { enteredFields } from "../../../cli/src/reports/vat-return.ts";
 import { familyOf, helpFamilies } from "../../../cli/src/start/help-families.ts";
 import { Desk } from "../support/command.ts";
 import { loadCommands } from "../support/commands.ts";

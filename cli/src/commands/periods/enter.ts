@@ -1,5 +1,6 @@
 import { Flags } from "@oclif/core";
 import { neutralWords } from "@taxctl/sdk/profiles";
+import { type EnteredField, enteredFields, returnEntriesIn, returnRows } from "@taxctl/sdk/vat-return";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { usageFailure } from "../../failures/failure.ts";
@@ -8,14 +9,7 @@ import { takePairs } from "../../input/pairs.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { requireOpenReturn } from "../../periods/dry-run.ts";
 import { monthArgument } from "../../periods/month.ts";
-import {
-  type EnteredField,
-  enteredFields,
-  returnColumns,
-  returnEntriesIn,
-  returnNotes,
-  returnRows,
-} from "../../reports/vat-return.ts";
+import { returnColumns, returnNotes } from "../../reports/vat-return.ts";
 import { wordsAt } from "../../service/unit-profile.ts";
 
 const entries = returnEntriesIn(neutralWords);

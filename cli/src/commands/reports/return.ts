@@ -1,18 +1,13 @@
 import { Flags } from "@oclif/core";
+import { compareReturns, differs, returnRows } from "@taxctl/sdk/vat-return";
 import { BaseCommand } from "../../base.ts";
 import { decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { monthArgument } from "../../periods/month.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
 import { reportHead } from "../../reports/head.ts";
-import {
-  comparedColumns,
-  comparedTable,
-  compareReturns,
-  differs,
-  readPrefilled,
-} from "../../reports/prefilled.ts";
-import { returnColumns, returnNotes, returnRows, returnTables } from "../../reports/vat-return.ts";
+import { comparedColumns, comparedTable, readPrefilled } from "../../reports/prefilled.ts";
+import { returnColumns, returnNotes, returnTables } from "../../reports/vat-return.ts";
 import { wordsAt } from "../../service/unit-profile.ts";
 
 const { encoding: _, ...numberFlags } = readingFlags("PRE-FILLED RETURN");
@@ -52,7 +47,9 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
     const rows = returnRows(filled, words);
     const decimalComma = decimalCommaOf(this.flags);
     const read =
-      prefilled === undefined ? undefined : await readPrefilled(prefilled, rows, { sheet, decimalComma });
+      prefilled === undefined
+        ? undefined
+        : await readPrefilled(prefilled, rows, { sheet, decimalComma, words });
     const compared = read && compareReturns(rows, read.rows);
     for (const label of read?.unknown ?? [])
       this.caution(`${label}: no section of the return has this name; it was not compared`);

@@ -28,6 +28,9 @@ const advice: Record<string, Advice> = {
   books_too_large: {
     text: "Export only this month, or save the file as a workbook (.xlsx). Then upload it again.",
   },
+  prefilled_unreadable: {
+    text: "Correct the file as the message says, or name its sheet or its decimals below. Then compare it again.",
+  },
   imports_left: {
     text: "Read why at each record below, correct its item, and send the form again. Records that are done have left the list.",
   },

@@ -4,13 +4,17 @@ import { acceptCertain, register, showReport, tooLarge, upload } from "./books.t
 import { close, fileReturn, reopen } from "./close.ts";
 import { showMonth } from "./month.ts";
 import { leadToMonth, showMonths } from "./months.ts";
-import { showPrefilled } from "./prefilled.ts";
+import { comparePrefilled, showPrefilled } from "./prefilled.ts";
+import { prefilledTooLarge } from "./read-prefilled.ts";
 import { enter, showReturn } from "./return.ts";
 import { decide, showRows } from "./rows.ts";
 import { fetchNow, saveItems, showItems } from "./suppliers.ts";
 
 /** The largest file of books, with room for the form around it. */
 const mostBytes = 11 * 1024 * 1024;
+
+/** The largest pre-filled return, with room for the form around it. */
+const mostPrefilledBytes = 2 * 1024 * 1024;
 
 export const monthPages: Route[] = [
   {
@@ -59,6 +63,9 @@ export const monthPages: Route[] = [
     path: "/months/:month/prefilled",
     needs: "listReconciliationRows",
     get: showPrefilled,
+    post: comparePrefilled,
+    mostBytes: mostPrefilledBytes,
+    tooLarge: prefilledTooLarge,
   },
   { access: "account", path: "/months/:month/items", get: showItems, post: saveItems },
   {
