@@ -18,6 +18,7 @@ export const accountPages = {
   "VAT return": "/months/{month}/return",
   Branches: "/branches",
   "A branch": "/branches/00",
+  "Z reports": "/branches/00/z-reports",
   "Edit a branch": "/branches/00/edit",
   "A device": "/branches/00/device",
   "First sale": "/branches/00/first-sale",

@@ -5,6 +5,7 @@ import { neutralWords, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { Problem } from "./call.ts";
 import { idOf } from "./form.ts";
 import { isAccountPage, type PublicPage } from "./page.ts";
+import { plainText } from "./plain-text.ts";
 import { actorName, richText } from "./problem.ts";
 import { remedyText } from "./remedies.ts";
 
@@ -109,6 +110,10 @@ const advice: Record<string, Advice> = {
 
 const wordsOf = (page: PublicPage): TaxWords => (isAccountPage(page) ? page.words : neutralWords);
 
+/** In words of the page; before a sign-in and for operators as the service says it. */
+const textOf = (page: PublicPage, text: string): SafeHtml[] =>
+  isAccountPage(page) ? plainText(page, text) : richText(text);
+
 function remedyOf(page: PublicPage, code: string): SafeHtml {
   const known = advice[code];
   const own = typeof known?.text === "function" ? known.text(wordsOf(page)) : known?.text;
@@ -143,11 +148,11 @@ export function problemBox(page: PublicPage, problem: Problem, requestId: string
   const isRepeated =
     code === "validation_failed" && names.length > 0 && names.every((name) => page.labels.has(name));
   return html`<section class="problem" role="alert" tabindex="-1" autofocus>
-<h2>${entry ? richText(entry.title) : "This did not work"}</h2>
-${isRepeated ? "" : html`<p>${richText(known?.message ?? message)}</p>`}
-${detail === undefined || message.includes(detail) ? "" : html`<p>${richText(detail)}</p>`}
+<h2>${entry ? textOf(page, entry.title) : "This did not work"}</h2>
+${isRepeated ? "" : html`<p>${textOf(page, known?.message ?? message)}</p>`}
+${detail === undefined || message.includes(detail) ? "" : html`<p>${textOf(page, detail)}</p>`}
 ${fieldsOf(page, problem)}
-${entry === undefined || known !== undefined ? "" : html`<p><b>Why:</b> ${richText(entry.cause)}</p>`}
+${entry === undefined || known !== undefined ? "" : html`<p><b>Why:</b> ${textOf(page, entry.cause)}</p>`}
 ${remedyOf(page, code)}
 ${entry === undefined || entry.actor === "caller" ? "" : html`<p><b>Who must act:</b> ${actorName(entry.actor)}.</p>`}
 <p class="small">Request ${requestId}</p>

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { withoutOperations } from "@taxctl/sdk/rules/commands";
 import type { OperationId } from "../../core/context/operations.ts";
 import type { AccountPage } from "./page.ts";
-import { richText } from "./problem.ts";
+import { plainText } from "./plain-text.ts";
 
 /** The subject of the problem, if the page knows it. */
 type About = { bhf_id?: string | undefined; transaction_id?: string | undefined };
@@ -86,7 +86,7 @@ export function remedyParts(page: AccountPage, text: string, about: About = {}) 
   const links = linksIn(page, remedy, about);
   // A command alone is for a terminal: the links say the same.
   const isCommand = links.length > 0 && /^(?:[A-Z][a-z]+ it: )?(?:[A-Z]+ \/\S+|`[^`]+`)$/.test(remedy);
-  return { words: isCommand ? undefined : richText(remedy), links };
+  return { words: isCommand ? undefined : plainText(page, remedy), links };
 }
 
 /** The remedy's text, then links to the pages that carry it out. */

@@ -1,5 +1,5 @@
 // The one stylesheet of the console: tokens for both themes first, then the frame, then parts of pages. Text meets WCAG 2.2 AA on its
-// background in both themes. Red is for problems that block. Tables become cards on narrow screens.
+// background in both themes. Red is for problems that block. Rows of tables become compact on narrow screens.
 const tokens = `
 :root{color-scheme:light dark;
 --bg:#f7f7f5;--surface:#fff;--sunken:#f0f0ec;--line:#e3e2dc;--line-strong:#8b8a82;--ink:#191a17;--ink-2:#54554e;--ink-3:#6b6c64;
@@ -201,6 +201,7 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
 .inbox li::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--wait)}
 .inbox li.blocks::before{background:var(--bad)}
+.inbox li>form{margin:0}
 .inbox b{font-weight:600;overflow-wrap:anywhere}
 .inbox li p{margin:2px 0 0;color:var(--ink-2);font-size:13px}
 .split{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:var(--s4);align-items:start}
@@ -220,6 +221,19 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .branches b{font-weight:600;text-align:right}
 .branches li p{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s3);margin:0;font-size:13px;color:var(--ink-2)}
 .head{margin-bottom:var(--s2)}
+.rest>:first-child{margin-top:0}
+.rest>:last-child{margin-bottom:0}
+.stack{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4);margin:0 0 var(--s4)}
+.now{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);padding:var(--s4)}
+.now p{margin:0;flex:1 1 320px}
+.now form{margin:0}
+dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px),1fr));gap:0;margin:0;border-bottom:1px solid var(--line)}
+.facts>div{padding:var(--s2) var(--s4) var(--s3)}
+.facts dt{font-size:13px}
+.facts dd{margin:0;font-size:16px;font-weight:600}
+.facts small{font-size:12px;font-weight:550;color:var(--ink-3)}
+.facts:last-child{border-bottom:0}
+.now+.facts{border-top:1px solid var(--line)}
 .steps{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));list-style:none;padding:0;margin:0 0 var(--s4);overflow:hidden}
 .card.steps li+li{border-top:0;border-left:1px solid var(--line)}
 .steps a{display:grid;grid-template-columns:20px minmax(0,1fr);gap:2px var(--s2);padding:14px var(--s4);height:100%;align-content:start;color:var(--ink);text-decoration:none;font-size:13px}
@@ -265,16 +279,28 @@ const narrow = `
 @media (max-width:1080px){
 body:is(.live,.sandbox){grid-template-columns:200px minmax(0,1fr)}
 .environment span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-table,tbody,tr,th,td,caption{display:block}
+table,tbody,th,td,caption{display:block}
 table{border:0;background:none;box-shadow:none}
 thead{position:absolute;left:-999px}
-tr{border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);margin-bottom:var(--s2);padding:var(--s2) 0}
+tbody{border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);box-shadow:var(--shadow);overflow:hidden}
+tr{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px var(--s3);padding:10px var(--s4)}
+tr+tr{border-top:1px solid var(--line)}
+tr::after{content:"";flex-basis:100%;order:1}
 tbody tr:hover>*{background:none}
-th,td,.figure{display:flex;justify-content:space-between;gap:var(--s4);text-align:right;border:0;padding:3px var(--s4);white-space:normal}
+tbody :is(th,td){padding:0!important;border:0;min-width:0;max-width:100%;order:2;font-size:13px;color:var(--ink-2)}
+tbody :is(th:first-child,td:first-child,.main){order:0;font-size:14px;color:var(--ink)}
+tbody tr>:first-child{flex:1 1 0}
+tbody :is(th,td):has(.field,form,ul,details){flex:1 1 100%;font-size:14px;color:var(--ink)}
+tbody .main{font-weight:550;text-align:right;max-width:60%}
+.figure{white-space:normal;text-align:left}
+tbody .none{display:none}
+.named>div,.named::before{display:inline}
+.named::before{content:attr(data-label) " "}
+td[data-label=State]:not(.main){margin-left:auto}
+td[data-label=Date]{order:3}
 td>div,th>div,.document{min-width:0}
 .word{overflow-wrap:anywhere}
 td ul{padding:0;list-style:none}
-td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--ink-2);font-weight:400;text-align:left;flex:none;max-width:45%}
 .badge{white-space:normal}
 .figures{grid-template-columns:repeat(2,minmax(0,1fr))}
 .split{grid-template-columns:minmax(0,1fr)}
@@ -286,16 +312,7 @@ td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
 .figures b small{display:block;line-height:1.2}
-.home .minor,.short .minor{display:none}
-.short tbody{display:block;border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);overflow:hidden}
-.short tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px var(--s3);padding:10px var(--s4);margin:0;border:0;border-radius:0}
-.short tr+tr{border-top:1px solid var(--line)}
-.short :is(th,td){display:block;padding:0;text-align:left}
-.short :is(th,td)[data-label]::before{content:none}
-.short .figure{order:1;text-align:right;font-weight:550}
-.short :is(td):not(.figure){order:2}
-.short td[data-label=State]{text-align:right}
-.short td[data-label=Date]{order:3}
+tbody .minor{display:none}
 .filters{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters .field{max-width:none}
 .filters button{grid-column:1}
@@ -303,7 +320,7 @@ td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var
 .home>p{order:-2}
 .inbox{order:-1}
 .inbox li{grid-template-columns:8px minmax(0,1fr)}
-.inbox .button{grid-column:2;justify-self:start;margin-top:6px}
+.inbox li>:is(.button,form){grid-column:2;justify-self:start;margin:6px 0 0}
 .chart text{font-size:24px}
 .chart .more{display:none}
 html{scroll-padding-bottom:72px}
@@ -319,8 +336,7 @@ input:not([type=checkbox],[type=radio]),select,textarea{font-size:16px}
 input:not([type=checkbox],[type=radio],.search input),select,textarea,button,.button,.person button{min-height:44px}
 .search button{min-height:0}
 main{padding:var(--s4)}
-dl{grid-template-columns:1fr;gap:0}
-dd{margin-bottom:var(--s2)}
+dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;position:fixed;inset:auto 0 0;z-index:5;background:var(--surface);border-top:1px solid var(--line)}
 .bottom a{display:grid;justify-items:center;gap:2px;padding:8px 2px 9px;font-size:12px;line-height:1.2;font-weight:550;color:var(--ink-2);text-decoration:none}
 .bottom a[aria-current]{color:var(--accent)}

@@ -7,8 +7,10 @@ export type Column<Row> = {
   cell: (row: Row) => SafeHtml | string;
   /** Figures are aligned at the right. */
   isFigure?: boolean;
-  /** Left out on phones, where a list is a part of a page, or its rows are short. */
+  /** Left out on phones. */
   isMinor?: boolean;
+  /** In compact rows, the label stands in front of the value: without it nobody knows what the value is. So it does for figures. */
+  isNamed?: boolean;
 };
 
 /** A filter of the operation that lists. */
@@ -69,39 +71,55 @@ export type List<Row> = {
   link?: (row: Row) => string;
   /** Shown above the table: how many rows there are, and what they add up to. */
   above?: SafeHtml | "";
-  /** Rows of two or three lines on phones, without labels: the first column and the last figure, then the rest. */
-  isShort?: boolean;
   /** Shown where the list is empty: the next step. */
   empty: SafeHtml;
 };
 
-/** The class of a column's cells. */
-function kindOf<Row>({ isFigure, isMinor }: Column<Row>): SafeHtml | "" {
-  const names = [isFigure ? "figure" : [], isMinor ? "minor" : []].flat();
+/** The value of a cell that has none: compact rows leave it out. */
+const nothing = "–";
+
+/** The column at the right of the first line of a compact row: the last figure, else the state. */
+function mainOf<Row>(columns: readonly Column<Row>[]): number {
+  const figure = columns.findLastIndex(({ isFigure }) => isFigure);
+  return figure === -1 ? columns.findIndex(({ label }) => label === "State") : figure;
+}
+
+/** The classes of a cell. */
+function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boolean, isEmpty = false) {
+  const names = [
+    isFigure ? "figure" : [],
+    isMinor ? "minor" : [],
+    isMain ? "main" : isFigure || isNamed ? "named" : [],
+    isEmpty ? "none" : [],
+  ].flat();
   return names.length === 0 ? "" : html` class="${names.join(" ")}"`;
 }
 
-/** A list as a table; on narrow screens each row is a card. */
+/** A list as a table. On narrow screens each row has two or three lines: the first column and the main one, then the rest. */
 export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
-  const { caption, columns, rows, next, link, empty, isShort, above = "" } = list;
+  const { caption, columns, rows, next, link, empty, above = "" } = list;
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (rows.length === 0)
     return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
-  const head = columns.map((column) => html`<th scope="col"${kindOf(column)}>${column.label}</th>`);
+  const main = mainOf(columns);
+  const head = columns.map(
+    (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
+  );
   const body = rows.map((row) => {
     const cells = columns.map((column, index) => {
       const { label } = column;
       const content = column.cell(row);
       const shown = index === 0 && link ? html`<a href="${link(row)}">${content}</a>` : content;
-      // On narrow screens the label stands next to the content, so the content is one element.
-      const kind = kindOf(column);
+      const isEmpty = ["", nothing].includes(String(content));
+      const kind = classOf(column, index === main, isEmpty);
+      // The label stands in front of the content, so the content is one element.
       return index === 0
         ? html`<th scope="row" data-label="${label}"${kind}><div>${shown}</div></th>`
         : html`<td data-label="${label}"${kind}><div>${shown}</div></td>`;
     });
     return html`<tr>${cells}</tr>`;
   });
-  return html`<div id="list">${above}<table${isShort ? html.raw` class="short"` : ""}><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+  return html`<div id="list">${above}<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
 ${pages(page, next)}</div>`;
 }
 

@@ -1,4 +1,4 @@
-// One branch: its control unit, the next step, and its own details.
+// One branch: its health and the next step, its control unit, its business day, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import {
   capitalized,
@@ -9,8 +9,10 @@ import {
 } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
-import { richText } from "../../problem.ts";
-import { badge, time } from "../../words.ts";
+import { plainText } from "../../plain-text.ts";
+import { time } from "../../words.ts";
+import { dayCard } from "./day.ts";
+import { healthCard, isAway, lacksCodes } from "./health.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
 
 /** The fields of a branch that a person can edit, in the order of the form. Receipts print the last ones. */
@@ -34,52 +36,44 @@ const texts = [
 type Language = NonNullable<Branch["receipt_language"]>;
 
 function deviceFacts(page: AccountPage, device: Device): SafeHtml {
-  return html`<dl><dt>State</dt><dd>${deviceBadge(device)}</dd>
-<dt>${capitalized(taxWordsOf(device.profile).tin)}</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
+  return html`<dl><dt>${capitalized(taxWordsOf(device.profile).tin)}</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
 <dt>URL</dt><dd>${device.vscu_url}</dd>
 <dt>Calls go</dt><dd>${device.via === "relay" ? html`through the branch's <a href="${page.base}/relays">relay</a>` : "from this service"}</dd>
 <dt>Initialized</dt><dd>${time(page, device.last_initialized_at)}</dd></dl>
-${device.last_error === null ? "" : html`<div class="note"><p><b>The last error:</b> ${richText(device.last_error)}</p></div>`}`;
-}
-
-/** The one next step of a branch that can't sell yet, or has not sold. */
-function nextStep(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
-  if (!device)
-    return page.may("createDevice")
-      ? html`<div class="empty"><p>The branch has no device yet, so it can't sign sales.</p><p><a class="button" href="${here}/device">Add the device</a></p></div>`
-      : html`<div class="empty"><p>The branch has no device yet. Ask the owner or an admin to add it.</p></div>`;
-  if (!device.is_active)
-    return html`<p>Next: initialize the device. This registers it with the tax authority and fetches the code tables. It takes up to some minutes.</p>`;
-  return trySale(page, here);
+${device.last_error === null ? "" : html`<div class="note"><p><b>The last error:</b> ${plainText(page, device.last_error)}</p></div>`}`;
 }
 
 /** A button that sends a sale, in the sandbox. */
 export function trySale(page: AccountPage, here: string): SafeHtml {
   const maySell = page.may("createSale") && page.may("createItem");
   if (page.environment !== "sandbox" || !maySell) return html``;
-  return html`<h2>Try a sale</h2><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
-${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}`;
+  return html`<section class="card" aria-labelledby="try"><header><h2 id="try">Try a sale</h2></header><div class="rest"><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
+${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}</div></section>`;
 }
 
-function deviceActions(page: AccountPage, here: string, { is_active }: Device): SafeHtml {
+/** What can be done with the device, without the steps that the health of the branch offers. */
+function deviceActions(page: AccountPage, here: string, { is_active }: Device, offered: Offered): SafeHtml {
   const button = (action: string, label: string) => form(page, { action: `${here}/device/${action}`, label });
   return html`<div class="inline">
-${page.may("initializeDevice") ? button("initialize", is_active ? "Fetch the code tables again" : "Initialize the device") : ""}
-${page.may("testDevice") ? button("test", "Test the connection") : ""}
-${page.may("updateDevice") ? html`<a class="button neutral" href="${here}/device">Change the device</a>` : ""}
+${page.may("initializeDevice") && is_active && !offered.codes ? button("initialize", "Fetch the code tables again") : ""}
+${page.may("testDevice") && !offered.test ? button("test", "Test the connection") : ""}
+${page.may("updateDevice") ? html`<a class="button" href="${here}/device">Change the device</a>` : ""}
 </div>`;
 }
 
-/** Since when the device is in training, and the form that begins or ends it. */
-function trainingState(page: AccountPage, here: string, { training_since }: Device): SafeHtml {
-  const change = (mode: "on" | "off", label: string) =>
-    page.may("updateDevice") ? form(page, { action: `${here}/device/training/${mode}`, label }) : "";
-  if (training_since !== null)
-    return html`<div class="note"><p>${badge("wait", "Training")} since ${time(page, training_since)}. Sales and credit notes are training documents: they are no official receipts, and change no stock and no figure.</p>
-${change("off", "End the training")}</div>`;
-  if (!page.may("updateDevice")) return html``;
+/** Steps that the health of the branch offers. */
+type Offered = { codes: boolean; test: boolean };
+
+function deviceCard(page: AccountPage, here: string, device: Device, offered: Offered): SafeHtml {
+  return html`<section class="card" aria-labelledby="device"><header><h2 id="device">Device</h2>${deviceBadge(device)}</header><div class="rest">${deviceFacts(page, device)}
+${deviceActions(page, here, device, offered)}</div></section>`;
+}
+
+/** The form that begins training; the health of the branch offers the one that ends it. */
+function trainingForm(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
+  if (!device || device.training_since !== null || !page.may("updateDevice")) return html``;
   return html`<details><summary>Training</summary><p>While the device is in training, sales and credit notes are stored as training documents. The control unit doesn't get them. All tills of the branch are affected.</p>
-${change("on", "Begin training")}</details>`;
+${form(page, { action: `${here}/device/training/on`, label: "Begin training" })}</details>`;
 }
 
 const train =
@@ -95,13 +89,10 @@ const train =
 
 export const [beginTraining, endTraining] = [train(true), train(false)];
 
-/** Since when the branch is paused, and the form that pauses or resumes it. */
-function pauseState(page: AccountPage, here: string, branch: Branch): SafeHtml {
-  if (branch.paused_at !== null)
-    return html`<div class="note"><p>${badge("wait", "Paused")} since ${time(page, branch.paused_at)}: ${branch.pause_reason ?? ""}. Documents are stored, and nothing is sent to the control unit.</p>
-${page.may("resumeBranch") ? form(page, { action: `${here}/resume`, label: "Resume the branch" }) : ""}</div>`;
-  if (!page.may("pauseBranch")) return html``;
-  return html`<details><summary>Pause</summary><p>While the branch is paused, documents are stored, and nothing is sent to the control unit.</p>
+/** The form that pauses the branch; its health offers the one that resumes it. */
+function pauseForm(page: AccountPage, here: string, branch: Branch): SafeHtml {
+  if (branch.paused_at !== null || !page.may("pauseBranch")) return html``;
+  return html`<details${page.problem?.errors?.reason ? html.raw` open` : ""}><summary>Pause</summary><p>While the branch is paused, documents are stored, and nothing is sent to the control unit.</p>
 ${form(page, { action: `${here}/pause`, label: "Pause the branch" }, field(page, { name: "reason", label: "Reason" }))}</details>`;
 }
 
@@ -134,23 +125,32 @@ ${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</
 }
 
 export async function showBranch(page: AccountPage): Promise<PageResponse> {
-  const [{ data: branch }, device] = await Promise.all([
-    page.read("getBranch", { params: branchOf(page) }),
+  const params = branchOf(page);
+  const branch_id = params.bhfId;
+  // A branch that isn't there, or isn't yours, has no page.
+  const { data: branch } = await page.read("getBranch", { params });
+  const [device, { data: overview }, outages, report] = await Promise.all([
     readDevice(page),
+    page.read("getOverview"),
+    page.read("listOutages", { branch: branch_id, query: { per_page: 1 } }),
+    page.read("getXReport", { branch: branch_id }),
   ]);
   const here = branchPath(page, branch.bhf_id);
+  const health = { overview, branch, device, outage: outages.data[0] };
+  const today = overview.branches.find(({ bhf_id }) => bhf_id === branch.bhf_id);
+  const offered = { codes: lacksCodes(health), test: today !== undefined && isAway(today.state) };
   return show(
     `Branch ${branch.bhf_id} ${branch.name}`,
-    html`${pauseState(page, here, branch)}${device ? trainingState(page, here, device) : ""}<h2>Device</h2>
-${device ? deviceFacts(page, device) : ""}
-${device?.is_active ? deviceActions(page, here, device) : ""}
-${nextStep(page, here, device)}
-${device && !device.is_active ? deviceActions(page, here, device) : ""}
-<h2>Branch</h2>
-${branchFacts(branch)}
-${page.may("updateBranch") ? html`<p><a class="button neutral" href="${here}/edit">Edit the branch</a></p>` : ""}
-<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>
+    html`<div class="stack">${healthCard(page, here, health)}
+${device ? deviceCard(page, here, device, offered) : ""}
+${device?.is_active ? dayCard(page, report.data, overview.currency) : ""}
+${device?.is_active ? trySale(page, here) : ""}
+<section class="card" aria-labelledby="settings"><header><h2 id="settings">Settings</h2></header><div class="rest">${branchFacts(branch)}
+${page.may("updateBranch") ? html`<div class="inline"><a class="button" href="${here}/edit">Edit the branch</a></div>` : ""}</div></section></div>
+${pauseForm(page, here, branch)}
+${trainingForm(page, here, device)}
 ${removal(page, here, device)}
+<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>
 <p><a href="${page.base}/branches">All branches</a></p>`,
   );
 }

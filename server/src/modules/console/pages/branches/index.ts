@@ -1,4 +1,4 @@
-// Branches and their devices: the list, a branch, its control unit, relays, and a first sale in the sandbox.
+// Branches and their devices: the list, a branch, its control unit, its business days, relays, and a first sale in the sandbox.
 import type { Route } from "../../page.ts";
 import {
   beginTraining,
@@ -10,6 +10,7 @@ import {
   showBranch,
   showEdit,
 } from "./branch.ts";
+import { makeZReport, printXReport, printZReport, showZReports } from "./day.ts";
 import { initialize, removeDevice, saveDevice, showDevice, test } from "./device.ts";
 import { sellFirst } from "./first-sale.ts";
 import { create, showList } from "./list.ts";
@@ -20,6 +21,7 @@ export const branchPages: Route[] = [
     access: "account",
     path: "/branches",
     menu: { label: "Branches", icon: "branches", group: "work", order: 40, needs: "listBranches" },
+    needs: "listBranches",
     get: showList,
     post: create,
     done: { removed: "The branch is deleted." },
@@ -61,6 +63,16 @@ export const branchPages: Route[] = [
   { access: "account", path: "/branches/:branch/device/training/on", get: showBranch, post: beginTraining },
   { access: "account", path: "/branches/:branch/device/training/off", get: showBranch, post: endTraining },
   { access: "account", path: "/branches/:branch/device/remove", get: showBranch, post: removeDevice },
+  {
+    access: "account",
+    path: "/branches/:branch/z-reports",
+    needs: "listZReports",
+    get: showZReports,
+    post: makeZReport,
+    done: { made: "The Z report is made. The next business day has begun." },
+  },
+  { access: "account", path: "/branches/:branch/x-report", needs: "getXReport", get: printXReport },
+  { access: "account", path: "/branches/:branch/z-report", needs: "getZReport", get: printZReport },
   { access: "account", path: "/branches/:branch/first-sale", get: showBranch, post: sellFirst },
   {
     access: "account",

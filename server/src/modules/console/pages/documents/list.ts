@@ -116,7 +116,6 @@ ${table<DocumentRow>(page, {
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
-  isShort: true,
   columns: documentColumns(page, branches),
 })}`,
   );

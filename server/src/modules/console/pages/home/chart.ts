@@ -1,7 +1,8 @@
 // Sales a day as bars, drawn on the server: signed sales, and above them the sales that wait.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { amount } from "../../words.ts";
-import type { Figures, Overview } from "./figures.ts";
+import type { Overview } from "../branches/state.ts";
+import type { Figures } from "./figures.ts";
 
 const width = 680;
 const height = 190;

@@ -1,12 +1,11 @@
 // The four figures of the home page. Each leads to the page that adds up to it.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
-import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { amount, plural } from "../../words.ts";
+import type { Overview } from "../branches/state.ts";
 import { monthName, monthPath } from "../month/words.ts";
 
-export type Overview = DataOf<"getOverview">;
 export type Figures = NonNullable<Overview["figures"]>;
 
 const dayMs = 24 * 60 * 60_000;

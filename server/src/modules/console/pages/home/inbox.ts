@@ -1,13 +1,13 @@
 // What needs a person: one sentence, one reason and one button for each thing.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "../../page.ts";
-import { richText } from "../../problem.ts";
+import { plainText } from "../../plain-text.ts";
 import { remedyParts } from "../../remedies.ts";
 import { badge, withAmounts, withDates } from "../../words.ts";
+import type { Overview } from "../branches/state.ts";
 import { monthName, monthPath } from "../month/words.ts";
-import type { Overview } from "./figures.ts";
 
-type Thing = Overview["attention"][number];
+export type Thing = Overview["attention"][number];
 
 /** The page where the thing is done, if it is no link of the remedy. */
 function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thing) {
@@ -23,22 +23,23 @@ function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thi
   return undefined;
 }
 
-function entry(page: AccountPage, thing: Thing): SafeHtml {
+/** One thing; `own` is a button of the page that does it. */
+export function entry(page: AccountPage, thing: Thing, own?: SafeHtml): SafeHtml {
   const { kind, level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
   const named = { bhf_id: bhf_id ?? undefined, transaction_id: transaction_id ?? undefined };
   const { words, links } =
-    remedy === null || kind === "imports"
+    remedy === null || kind === "imports" || own !== undefined
       ? { words: undefined, links: [] }
       : remedyParts(page, remedy, named);
-  const own = placeOf(page, thing);
-  const [button, ...others] = own ? [own, ...links.filter(({ href }) => href !== own.href)] : links;
+  const place = placeOf(page, thing);
+  const [button, ...others] = place ? [place, ...links.filter(({ href }) => href !== place.href)] : links;
   const sentence = month === null ? title : title.replace(month, monthName(month));
   const more = others.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<li class="${level}"><div><b>${richText(withDates(page, withAmounts(sentence)))}</b>${
-    reason === null ? "" : html`<p>${richText(withDates(page, reason))}</p>`
+  return html`<li class="${level}"><div><b>${plainText(page, withDates(page, withAmounts(sentence)))}</b>${
+    reason === null ? "" : html`<p>${plainText(page, withDates(page, reason))}</p>`
   }${
     words === undefined ? "" : html`<p>How to fix it: ${words}${more}</p>`
-  }</div>${button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`}</li>`;
+  }</div>${own ?? (button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`)}</li>`;
 }
 
 function emptyText(page: AccountPage, { branches }: Overview): SafeHtml {

@@ -37,7 +37,6 @@ ${table(unfiltered(page), {
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,
-  isShort: true,
   columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
 })}</section>
 </div>`,

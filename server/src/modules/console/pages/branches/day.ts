@@ -1,0 +1,108 @@
+// The business day of a branch: its sales since the last Z report (the X report), its Z reports, and the end of the day.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
+import { CallFailed, type DataOf, type StoredFile } from "../../call.ts";
+import { checkbox, form } from "../../form.ts";
+import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
+import { filtersOf, table } from "../../table.ts";
+import { amount, count, plural, time, withDates } from "../../words.ts";
+import { branchOf, branchPath } from "./words.ts";
+
+type XReport = DataOf<"getXReport">;
+type ZReport = DataOf<"listZReports">[number];
+
+const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
+
+/** The sales of the open business day, and where it is ended. */
+export function dayCard(page: AccountPage, report: XReport, currency: string | null): SafeHtml {
+  const { documents, totals, business_day, opened_at, waiting } = report;
+  const unit = currency === null ? "" : html`<small>${currency}</small> `;
+  const facts: [string, SafeHtml | string][] = [
+    ["Receipts", count(documents)],
+    ["Total", html`${unit}${amount(totals.total_amount)}`],
+    [capitalized(page.words.tax), html`${unit}${amount(totals.tax_amount)}`],
+    ["Sales to be sent", count(waiting)],
+  ];
+  return html`<section class="card" aria-labelledby="day"><header><div><h2 id="day">Business day</h2><p>${withDates(page, business_day)}, since ${time(page, opened_at)}</p></div></header>
+<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<div class="rest inline"><a class="button" href="${here(page)}/x-report">X report (PDF)</a> <a class="button" href="${here(page)}/z-reports">Z reports</a></div></section>`;
+}
+
+/** The Z reports of the branch, and the form that makes the next one. */
+export async function showZReports(page: AccountPage): Promise<PageResponse> {
+  const branch = branchOf(page).bhfId;
+  const [{ data: report }, { data, meta }] = await Promise.all([
+    page.read("getXReport", { branch }),
+    page.read("listZReports", { branch, query: filtersOf(page, []) }),
+  ]);
+  const day = withDates(page, report.business_day);
+  const end = html`<p>A Z report ends the business day: it keeps the sum of all sales since the last one. You can't undo it.</p>
+<p><b>${day}</b> so far: ${plural(report.documents, "receipt")}, ${amount(report.totals.total_amount)}.</p>
+${form(
+  page,
+  { action: `${here(page)}/z-reports`, label: "Make the Z report", isPrimary: true },
+  checkbox(page, {
+    name: "leave_waiting",
+    label: "Leave sales that wait to be sent for the next Z report",
+    isOptional: true,
+  }),
+)}`;
+  return show(
+    `Z reports of branch ${branch}`,
+    html`${page.may("createZReport") ? end : ""}
+${table<ZReport>(page, {
+  caption: "Z reports, newest first",
+  rows: data,
+  next: meta.next_cursor,
+  link: ({ number }) => `${here(page)}/z-report?number=${number}`,
+  empty: html`<p>The branch has no Z report yet.</p>`,
+  columns: [
+    { label: "Number", cell: ({ number }) => `Z ${number}` },
+    { label: "Business day", cell: ({ business_day }) => withDates(page, business_day) },
+    { label: "Made", cell: ({ closed_at }) => time(page, closed_at) },
+    { label: "Receipts", cell: ({ documents }) => count(documents), isFigure: true, isMinor: true },
+    {
+      label: capitalized(page.words.tax),
+      cell: ({ totals }) => amount(totals.tax_amount),
+      isFigure: true,
+      isMinor: true,
+    },
+    { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isFigure: true },
+  ],
+})}
+<p><a href="${here(page)}">Back to the branch</a></p>`,
+  );
+}
+
+export const makeZReport = (page: AccountPage): Promise<PageResponse> =>
+  goAfter(
+    page.call("createZReport", {
+      branch: branchOf(page).bhfId,
+      body: { leave_waiting: page.form.has("leave_waiting") },
+    }),
+    `${here(page)}/z-reports`,
+    "made",
+  );
+
+function pdf(file: StoredFile, name: string): PageResponse {
+  if (!file.type.startsWith("application/pdf"))
+    throw new CallFailed({ status: 500, code: "internal_error", message: "The report is no PDF" });
+  return { kind: "file", ...file, name };
+}
+
+export async function printXReport(page: AccountPage): Promise<PageResponse> {
+  const branch = branchOf(page).bhfId;
+  const query = { format: "pdf" as const };
+  return pdf(
+    await page.readFile("getXReport", { branch, query }, "application/pdf"),
+    `x-report-${branch}.pdf`,
+  );
+}
+
+export async function printZReport(page: AccountPage): Promise<PageResponse> {
+  const branch = branchOf(page).bhfId;
+  const number = page.query.get("number") ?? "";
+  if (number === "") return goTo(`${here(page)}/z-reports`);
+  const input = { branch, params: { number }, query: { format: "pdf" as const } };
+  return pdf(await page.readFile("getZReport", input, "application/pdf"), `z-report-${branch}-${number}.pdf`);
+}
