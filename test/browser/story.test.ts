@@ -305,8 +305,8 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           await owner.sees(`audit-${environment}`);
           await owner.follow("Show them");
           for (;;) {
-            for (const action of await owner.page.locator("td[data-label=Action]").allTextContents())
-              seen.add(action);
+            for (const entry of await owner.page.locator("li[data-action]").all())
+              seen.add((await entry.getAttribute("data-action")) ?? "");
             const next = owner.page.getByRole("link", { name: "Next page" });
             if ((await next.count()) === 0) break;
             await owner.page.goto(new URL((await next.getAttribute("href")) ?? "", test.origin).href);

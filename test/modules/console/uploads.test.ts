@@ -41,7 +41,7 @@ describe("the console's uploads of sales", () => {
     expect(read.text)
       .to.contain("Sales of march.csv")
       .and.contain("Can be sent 1 sale")
-      .and.contain("Total 1,160.00, tax in it 160.00")
+      .and.contain("Total KES 1,160.00, VAT in it 160.00")
       .and.contain("Line 3, Qty: x is not a number")
       .and.contain("1 sale with a problem is not sent");
     for (const header of headers) expect(read.html).to.contain(`data-label="${header}"`);

@@ -1,5 +1,5 @@
 // The time zones of branches and accounts: a document's day is its branch's, and "today" of an account is that of its first branch.
-import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { defaultProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { serviceZone, type ZoneSetting, zoneOf } from "../../base/zone.ts";
 import type { ProfileName } from "../../control-unit/types.ts";
 import type { Database } from "../../db/open.ts";
@@ -50,20 +50,36 @@ export async function branchZones({ db, config }: Zones, environmentId: number):
   return { ofAccount, ofBranches: new Map(zones.some(([, zone]) => zone !== ofAccount) ? zones : []) };
 }
 
-/** The time zone of a page: that of the branch that it is about, else of its account. */
-export async function zoneOfPage(
-  { db, config }: Zones,
-  account: { id: number; environment: Environment },
-  bhfId: string | undefined,
-): Promise<string> {
-  if (config.timeZone !== undefined) return config.timeZone;
-  const key = `environment of account ${account.id} ${account.environment}`;
-  const environment = await db.lookups.find(["devices"], key, () =>
+type OfPage = { id: number; environment: Environment };
+
+const environmentOf = ({ db }: Zones, account: OfPage) =>
+  db.lookups.find(["devices"], `environment of account ${account.id} ${account.environment}`, () =>
     findEnvironment(db.knex, account.id, account.environment),
   );
+
+/** The time zone of a page: that of the branch that it is about, else of its account. */
+export async function zoneOfPage(
+  service: Zones,
+  account: OfPage,
+  bhfId: string | undefined,
+): Promise<string> {
+  const { config } = service;
+  if (config.timeZone !== undefined) return config.timeZone;
+  const environment = await environmentOf(service, account);
   if (!environment) return serviceZone(config);
-  const { ofAccount, ofBranches } = await branchZones({ db, config }, environment.id);
+  const { ofAccount, ofBranches } = await branchZones(service, environment.id);
   return ofBranches.get(bhfId ?? "") ?? ofAccount;
+}
+
+/** The currency of a page's amounts: that of the account's first device; null where its profile belongs to no country. */
+export async function currencyOfPage(service: Zones, account: OfPage): Promise<string | null> {
+  const environment = await environmentOf(service, account);
+  if (!environment) return null;
+  const { db } = service;
+  const profile = await db.lookups.find(["devices"], `profile of ${environment.id}`, () =>
+    profileOf(db.knex, environment.id),
+  );
+  return sharedRulesOf(profile).currency;
 }
 
 /** The time zone of what a request is about: the branch that it names, else the account. */

@@ -6,7 +6,7 @@ import type { Context } from "koa";
 import { newUuid } from "../../base/chance.ts";
 import { serviceZone } from "../../base/zone.ts";
 import type { OperationId } from "../../core/context/operations.ts";
-import { zoneOfPage } from "../../core/devices/zones.ts";
+import { currencyOfPage, zoneOfPage } from "../../core/devices/zones.ts";
 import { checkRole } from "../../http/access.ts";
 import { callerSignal } from "../../http/caller-signal.ts";
 import type { ConsoleFactory } from "../../http/console.ts";
@@ -170,6 +170,7 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
       environment,
       base: `/console/${account.id}/${environment}`,
       words: account.words[environment],
+      currency: await currencyOfPage(service, { id: account.id, environment }),
       may: (id) => operationOf(id).roles.includes(role),
       timeZone: await zoneAt(params.branch),
       async inBranch(bhfId) {

@@ -49,6 +49,8 @@ export type AccountPage = PersonPage & {
   inBranch(bhfId: string): Promise<AccountPage>;
   /** What people of its devices' country call the tax and the TIN. */
   words: TaxWords;
+  /** Of the account's amounts, such as `KES`; null where it is not known. */
+  currency: string | null;
   /** Whether the person's role may call an operation. */
   may(id: OperationId): boolean;
 };

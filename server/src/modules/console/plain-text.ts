@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { asCommands } from "@taxctl/sdk/rules/commands";
 import type { AccountPage } from "./page.ts";
+import { withDates } from "./words.ts";
 
 /** What a command does, and where the console does it. */
 const commands: readonly [command: RegExp, what: string, where: string][] = [
@@ -73,10 +74,12 @@ function wordsOf(command: string, before: string): string | undefined {
 }
 
 /** A text of the service as a person at a page reads it. What the console has no words for stays code. */
-export function plainText({ words }: Pick<AccountPage, "words">, text: string): SafeHtml[] {
+export function plainText(page: Pick<AccountPage, "words" | "nowMs" | "timeZone">, text: string): SafeHtml[] {
   const inWords = (part: string): string =>
-    part.replace(fieldPattern, (name) => fields[name] ?? name).replaceAll(/\bTIN(s?)\b/g, `${words.tin}$1`);
-  const parts = asCommands(text).split("`");
+    part
+      .replace(fieldPattern, (name) => fields[name] ?? name)
+      .replaceAll(/\bTIN(s?)\b/g, `${page.words.tin}$1`);
+  const parts = asCommands(withDates(page, text)).split("`");
   return parts.map((part, index) => {
     if (index % 2 === 1) {
       const known = wordsOf(part, parts[index - 1] ?? "");

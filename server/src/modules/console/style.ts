@@ -107,6 +107,9 @@ legend{font-weight:600;padding:0 var(--s1)}
 .filters .field{margin:0;flex:1 1 128px;max-width:256px}
 .filters label{font-size:13px;color:var(--ink-2)}
 .filters a{padding:8px}
+.filters details{flex:1 0 100%;margin:0;border:0;padding:0;background:none}
+.filters summary{font-size:13px}
+.filters details>div{display:flex;flex-wrap:wrap;gap:var(--s3)}
 .shortcuts ul{display:flex;flex-wrap:wrap;gap:var(--s2);margin:0 0 var(--s3);padding:0;list-style:none}
 .shortcuts a{display:inline-flex;align-items:center;min-height:32px;padding:0 12px;border:1px solid var(--line);border-radius:99px;background:var(--surface);color:var(--ink-2);font-size:13px;font-weight:550;text-decoration:none}
 .shortcuts a:hover{border-color:var(--line-strong);color:var(--ink)}
@@ -160,6 +163,8 @@ dt{color:var(--ink-2)}
 dd{margin:0;overflow-wrap:anywhere}
 .headline{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3);margin:0 0 var(--s3)}
 .headline b{font-size:28px;line-height:1.2;font-weight:650;letter-spacing:-.02em}
+.headline small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
+.note .inline:last-child{margin-bottom:var(--s2)}
 ol.timeline{list-style:none;margin:0;padding:0}
 ol.timeline>li{position:relative;margin-left:5px;padding:0 0 var(--s3) 18px;border-left:2px solid var(--line)}
 ol.timeline>li:last-child{border-color:transparent}
@@ -220,6 +225,16 @@ h1:has(+.home){margin-bottom:var(--s1)}
 .branches small{font-size:12px;font-weight:400;color:var(--ink-3)}
 .branches b{font-weight:600;text-align:right}
 .branches li p{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s3);margin:0;font-size:13px;color:var(--ink-2)}
+.audit{margin-bottom:var(--s4)}
+.audit li{display:grid;grid-template-columns:48px minmax(0,1fr);gap:0 var(--s3);padding:10px var(--s4)}
+.audit time{color:var(--ink-2);font-size:13px;line-height:21px}
+.audit p{margin:0}
+.audit p a{color:var(--ink);text-decoration:none}
+.audit p a:hover{text-decoration:underline}
+.audit .changes{font-size:13px;color:var(--ink-2)}
+.audit li li{display:list-item;padding:0;border:0}
+.audit details{margin:2px 0 0;border:0;padding:0;background:none}
+.audit summary{font-size:13px;font-weight:500;color:var(--ink-2)}
 .head{margin-bottom:var(--s2)}
 .rest>:first-child{margin-top:0}
 .rest>:last-child{margin-bottom:0}
@@ -312,9 +327,11 @@ td ul{padding:0;list-style:none}
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
 .figures b small{display:block;line-height:1.2}
-tbody .minor{display:none}
+tbody .minor,.audit .minor{display:none}
 .filters{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters .field{max-width:none}
+.filters details{grid-column:1/-1}
+.filters details>div{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters button{grid-column:1}
 .figures b{font-size:16px}
 .home>p{order:-2}

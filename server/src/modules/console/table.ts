@@ -20,6 +20,8 @@ export type Filter = {
   label: string;
   type?: "text" | "date";
   options?: readonly (readonly [value: string, label: string])[];
+  /** Folded until it has a value: most people don't need it. */
+  isMinor?: boolean;
   /** Of a filter that always has a value: the one that counts until another is chosen. */
   initial?: string;
 };
@@ -43,15 +45,26 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
-/** A form with the list's filters. With script, the list follows each change, or the element around it that has the `id`. */
+/**
+ * A form with the list's filters; those that few people need are folded. With script, the list follows each change, or the
+ * element around it that has the `id`.
+ */
 export function filterForm(page: PublicPage, filters: readonly Filter[], id = "list"): SafeHtml {
-  const fields = filters.map(
-    (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
-${control(filter, page.query.get(filter.name) ?? "")}</div>`,
-  );
+  const given = ({ name }: Filter): string => page.query.get(name) ?? "";
+  const fields = (some: readonly Filter[]) =>
+    some.map(
+      (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
+${control(filter, given(filter))}</div>`,
+    );
+  const minor = filters.filter(({ isMinor }) => isMinor);
+  const isOpen = minor.some((filter) => ![undefined, "", filter.initial].includes(given(filter)));
+  const more =
+    minor.length === 0
+      ? ""
+      : html`<details${isOpen ? html.raw` open` : ""}><summary>More filters</summary><div>${fields(minor)}</div></details>`;
   return html`<form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
-hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-push-url="true">${fields}
-<button type="submit">Show</button> <a href="${page.path}">Clear</a></form>`;
+hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
+<button type="submit">Show</button> <a href="${page.path}">Clear</a>${more}</form>`;
 }
 
 /** The page of a list without filters: the rest of its URL doesn't concern the list. */
@@ -63,6 +76,8 @@ export const unfiltered = <Page extends PublicPage>(page: Page): Page => ({
 export type List<Row> = {
   /** The content of the table, for screen readers. */
   caption: string;
+  /** Of the amounts in the table: the caption says it once. */
+  currency?: string | null;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** `meta.next_cursor` of the list. */
@@ -96,11 +111,8 @@ function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boole
 }
 
 /** A list as a table. On narrow screens each row has two or three lines: the first column and the main one, then the rest. */
-export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
-  const { caption, columns, rows, next, link, empty, above = "" } = list;
-  const isFiltered = [...page.query.keys()].some((name) => name !== "done");
-  if (rows.length === 0)
-    return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
+export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
+  const { caption, currency, columns, rows, next, link, empty, above = "" } = of;
   const main = mainOf(columns);
   const head = columns.map(
     (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
@@ -119,7 +131,24 @@ export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
     });
     return html`<tr>${cells}</tr>`;
   });
-  return html`<div id="list">${above}<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+  const content = html`${above}<table><caption>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return list(page, { isEmpty: rows.length === 0, next, empty, content });
+}
+
+/** A page of a list in any form, with its links to other pages; or the next step where there is nothing. */
+export function list(
+  page: PublicPage,
+  {
+    isEmpty,
+    next,
+    empty,
+    content,
+  }: Pick<List<unknown>, "next" | "empty"> & { isEmpty: boolean; content: SafeHtml },
+): SafeHtml {
+  const isFiltered = [...page.query.keys()].some((name) => name !== "done");
+  if (isEmpty)
+    return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
+  return html`<div id="list">${content}
 ${pages(page, next)}</div>`;
 }
 

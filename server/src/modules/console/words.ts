@@ -28,6 +28,12 @@ export function time(
   return html`<time datetime="${moment}">${formatOf(timeZone, precision).format(new Date(moment))}</time>`;
 }
 
+/** `09:39`, where the day stands above. */
+export function timeOfDay({ timeZone }: Clock, moment: string): SafeHtml {
+  const text = formatOf(timeZone, "short").format(new Date(moment)).split(", ").at(-1) ?? "";
+  return html`<time datetime="${moment}">${text}</time>`;
+}
+
 /** A text of the service with its moments as people read them. */
 export function withTimes(page: Clock, text: string): SafeHtml[] {
   return text
@@ -72,6 +78,10 @@ const amountFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, max
 
 /** `1,234.50` */
 export const amount = (value: number): string => amountFormat.format(value);
+
+/** An amount with the account's currency in front of it. */
+export const money = ({ currency }: { currency: string | null }, text: string): SafeHtml =>
+  currency === null ? html`${text}` : html`<small>${currency}</small> ${text}`;
 
 /** The amount of a document; negative for a credit note, as receipts and reports have it. */
 export const signedAmount = (value: number, receiptType: string | null): string =>

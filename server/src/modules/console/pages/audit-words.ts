@@ -4,6 +4,8 @@ import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../call.ts";
 import type { AccountPage } from "../page.ts";
 import { pathOf } from "./documents/path.ts";
+import { itemPath } from "./items/words.ts";
+import { monthName } from "./month/words.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
@@ -73,7 +75,7 @@ const verbs: Record<string, string> = {
   "relays.create": "added",
   "relays.delete": "deleted",
   "relays.reject": "rejected",
-  "reports.z": "made",
+  "reports.z": "made the Z report of",
   "sales_uploads.cancel": "canceled",
   "sales_uploads.create": "uploaded",
   "sales_uploads.start": "sent",
@@ -148,38 +150,103 @@ function actorOf({ actor, user_name, detail }: Entry): string {
 }
 
 /** What people know a record by, in the values of its entry. */
-const labels = ["invoice_no", "name", "email", "file_name", "url"] as const;
+const labels = ["invoice_no", "item_name", "name", "email", "file_name", "url"] as const;
 
-function labelOf({ old, new: after }: Entry): string | undefined {
+export function labelOf({ old, new: after }: Entry): string | undefined {
   for (const name of labels)
     for (const value of [after?.[name], old?.[name]])
       if (typeof value === "string" && value !== "") return value;
   return undefined;
 }
 
-const idAtEnd = / [0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** What people call the records of entries: branches by code, people by id. */
+export type Names = { branches: ReadonlyMap<string, string>; users: ReadonlyMap<string, string> };
+
+/** Kinds of records of which the id says nothing to people. */
+const unnamed =
+  /^(account|delivery|export|mail|person|receipt copy|receipt link|reconciliation|registration|relay|sales upload|session|user|webhook) [\w-]+$/;
+
+/** What people call such records. */
+const nouns: Readonly<Record<string, string>> = {
+  account: "the account",
+  delivery: "a delivery",
+  export: "an export",
+  mail: "a mail",
+  person: "a person",
+  "receipt copy": "a copy of the receipt",
+  "receipt link": "a link to the receipt",
+  reconciliation: "the books",
+  registration: "the registration",
+  relay: "the relay",
+  "sales upload": "a file of sales",
+  session: "a session",
+  user: "a person",
+  webhook: "a webhook",
+};
+
+/** What is said with the name of a record. */
+const named: Readonly<Record<string, string>> = {
+  ...nouns,
+  "sales upload": "the file of sales",
+  person: "",
+  user: "",
+};
+
+const environments: Readonly<Record<string, string>> = { live: "the live data", sandbox: "the sandbox" };
+
+/** A branch by its name. */
+const branchOf = ({ base }: AccountPage, code: string, names: Names): SafeHtml => {
+  const name = names.branches.get(code);
+  return name === undefined
+    ? html`${code}`
+    : html`<a href="${base}/branches/${encodeURIComponent(code)}">${name}</a>`;
+};
 
 /** The record: a document leads to its page, and others are named as people know them. */
-function subjectOf(page: AccountPage, entry: Entry): SafeHtml {
+function subjectOf(page: AccountPage, entry: Entry, names: Names): SafeHtml {
   const { subject } = entry;
   const label = labelOf(entry);
-  const [, id] = /^transaction ([\w-]+)$/.exec(subject) ?? [];
-  if (id !== undefined) return html`<a href="${pathOf(page, id)}">${label ?? "a document"}</a>`;
-  const noun = subject.replace(idAtEnd, "");
-  return label === undefined || noun.includes(label) ? html`${noun}` : html`${noun} “${label}”`;
+  const [, kind = "", key = ""] = /^(\S+) (.+)$/s.exec(subject) ?? [];
+  switch (kind) {
+    case "transaction":
+      return html`<a href="${pathOf(page, key)}">${label ?? "a document"}</a>`;
+    case "branch":
+      return html`branch ${branchOf(page, key, names)}`;
+    case "device":
+      return html`the device of branch ${branchOf(page, key, names)}`;
+    case "item":
+      return html`<a href="${itemPath(page, key)}">${label ?? `item ${key}`}</a>`;
+    case "month":
+    case "return":
+      return html`${/^\d{4}-\d\d$/.test(key) ? monthName(key) : key}`;
+    case "settings":
+      return html`${environments[key] ?? key}`;
+    case "tin":
+      return html`${key}`;
+  }
+  const [, noun = ""] = unnamed.exec(subject) ?? [];
+  if (noun === "")
+    return label === undefined || subject.includes(label) ? html`${subject}` : html`${subject} “${label}”`;
+  const known = label ?? (noun === "user" ? names.users.get(key) : undefined);
+  if (known === undefined) return html`${nouns[noun] ?? noun}`;
+  return named[noun] === "" ? html`<b>${known}</b>` : html`${named[noun] ?? noun} “${known}”`;
 }
 
 /** Who did it; a user leads to everything that the user did. */
 function byWhom(page: AccountPage, entry: Entry): SafeHtml {
   const name = html`<b>${actorOf(entry)}</b>`;
-  const key = entry.key_prefix === null ? "" : html` with key ${entry.key_prefix}…`;
-  const who = entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
-  return html`${who}${key}`;
+  return entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
 }
 
 /** `Wanjiru paused branch 00`; an action without words is named as the API has it. */
-export function sentence(page: AccountPage, entry: Entry): SafeHtml {
+export function sentence(
+  page: AccountPage,
+  entry: Entry,
+  names: Names = { branches: new Map(), users: new Map() },
+): SafeHtml {
   const verb = { ...verbs, ...verbsIn(page.words) }[entry.action];
   const words = verb ?? `did ${entry.action} to`;
-  return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry)}`;
+  const key =
+    entry.key_prefix === null ? "" : html` <small class="dim minor">with key ${entry.key_prefix}…</small>`;
+  return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry, names)}${key}`;
 }

@@ -1,11 +1,14 @@
-// Who changed what in the account, newest first, in sentences.
-import { isDeepStrictEqual } from "node:util";
+// Who changed what in the account, newest first, in sentences by day.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDay } from "../../../base/clock.ts";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
-import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { time, withTimes } from "../words.ts";
-import { sentence, topics } from "./audit-words.ts";
+import { type Filter, filterForm, filtersOf, list } from "../table.ts";
+import { timeOfDay } from "../words.ts";
+import { changes } from "./audit-changes.ts";
+import { labelOf, type Names, sentence, topics } from "./audit-words.ts";
+import { branchNames } from "./documents/columns.ts";
+import { dayName } from "./month/words.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
@@ -20,25 +23,26 @@ async function people({ may, read, query }: AccountPage): Promise<[id: string, n
   return [...all, [chosen, "The chosen person"]];
 }
 
-async function filtersFor(page: AccountPage): Promise<readonly Filter[]> {
-  const options = await people(page);
+function filtersFor(options: [id: string, name: string][]): readonly Filter[] {
   return [
-    { name: "from_date", label: "From", type: "date" },
-    { name: "to_date", label: "To", type: "date" },
     ...(options.length > 0 ? [{ name: "user_id", label: "Person", options }] : []),
     { name: "action", label: "Kind of change", options: topics },
     {
       name: "actor",
       label: "Made by",
+      isMinor: true,
       options: [
         ["user", "People of the account"],
         ["operator", "Operators"],
         ["service", "The service itself"],
       ],
     },
-    { name: "subject", label: "Record" },
+    { name: "from_date", label: "From", type: "date", isMinor: true },
+    { name: "to_date", label: "To", type: "date", isMinor: true },
+    { name: "subject", label: "Record", isMinor: true },
     {
       name: "sign_ins",
+      isMinor: true,
       label: "Sign-ins",
       initial: "hide",
       options: [
@@ -65,34 +69,30 @@ function signInLink(page: AccountPage): SafeHtml {
   return html`<p class="sums dim">Sign-ins and sign-outs are among the entries. <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
 }
 
-/** Changes with more values are folded. */
-const mostOpen = 6;
+/** The time of day at the side, then the sentence and what changed. */
+function line(page: AccountPage, entry: Entry, names: Names): SafeHtml {
+  const said = new Set<unknown>([labelOf(entry), entry.subject.split(" ").at(-1)]);
+  return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}</p>${changes(page, entry, (value) => said.has(value))}</div></li>`;
+}
 
-const shown = (page: AccountPage, value: unknown): SafeHtml[] =>
-  withTimes(page, typeof value === "string" ? value : JSON.stringify(value));
+/** The entries, newest first, by the days of the account. */
+function days(page: AccountPage, entries: readonly Entry[], names: Names): SafeHtml {
+  const today = localDay(page.nowMs, page.timeZone);
+  const byDay = Map.groupBy(entries, ({ created_at }) => localDay(Date.parse(created_at), page.timeZone));
+  return html`${[...byDay].map(
+    ([day, own]) =>
+      html`<section class="card audit" aria-labelledby="day-${day}"><header><h2 id="day-${day}">${day === today ? "Today, " : ""}${dayName(day)}</h2></header><ul>${own.map((entry) => line(page, entry, names))}</ul></section>`,
+  )}`;
+}
 
-/** Each value that changed: before and after. */
-function changes(page: AccountPage, { old, new: after }: Entry): SafeHtml {
-  const all = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
-  const isSet = (value: unknown) => value !== null && value !== undefined;
-  const names = all.filter((name) => isSet(old?.[name]) || isSet(after?.[name]));
-  if (names.length === 0) return html`–`;
-  const line = (name: string): SafeHtml => {
-    const [before, now] = [old?.[name], after?.[name]];
-    // A value that stayed says which record it was.
-    if (!isSet(before) || isDeepStrictEqual(before, now)) return html`<li>${name}: ${shown(page, now)}</li>`;
-    return !isSet(now)
-      ? html`<li>${name}: <del>${shown(page, before)}</del></li>`
-      : html`<li>${name}: <del>${shown(page, before)}</del> → ${shown(page, now)}</li>`;
-  };
-  const list = html`<ul class="changes">${names.map(line)}</ul>`;
-  return names.length <= mostOpen
-    ? list
-    : html`<details><summary>${names.length} values</summary>${list}</details>`;
+async function namesFor(page: AccountPage): Promise<Names> {
+  const [branches, users] = await Promise.all([branchNames(page), people(page)]);
+  return { branches, users: new Map(users) };
 }
 
 async function showAudit(page: AccountPage): Promise<PageResponse> {
-  const filters = await filtersFor(page);
+  const names = await namesFor(page);
+  const filters = filtersFor([...names.users]);
   const { sign_ins: _, ...given } = filtersOf(page, filters);
   const query = hasSignIns(page) ? given : { ...given, without: signIns };
   const result = await page.call("listAudit", { query });
@@ -102,18 +102,11 @@ async function showAudit(page: AccountPage): Promise<PageResponse> {
   return show(
     "Audit",
     html`${form}
-${table(page, {
-  caption: "Changes, newest first",
-  rows: data,
+${list(page, {
+  isEmpty: data.length === 0,
   next: meta.next_cursor,
-  above: signInLink(page),
   empty: html`<p>Nothing has been changed yet.</p>${signInLink(page)}`,
-  columns: [
-    { label: "When", cell: ({ created_at }) => time(page, created_at) },
-    { label: "What happened", cell: (entry) => sentence(page, entry) },
-    { label: "Change", cell: (entry) => changes(page, entry) },
-    { label: "Action", cell: ({ action }) => html`<small class="word dim">${action}</small>` },
-  ],
+  content: html`${signInLink(page)}${days(page, data, names)}`,
 })}`,
   );
 }

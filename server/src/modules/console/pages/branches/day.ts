@@ -52,6 +52,7 @@ ${form(
     html`${page.may("createZReport") ? end : ""}
 ${table<ZReport>(page, {
   caption: "Z reports, newest first",
+  currency: page.currency,
   rows: data,
   next: meta.next_cursor,
   link: ({ number }) => `${here(page)}/z-report?number=${number}`,

@@ -1,20 +1,23 @@
 // One document: its content, why it waits or failed, how to fix it, and what happened to it.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { isoDay } from "@taxctl/sdk/rules/formats";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { actorName, richText } from "../../problem.ts";
+import { plainText } from "../../plain-text.ts";
+import { actorName } from "../../problem.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
-import { signedAmount } from "../../words.ts";
+import { money, signedAmount } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
+import { branchNames } from "./columns.ts";
 import { type Copies, copyFacts, printButtons } from "./copies.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { canResend } from "./resend.ts";
-import { timeline } from "./timeline.ts";
+import { protocol, timeline } from "./timeline.ts";
 import { calls, documentTime, isUnofficial, kindOf, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
@@ -42,21 +45,21 @@ function links(
 
 const signed = (value: number, { receipt_type }: Sale): string => signedAmount(value, receipt_type);
 
-function purchaseFacts(purchase: Purchase): SafeHtml {
+function purchaseFacts(page: AccountPage, purchase: Purchase): SafeHtml {
   const { supplier_name, supplier_tin, supplier_invoice_no, receipt_type } = purchase;
   return html`<dt>Date</dt><dd>${documentTime(purchase.purchase_date, purchase.purchase_time)}</dd>
 <dt>Supplier</dt><dd>${supplier_name}, ${supplier_tin}, invoice ${supplier_invoice_no}</dd>
-<dt>Total</dt><dd>${signedAmount(purchase.total_amount, receipt_type)}, including tax ${signedAmount(purchase.tax_amount, receipt_type)}</dd>
-<dt>Tax claimed</dt><dd>${claimText(purchase)}</dd>`;
+<dt>Total</dt><dd>${signedAmount(purchase.total_amount, receipt_type)}, including ${page.words.tax} ${signedAmount(purchase.tax_amount, receipt_type)}</dd>
+<dt>${capitalized(page.words.tax)} claimed</dt><dd>${claimText(purchase)}</dd>`;
 }
 
 /** The totals in the sale's foreign currency, and the rate. */
-function foreignFacts(sale: Sale): SafeHtml {
+function foreignFacts(page: AccountPage, sale: Sale): SafeHtml {
   const { foreign } = sale;
   if (!foreign) return html``;
   const { currency, exchange_rate, exchange_rate_source: source, exchange_rate_date: day } = foreign;
   const from = [source, day && isoDay(day)].filter((one) => one !== null).join(", ");
-  return html`<dt>Total in ${currency}</dt><dd>${signed(foreign.total_amount, sale)}, including tax ${signed(foreign.tax_amount, sale)}</dd>
+  return html`<dt>Total in ${currency}</dt><dd>${signed(foreign.total_amount, sale)}, including ${page.words.tax} ${signed(foreign.tax_amount, sale)}</dd>
 <dt>Exchange rate</dt><dd>${String(exchange_rate)}${from === "" ? "" : ` (${from})`}</dd>`;
 }
 
@@ -77,6 +80,13 @@ function billFacts(sale: Sale, paymentNames: ReadonlyMap<string, string>): SafeH
 ${paid.length > 1 ? html`<dt>Payments</dt><dd>${paid.join(", ")}</dd>` : ""}`;
 }
 
+/** A branch by its name, with a link for people who may open it. */
+function branchName(page: AccountPage, code: string, branches: ReadonlyMap<string, string>) {
+  const name = branches.get(code);
+  if (name === undefined) return code;
+  return html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${name}</a>${name === code ? "" : ` ${code}`}`;
+}
+
 function facts(
   page: AccountPage,
   document: Transaction,
@@ -85,19 +95,22 @@ function facts(
     purchase,
     copies,
     paymentNames,
-  }: Pick<Open, "sale" | "purchase" | "copies"> & { paymentNames: ReadonlyMap<string, string> },
+    branches,
+  }: Pick<Open, "sale" | "purchase" | "copies"> & {
+    paymentNames: ReadonlyMap<string, string>;
+    branches: ReadonlyMap<string, string>;
+  },
 ): SafeHtml {
   const { response_data: unit } = document;
-  return html`<dl>
+  return html`<section class="card" aria-label="About the document"><div class="rest"><dl>
 <dt>Kind</dt><dd>${kindOf(document)}</dd>
-<dt>Branch</dt><dd>${document.branch_id}</dd>
+<dt>Branch</dt><dd>${branchName(page, document.branch_id, branches)}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
-${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
-${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
-${sale ? foreignFacts(sale) : ""}
+${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including ${page.words.tax} ${signed(sale.tax_amount, sale)}</dd>` : ""}
+${sale ? foreignFacts(page, sale) : ""}
 ${sale ? billFacts(sale, paymentNames) : ""}
-${purchase ? purchaseFacts(purchase) : ""}
-<dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
+${purchase ? purchaseFacts(page, purchase) : ""}
+${document.receipt_no === null ? "" : html`<dt>Receipt</dt><dd>${document.receipt_no}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>`}
 ${copyFacts(page, copies)}
 ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
 ${links(page, "Credited by", document.credited_by)}
@@ -106,7 +119,7 @@ ${links(page, "Reissue of", [document.reissue_of])}
 ${links(page, "Transferred to", [document.transferred_to], "stock")}
 ${links(page, "Transferred from", [document.transferred_from], "stock")}
 ${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
-</dl>`;
+</dl></div></section>`;
 }
 
 type Cause = {
@@ -123,15 +136,15 @@ function causeBox(
   page: AccountPage,
   bhf_id: string,
   { title, message, cause, remedy, actor, blocks }: Cause,
+  actions: SafeHtml | "",
 ): SafeHtml {
-  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2><p>${richText(message)}</p>
-${cause === undefined ? "" : html`<p><b>Why:</b> ${richText(cause)}</p>`}
+  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2><p>${plainText(page, message)}${cause === undefined ? "" : html`. ${plainText(page, cause)}`}</p>
 ${remedy === undefined ? "" : html`<p>${remedyText(page, remedy, { bhf_id })}</p>`}
-${actor === undefined ? "" : html`<p><b>Who must act:</b> ${actor}.</p>`}</section>`;
+${actor === undefined ? "" : html`<p class="small">Who must act: ${actor}.</p>`}${actions}</section>`;
 }
 
-/** Why the document is not as it should be. */
-function causes(page: AccountPage, document: Transaction): SafeHtml[] {
+/** Why the document is not as it should be. What a failure needs stands in its box. */
+function causes(page: AccountPage, document: Transaction, actions: SafeHtml): SafeHtml[] {
   const { blocked, doubt, follow_ups, response_data: unit, warnings = [] } = document;
   const found: Cause[] = [];
   if (doubt)
@@ -154,14 +167,14 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   const late = follow_ups.filter(({ created_at }) => Date.parse(created_at) < page.nowMs - promptMs);
   for (const { kind, reason, remedy } of late)
     found.push({ title: `The control unit doesn't have the ${calls[kind]} yet`, message: reason, remedy });
-  return found.map((one) => causeBox(page, document.branch_id, one));
+  return found.map((one) => causeBox(page, document.branch_id, one, one.blocks ? actions : ""));
 }
 
 /** The total, the state and whose document it is, on top. */
-function headline(document: Transaction): SafeHtml {
+function headline(page: AccountPage, document: Transaction): SafeHtml {
   const { total_amount, receipt_type, counterparty_name, counterparty_tin } = document;
   const whose = [counterparty_name, counterparty_tin].filter((one) => one !== null).join(", ");
-  return html`<p class="headline"><b>${signedAmount(total_amount, receipt_type)}</b> ${stateBadge(document, document.in_doubt)} <span>${whose}</span></p>`;
+  return html`<p class="headline"><b>${money(page, signedAmount(total_amount, receipt_type))}</b> ${stateBadge(document, document.in_doubt)} <span>${whose}</span></p>`;
 }
 
 function resolveForm(page: AccountPage, id: string): SafeHtml {
@@ -198,6 +211,24 @@ type Open = {
   isCredited: boolean;
 };
 
+/** Whether the page says at its top why the document failed. */
+const isFailed = ({ response_data: unit }: Transaction): boolean => Boolean(unit.failure);
+
+/** The ways to send it again; the first of them leads on. */
+function sending(page: AccountPage, document: Transaction): SafeHtml {
+  const path = pathOf(page, document.transaction_id);
+  const isCorrectable = canResend(page, document);
+  const retry =
+    document.can_retry && page.may("retryTransaction")
+      ? form(page, {
+          action: `${path}/retry`,
+          label: `Retry (${document.retries_left} left)`,
+          isPrimary: !isCorrectable,
+        })
+      : "";
+  return html`${isCorrectable ? html`<a class="button primary" href="${path}/resend">Correct and send again</a>` : ""}${retry}`;
+}
+
 function actions(
   page: AccountPage,
   document: Transaction,
@@ -207,12 +238,7 @@ function actions(
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
   const isOriginal = isSigned && sale.receipt_type === "S" && !isUnofficial(document);
-  const retry =
-    document.can_retry && page.may("retryTransaction")
-      ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
-      : "";
-  return html`<div class="inline">${canResend(page, document) ? html`<a class="button primary" href="${path}/resend">Correct and send again</a>` : ""}${retry}
-${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
+  return html`<div class="inline">${isFailed(document) ? "" : sending(page, document)}${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
 ${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
 ${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
@@ -224,6 +250,7 @@ ${document.doubt && page.may("settleTransaction") ? resolveForm(page, id) : ""}`
 function lines(page: AccountPage, sale: Sale): SafeHtml {
   return html`<h2>Lines</h2>${table(page, {
     caption: "Lines of the document",
+    currency: page.currency,
     rows: sale.items,
     empty: html``,
     columns: [
@@ -239,7 +266,7 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
       },
       { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
       {
-        label: "Tax",
+        label: capitalized(page.words.tax),
         cell: ({ tax_amount, tax_type, tax_rate }) =>
           `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
         isFigure: true,
@@ -258,7 +285,8 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   const document = (await opened.read("getTransaction", { params })).data;
   const page = await opened.inBranch(document.branch_id);
   const isSigned = document.type === "sales" && document.status === "success";
-  const [sale, purchase, copies, attempts] = await Promise.all([
+  const [branches, sale, purchase, copies, attempts] = await Promise.all([
+    branchNames(page),
     document.type === "sales" || isUnofficial(document) ? page.read("getSale", { params }) : undefined,
     document.type === "purchase" && page.may("getPurchase")
       ? page.read("getPurchase", { params: { transaction_id: params.id } })
@@ -284,13 +312,13 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
-${headline(document)}
-${facts(page, document, { sale: sale?.data, purchase: purchase?.data, copies, paymentNames })}
-${causes(page, document)}
+${headline(page, document)}
+${causes(page, document, html`<div class="inline">${sending(page, document)}</div>`)}
+${facts(page, document, { sale: sale?.data, purchase: purchase?.data, copies, paymentNames, branches })}
 ${actions(page, document, { sale: sale?.data, purchase: purchase?.data, copies, isCredited })}
 ${sale ? lines(page, sale.data) : ""}
 ${await timeline(page, document, { attempts, copies })}
-<details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
+${protocol(page, document, attempts)}
 <p><a href="${page.base}/documents">All documents</a></p>
 </div>`,
   );

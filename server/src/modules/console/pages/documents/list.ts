@@ -33,9 +33,9 @@ const filters = (branches: ReadonlyMap<string, string>): readonly Filter[] => [
   },
   { name: "document_from", label: "Dated from", type: "date" },
   { name: "document_to", label: "Dated until", type: "date" },
-  { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]] },
-  { name: "from_date", label: "Entered from", type: "date" },
-  { name: "to_date", label: "Entered until", type: "date" },
+  { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]], isMinor: true },
+  { name: "from_date", label: "Entered from", type: "date", isMinor: true },
+  { name: "to_date", label: "Entered until", type: "date", isMinor: true },
 ];
 
 /** Filters that people need often. */
@@ -110,6 +110,7 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
     html`${form}
 ${table<DocumentRow>(page, {
   caption: "Documents, the last entered first",
+  currency: page.currency,
   rows: data,
   next: meta.next_cursor,
   above: data.length === 0 ? "" : await totals(page, query, meta),

@@ -2,8 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { BodyOf, DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
-import { actorName, richText } from "../../problem.ts";
-import { remedyText } from "../../remedies.ts";
+import { plainText } from "../../plain-text.ts";
 import { badge, time } from "../../words.ts";
 import type { Copies } from "./copies.ts";
 import { pathOf } from "./path.ts";
@@ -21,42 +20,19 @@ const mostFollowing = 10;
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What an attempt sent, and its outcome; of one that was accepted its number is enough. */
-function attemptText({ receipt_type }: Transaction, attempt: Attempt): { what: string; result: SafeHtml } {
+/** What an attempt sent, and its outcome: why the unit rejected it, in its words. */
+function attemptText(page: AccountPage, { receipt_type }: Transaction, attempt: Attempt) {
   const [tone, word] = outcomes[attempt.outcome];
   const isAccepted = attempt.outcome === "accepted";
-  const how = [
-    attempt.http_status === null || isAccepted ? "" : `HTTP ${attempt.http_status}`,
-    attempt.number === null ? "" : `number ${attempt.number}`,
-    isAccepted ? "" : [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" "),
-  ].filter((text) => text !== "");
+  const why = isAccepted || attempt.result_message === null ? "" : plainText(page, attempt.result_message);
   const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
-  return { what: capitalized(what), result: html`${badge(tone, word)} ${how.join(", ")}` };
-}
-
-/** The bytes of an attempt, folded away. */
-function bodiesOf({ sent, received }: Attempt): SafeHtml | "" {
-  const bodies = [
-    ["Sent", sent],
-    ["Received", received],
-  ].filter(([, body]) => body !== null);
-  if (bodies.length === 0) return "";
-  return html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`;
-}
-
-function attemptWords(document: Transaction, attempt: Attempt): SafeHtml {
-  const { what, result } = attemptText(document, attempt);
-  const after =
-    attempt.duration_ms === null || attempt.duration_ms < 100
-      ? ""
-      : ` after ${(attempt.duration_ms / 1000).toFixed(1)} s`;
-  return html`${what} sent to the control unit. ${result}${after}${bodiesOf(attempt)}`;
+  return { what: capitalized(what), result: html`${badge(tone, word)} ${why}` };
 }
 
 /** Consecutive attempts with the same outcome, as one event. */
 function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): Event[] {
   const textOf = (attempt: Attempt): string => {
-    const { what, result } = attemptText(document, attempt);
+    const { what, result } = attemptText(page, document, attempt);
     return `${what} ${result}`;
   };
   const groups: Attempt[][] = [];
@@ -74,39 +50,57 @@ function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly
       .some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
     // Who retried it by hand stands above.
     const retried = isRetry && document.retries.length === 0 ? html`Retried: ` : "";
-    if (first === last)
-      return [{ at: first.sent_at, tone, text: html`${retried}${attemptWords(document, first)}` }];
-    const { what, result } = attemptText(document, last);
-    const each = group.map(
-      (attempt) =>
-        html`<li>${time(page, attempt.sent_at, "medium")}: ${attemptWords(document, attempt)}</li>`,
-    );
-    const text = html`${retried}${what} sent to the control unit ${group.length} times. ${result} The last time ${time(page, last.sent_at, "medium")}.
-<details><summary>Each attempt</summary><ol>${each}</ol></details>`;
+    const { what, result } = attemptText(page, document, last);
+    const times = first === last ? "" : ` ${group.length} times`;
+    const until = first === last ? "" : html` The last time ${time(page, last.sent_at, "medium")}.`;
+    const text = html`${retried}${what} sent to the control unit${times}. ${result}${until}`;
     return [{ at: first.sent_at, tone, text }];
   });
 }
 
-/** The end of the document: signed with its receipt, or why it failed and how to fix it. */
+/** Each attempt as it went over the wire, for people who look into a fault. */
+export function protocol(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
+  const each = [...(attempts?.data ?? [])].reverse().map((attempt) => {
+    const { what } = attemptText(page, document, attempt);
+    const { http_status, number, duration_ms, result_code, result_message, sent, received } = attempt;
+    const facts = [
+      http_status === null ? [] : `HTTP ${http_status}`,
+      number === null ? [] : `number ${number}`,
+      result_code === null ? [] : `result ${result_code}`,
+      result_message ?? [],
+      duration_ms === null ? [] : `after ${(duration_ms / 1000).toFixed(1)} s`,
+    ].flat();
+    const bodies = [
+      ["Sent", sent],
+      ["Received", received],
+    ].filter(([, body]) => body !== null);
+    return html`<h3>${what}, ${time(page, attempt.sent_at, "medium")}</h3><p class="small">${facts.join(", ")}</p>
+${bodies.map(([name, body]) => html`<p class="small">${name}</p><pre tabindex="0">${body}</pre>`)}`;
+  });
+  const isOlder = attempts !== undefined && attempts.meta.next_cursor !== null;
+  return html`<details><summary>Protocol</summary>${isOlder ? html`<p>These are the last ${String(each.length)} attempts.</p>` : ""}${each}
+<h3>As submitted</h3><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>`;
+}
+
+/** The end of the document: signed with its receipt, or failed; why stands at the top of the page. */
 function ofEnd(page: AccountPage, document: Transaction): Event[] {
-  const { processed_at: at, receipt_no, response_data: unit, branch_id: bhf_id, transaction_id } = document;
+  const { processed_at: at, receipt_no, response_data: unit } = document;
   if (at === null) return [];
-  if (document.status !== "failed" || !unit.failure) {
-    const receipt = receipt_no === null ? "" : ` Receipt ${receipt_no}`;
-    const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
-    const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
-    const unitTime = day === "" ? "" : `, by the unit's clock ${documentTime(day, clock)}`;
+  if (document.status === "failed" && unit.failure)
     return [
-      {
-        at,
-        tone: document.status === "failed" ? "bad" : "good",
-        text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}`,
-      },
+      { at, tone: "bad", text: html`${stateBadge(document)} ${plainText(page, unit.failure.message)}.` },
     ];
-  }
-  const { message, cause, remedy, actor } = unit.failure;
-  const words = html`${stateBadge(document)} ${richText(message)}. ${richText(cause)} ${remedyText(page, remedy, { bhf_id, transaction_id })} Who must act: ${actorName(actor)}.`;
-  return [{ at, tone: "bad", text: words }];
+  const receipt = receipt_no === null ? "" : ` Receipt ${receipt_no}`;
+  const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
+  const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
+  const unitTime = day === "" ? "" : `, by the unit's clock ${documentTime(day, clock)}`;
+  return [
+    {
+      at,
+      tone: document.status === "failed" ? "bad" : "good",
+      text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}`,
+    },
+  ];
 }
 
 /** Who asked for a retry, and why. */
@@ -203,11 +197,11 @@ export async function timeline(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const line = ({ at, tone, text }: Event): SafeHtml =>
-    html`<li class="${tone}">${time(page, at, "medium")}: ${text}</li>`;
+    html`<li class="${tone}">${time(page, at, "medium")} <div>${text}</div></li>`;
   return html`<h2>What happened</h2><ol class="timeline">
 ${line(first)}
-${copies?.meta.next_cursor ? html`<li class="neutral">Earlier copies are listed by <code>taxctl receipt copies</code>.</li>` : ""}
-${isOlder ? html`<li class="neutral">Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
+${copies?.meta.next_cursor ? html`<li class="neutral">Only the last copies are shown.</li>` : ""}
+${isOlder ? html`<li class="neutral">Only the last attempts are shown.</li>` : ""}
 ${rest.map(line)}
 </ol>`;
 }

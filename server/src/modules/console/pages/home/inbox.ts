@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
 import { remedyParts } from "../../remedies.ts";
-import { badge, withAmounts, withDates } from "../../words.ts";
+import { badge, withAmounts } from "../../words.ts";
 import type { Overview } from "../branches/state.ts";
 import { monthName, monthPath } from "../month/words.ts";
 
@@ -35,8 +35,8 @@ export function entry(page: AccountPage, thing: Thing, own?: SafeHtml): SafeHtml
   const [button, ...others] = place ? [place, ...links.filter(({ href }) => href !== place.href)] : links;
   const sentence = month === null ? title : title.replace(month, monthName(month));
   const more = others.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<li class="${level}"><div><b>${plainText(page, withDates(page, withAmounts(sentence)))}</b>${
-    reason === null ? "" : html`<p>${plainText(page, withDates(page, reason))}</p>`
+  return html`<li class="${level}"><div><b>${plainText(page, withAmounts(sentence))}</b>${
+    reason === null ? "" : html`<p>${plainText(page, reason)}</p>`
   }${
     words === undefined ? "" : html`<p>How to fix it: ${words}${more}</p>`
   }</div>${own ?? (button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`)}</li>`;

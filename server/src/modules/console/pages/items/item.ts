@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
-import { amount, time } from "../../words.ts";
+import { amount, money, time } from "../../words.ts";
 import { priceField, safetyField, stateOf } from "./list.ts";
 import {
   type Branch,
@@ -123,7 +123,7 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
     ["Code", html`<code>${item.item_code}</code>`],
     ["Class", item.item_class_code],
     ["Tax type", item.tax_rate === null ? item.tax_type_code : `${item.tax_type_code}, ${item.tax_rate} %`],
-    ["Price with tax", amount(item.default_price)],
+    ["Price with tax", money(page, amount(item.default_price))],
     ["Barcode", item.barcode ?? "–"],
     ["Stock is low at", isService(item) ? "–" : quantity(item.safety_qty, item.qty_unit_code)],
     ["Accepted by the control unit", time(page, item.last_synced_at)],

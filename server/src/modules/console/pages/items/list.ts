@@ -31,6 +31,7 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
 ${mayCreate ? html`<p><a class="button" href="${page.base}/items/new">Register an item</a></p>` : ""}
 ${table<Item>(page, {
   caption: "Items, newest first, with their quantity in all branches",
+  currency: page.currency,
   rows: data,
   next: meta.next_cursor,
   link: ({ item_code }) => itemPath(page, item_code),

@@ -53,7 +53,8 @@ export async function showUploads(page: AccountPage): Promise<PageResponse> {
 ${page.may("createSalesUpload") ? await uploadForm(page) : ""}
 <h2>Uploaded files</h2>
 ${table<Upload>(cursor ? page : unfiltered(page), {
-  caption: "Files of sales, the last one first; files that were not started are deleted after 7 days",
+  caption: "Files of sales, the last one first. Files that were not started are deleted after 7 days",
+  currency: page.currency,
   rows: data,
   next: meta.next_cursor,
   link: ({ id }) => uploadPath(page, id),

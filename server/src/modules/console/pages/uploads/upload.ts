@@ -4,7 +4,7 @@ import { form } from "../../form.ts";
 import { type AccountPage, goAfter, type PageResponse, show } from "../../page.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, count, plural, time } from "../../words.ts";
+import { amount, count, money, plural, time } from "../../words.ts";
 import { columnsForm, firstRows, problemOf } from "./columns.ts";
 import { itemsForm } from "./items.ts";
 import {
@@ -41,7 +41,7 @@ function figures(page: AccountPage, one: Upload): SafeHtml {
 ${one.started_at === null ? "" : html`<dt>Started</dt><dd>${time(page, one.started_at)}</dd>`}
 ${one.finished_at === null ? "" : html`<dt>Finished</dt><dd>${time(page, one.finished_at)}</dd>`}
 ${of(status === "draft" ? "Can be sent" : "Still to send", ready, "ready")}
-${status === "canceled" || one.problem ? "" : html`<dt>Total</dt><dd>${amount(one.total_amount)}, tax in it ${amount(one.tax_amount)}</dd>`}
+${status === "canceled" || one.problem ? "" : html`<dt>Total</dt><dd>${money(page, amount(one.total_amount))}, ${page.words.tax} in it ${amount(one.tax_amount)}</dd>`}
 ${of("Not sent, with a problem", problems, "problem")}
 ${entered_earlier === 0 ? "" : html`<dt>Submitted earlier</dt><dd>${plural(entered_earlier, "sale")}, not sent again</dd>`}
 ${of("Waiting for the signature", accepted, "accepted")}
@@ -107,6 +107,7 @@ ${filterForm(page, filters)}
 ${rejected === 0 ? "" : html`<p><a href="${uploadPath(page, one.id)}/rejected">Download what was not sent or rejected (CSV)</a></p>`}
 ${table<UploadSale>(page, {
   caption: "Sales of the file, in its order",
+  currency: page.currency,
   rows: data,
   next: meta.next_cursor,
   empty: html`<p>The file has no sales.</p>`,
