@@ -25,6 +25,7 @@ import {
   insuranceUpdateErrors,
   itemErrors,
   itemUpdateErrors,
+  linesOfSale,
   mostQuantityDecimals,
   Problems,
   periodErrors,
@@ -144,7 +145,7 @@ export function errorsOfPurchase(body: PurchaseInput, facts: PurchaseFacts): Fie
 }
 
 function checkConfirmation(input: PurchaseInput, sale: SupplierSale, problems: Problems): void {
-  const theirs = sale.itemList.map((line) => ({
+  const theirs = linesOfSale(sale).map((line) => ({
     item_seq: line.itemSeq,
     qty: line.qty,
     unit_price: line.prc,

@@ -14350,7 +14350,7 @@ export type SupplierSale = {
     totTaxAmt: number;
     /** Total with tax, in local currency. */
     totAmt: number;
-    /** The lines of the invoice. */
+    /** The lines of the invoice. A purchase repeats them. If the supplier reported none, a purchase has one line for each tax type of the sums, with the quantity 1. */
     itemList: SupplierSaleLine[];
     /**
      * When the service fetched it from the control unit.

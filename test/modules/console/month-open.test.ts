@@ -51,6 +51,108 @@ describe("the console's month", () => {
     expect(closed.text).to.contain("Reason: The return is due");
   });
 
+  it("claims an invoice that the books don't have, or ignores it with a reason", async () => {
+    const matched = await openFebruary();
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const alone = await browser.open(`${path}?status=missing_in_books`);
+    const link = /href="([^"]+\/claim\?[^"]+)"/.exec(alone.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const page = await browser.open(link);
+    expect(page.text)
+      .to.contain("KES 5,800.00")
+      .and.contain("Invoice 7003 of Wholesale Ltd, 11 February 2026");
+    expect(page.html).to.match(/<option value="new" selected>/);
+    const nothing = await browser.submit(page, "Register the purchase", { "item-0": "" });
+    expect(nothing.status).to.equal(422);
+    expect(nothing.text).to.contain("Your item for Tea : is required");
+    const left = await browser.submit(page, "Ignore this invoice", { note: "Private" });
+    expect(left.text).to.contain("The decisions are saved.");
+    const ignored = await browser.open(`${path}?decision=ignore`);
+    expect(ignored.text).to.contain(": Private");
+    const claimed = await browser.submit(page, "Register the purchase", { "item-0": "new" });
+    expect(claimed.text, claimed.text).to.contain("The purchase is registered.");
+    const again = await browser.open(link);
+    expect(again.text).to.contain("Registered").and.contain("Open the purchase");
+    expect(labels(again)).to.not.include("Register the purchase");
+    const gone = await browser.open(link.replace("7003", "7009"));
+    expect(gone.status).to.equal(404);
+  });
+
+  it("registers an invoice without lines by its sums, and leads there from its failure", async () => {
+    const { client, branch } = await openReconciling(test);
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+    // The unit's letter B is the standard rate.
+    const none = Object.fromEntries(
+      [..."ABCDE"].flatMap((letter) => [`taxblAmt${letter}`, `taxAmt${letter}`].map((name) => [name, 0])),
+    );
+    const sums = { ...none, taxblAmtB: 5000, taxAmtB: 800, taxRtB: 16 };
+    const bare = { ...supplierSale(7004, "20260212"), ...sums, totItemCnt: 0, itemList: [] };
+    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [bare]);
+    await client.purchases.fetchSupplierSales({});
+    const books = `${booksOf([])}\nP058888888Q,Wholesale Ltd,7004,2026-02-12,5000.00,800.00,5800.00`;
+    const matched = await uploadBooks(browser, await browser.open(`${base}/2026-02`), books);
+    const certain = await browser.submit(matched, "Accept the 1 certain");
+    const failed = await browser.submit(certain, "Register the accepted purchases");
+    expect(failed.text).to.contain("Not registered 1").and.not.contain("Say which of your items");
+    const link = /href="([^"]+\/claim\?[^"]+)">Register it alone/.exec(failed.html)?.[1] ?? "";
+    const page = await browser.open(link.replaceAll("&amp;", "&"));
+    expect(page.text).to.contain("The supplier reported no lines").and.contain("Everything of tax type A");
+    expect(page.html).to.not.contain('value="new"');
+    const registered = await browser.submit(page, "Register the purchase", { "item-0": "KE2NTXU0000001" });
+    expect(registered.text, registered.text).to.contain("The purchase is registered.");
+    expect((await browser.open(`${base}/2026-02`)).text).to.contain("Still open Nothing");
+  });
+
+  it("compares the authority's pre-filled return as a file, row by row, and names what it can't read", async () => {
+    await openFebruary();
+    const month = "2026-02";
+    // The simulated unit's letter of these invoices is that of exempt lines.
+    const page = await browser.open(`${base}/${month}/prefilled`);
+    const compare = (content: string, values = {}) =>
+      browser.submit(page, "Compare", values, {
+        name: "file",
+        content: new File([content], "vat3.csv", { type: "text/csv" }),
+      });
+    const rows = [
+      "Section,Taxable value,VAT",
+      "Sales (general rate),0,0",
+      "Purchases (exempt),15000,2450",
+      "VAT withheld,,20",
+      "<b>Turnover</b>,1,1",
+    ];
+    const compared = await compare(rows.join("\n"));
+    expect(compared.status, compared.text).to.equal(200);
+    expect(compared.text)
+      .to.contain("1 of 3 rows agrees")
+      .and.contain("Unexplained: 50.00 You have not decided these invoices : 2,400.00")
+      .and.contain("Suppliers may have reported more")
+      .and.contain("Unexplained: 20.00 Nobody has entered this amount")
+      .and.contain("amounts in KES")
+      .and.contain("no section has these names: <b>Turnover</b>.");
+    expect(compared.html).to.not.contain("<b>Turnover");
+    const exact = await compare("Section,VAT\nPurchases exempt,2400\n");
+    expect(exact.text).to.contain("0 of 1 row agree, 1 explained Nothing unexplained");
+    expect(exact.html).to.contain("?decision=none");
+
+    const none = await browser.submit(page, "Compare", {}, { name: "file", content: new File([], "") });
+    expect([none.status, none.text]).to.satisfy(
+      ([status, text]: [number, string]) =>
+        status === 422 && text.includes("pre-filled return : is required"),
+    );
+    const unreadable = await compare("Section,VAT\nNothing,1\n");
+    expect(unreadable.status).to.equal(422);
+    expect(unreadable.text).to.contain("No row of vat3.csv is a section of the return");
+    const twice = await compare("Section,VAT\nExempt sales,1\nSales exempt,2\nOutput VAT,1.2.3\n");
+    expect(twice.text)
+      .to.contain("line 3: Sales exempt stands for the same section as Exempt sales")
+      .and.contain("line 4: 1.2.3 is not a number")
+      .and.not.contain("decimal_comma");
+    const large = await compare("x".repeat(3 * 1024 * 1024));
+    expect(large.status).to.equal(413);
+    const cashier = await browserOf(test, test.account.users.cashier);
+    expect((await cashier.open(`${base}/${month}/prefilled`)).status).to.equal(403);
+  });
+
   it("lists open months on the home page, this month too, as the list of months has them", async () => {
     await openFebruary();
     const { periods } = await test.clientFor(test.account.keys.owner).periods.list();

@@ -155,62 +155,6 @@ describe("the console's month", () => {
       .and.contain("&lt;b&gt;");
   });
 
-  it("compares the authority's pre-filled return as a file, row by row, and names what it can't read", async () => {
-    const sales = await open();
-    const month = monthOfSales(sales);
-    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
-    const signed = (one: Reported[number], of: number) => (one.rcptTyCd === "R" ? -Math.abs(of) : of);
-    const sum = (of: (one: Reported[number]) => number) =>
-      inMonth.reduce((total, one) => total + signed(one, of(one)), 0).toFixed(2);
-    const [taxable, tax] = [sum((one) => one.taxblAmtA), sum((one) => one.taxAmtA)];
-    const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), booksOf(inMonth));
-    expect(matched.status).to.equal(200);
-    const page = await browser.open(`${base}/${month}/prefilled`);
-    const compare = (content: string, values = {}) =>
-      browser.submit(page, "Compare", values, {
-        name: "file",
-        content: new File([content], "vat3.csv", { type: "text/csv" }),
-      });
-    const rows = [
-      "Section,Taxable value,VAT",
-      "Sales (general rate),0,0",
-      `Purchases (general rate),${taxable},${(Number(tax) + 50).toFixed(2)}`,
-      "VAT withheld,,20",
-      "<b>Turnover</b>,1,1",
-    ];
-    const compared = await compare(rows.join("\n"));
-    expect(compared.status, compared.text).to.equal(200);
-    expect(compared.text)
-      .to.contain("1 of 3 rows agrees")
-      .and.contain("Unexplained: 50.00 You have not decided these invoices :")
-      .and.contain("Suppliers may have reported more")
-      .and.contain("Unexplained: 20.00 Nobody has entered this amount")
-      .and.contain("This month, KES")
-      .and.contain("no section has these names: <b>Turnover</b>.");
-    expect(compared.html).to.not.contain("<b>Turnover");
-    const exact = await compare(`Section,VAT\nPurchases at the general rate,${tax}\n`);
-    expect(exact.text).to.contain("0 of 1 row agree, 1 explained Nothing unexplained");
-    expect(exact.html).to.contain("?decision=none");
-
-    const none = await browser.submit(page, "Compare", {}, { name: "file", content: new File([], "") });
-    expect([none.status, none.text]).to.satisfy(
-      ([status, text]: [number, string]) =>
-        status === 422 && text.includes("pre-filled return : is required"),
-    );
-    const unreadable = await compare("Section,VAT\nNothing,1\n");
-    expect(unreadable.status).to.equal(422);
-    expect(unreadable.text).to.contain("No row of vat3.csv is a section of the return");
-    const twice = await compare("Section,VAT\nExempt sales,1\nSales exempt,2\nOutput VAT,1.2.3\n");
-    expect(twice.text)
-      .to.contain("line 3: Sales exempt stands for the same section as Exempt sales")
-      .and.contain("line 4: 1.2.3 is not a number")
-      .and.not.contain("decimal_comma");
-    const large = await compare("x".repeat(3 * 1024 * 1024));
-    expect(large.status).to.equal(413);
-    const cashier = await browserOf(test, test.account.users.cashier);
-    expect((await cashier.open(`${base}/${month}/prefilled`)).status).to.equal(403);
-  });
-
   it("fetches for every branch", async () => {
     await open();
     const other = await openBranch(test, { bhf_id: "01" });

@@ -3,6 +3,7 @@
 import { add } from "../amounts.ts";
 import type { Purchase, PurchaseInput, SupplierSale, SupplierSaleLine } from "../openapi.ts";
 import { isTaxLetter, publishedStandard, type TaxLetter } from "../profiles/index.ts";
+import { linesOfSale } from "../supplier-lines.ts";
 import type { Document } from "./types.ts";
 
 export type PurchaseOptions = {
@@ -52,7 +53,7 @@ export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): Purcha
     total_amount: sale.totAmt,
     tax_amount: sale.totTaxAmt,
     taxable_amount: sale.totTaxblAmt,
-    items: sale.itemList.map((line) => purchaseLine(sale, line, options)),
+    items: linesOfSale(sale).map((line) => purchaseLine(sale, line, options)),
   };
 }
 

@@ -1,6 +1,7 @@
 // The checks of requests that the service shares with its callers.
 
 export { bearExtraTaxes, type ExtraTax, sumExtraTaxes } from "../extra-taxes.ts";
+export { linesOfSale } from "../supplier-lines.ts";
 export { checkBillDiscount, discountBill } from "./bill-discount.ts";
 export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
 export { claimProblem, isLateClaim } from "./claim.ts";

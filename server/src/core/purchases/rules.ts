@@ -42,6 +42,7 @@ import type { CheckContext } from "../transactions/check-context.ts";
 import { contentHash } from "../transactions/content.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import type { NewItem } from "../transactions/new-item-kind.ts";
+import { withLines } from "./lines-of-sums.ts";
 import { rejected, statusOf, statusProblem } from "./status.ts";
 import { headOffice } from "./supplier-sale-store.ts";
 
@@ -102,7 +103,7 @@ export function checkPurchase(
   const now = { ms: against.nowMs, timeZone: against.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
   const today = localDate(against.nowMs, against.timeZone);
-  const { supplierSale } = against;
+  const supplierSale = against.supplierSale && withLines(against.supplierSale, against.taxTypes);
   const claimError = claimProblem(input, supplyDay(input, supplierSale), today);
   if (claimError) problems.add("claim_month", claimError);
   const unpaid = paymentTypeProblem(input.payment_type, against.paymentTypes);

@@ -112,6 +112,8 @@ async function bodyOf(
 ): Promise<PurchaseInput | string> {
   const note = ("pair" in body ? body.pair : body.unmatched).decision?.note;
   if (decision === "reject") return withDefaults(rejectionOf(sale, { branch: undefined, remark: note }));
+  if (sale.itemList.length === 0)
+    return "the supplier reported no lines: register it with POST /purchases, with a line for each tax type";
   const codes = await ownCodes(context, sale);
   const missing = sale.itemList.filter(({ itemCd }) => !codes.has(itemCd));
   if (missing.length > 0)

@@ -1,11 +1,11 @@
 // Actions on the books as a whole: upload, accept certain pairs, register, and the workbook.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { sizeText } from "../../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
 import { allBranches, columnsIn } from "./sides.ts";
-import { invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
+import { claimPath, invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */
 const mostRounds = 10;
@@ -99,9 +99,26 @@ export async function acceptCertain(page: AccountPage): Promise<PageResponse> {
 }
 
 /** The page has a link in place of the call that the reason names for programs. */
-const reasonOf = (reason: string | null): string => (reason ?? "").replace(/: set it with PUT \S+$/, "");
+const reasonOf = (reason: string | null): string =>
+  (reason ?? "").replace(/: (set|register) it with (PUT|POST) .*$/, "");
 
 type Registered = BodyOf<"registerReconciliation">["data"];
+
+/** What the service did not register, with what helps: to name the items of many, or to look at one. */
+function notRegistered(page: AccountPage, left: Registered["results"]): SafeHtml | "" {
+  if (left.length === 0) return "";
+  const isUnnamed = (reason: string | null) => reason?.startsWith("no item for") ?? false;
+  const items = left.some(({ reason }) => isUnnamed(reason))
+    ? html`<p><b>How to fix it:</b> Say which of your items they are, then register again.</p><p><a class="button primary" href="${monthPath(page, monthOf(page).month)}/items">Name the items of suppliers</a></p>`
+    : "";
+  const lines = left.map(({ authority_id, reason }) => {
+    const alone = isUnnamed(reason)
+      ? ""
+      : html` <a href="${claimPath(page, authority_id)}">Register it alone</a>`;
+    return html`<li>${invoiceOf(authority_id)}: ${reasonOf(reason)}${alone}</li>`;
+  });
+  return html`<h2>Not registered</h2><ul>${lines}</ul>${items}`;
+}
 
 export async function register(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
@@ -133,7 +150,7 @@ export async function register(page: AccountPage): Promise<PageResponse> {
     html`<dl><dt>Stored to be sent</dt><dd>${sum("accepted")}</dd><dt>Registered before</dt><dd>${sum("duplicates")}</dd><dt>Not registered</dt><dd>${sum("not_registered")}</dd></dl>
 ${sum("accepted") === 0 ? "" : html`<p>The service sends them to the control units now. <a href="${page.base}/documents?type=purchase">Look at the purchases</a></p>`}
 ${late.length === 0 ? "" : html`<div class="note"><p>${plural(late.length, "purchase")} ${late.length === 1 ? "is" : "are"} too old for a deduction, and registered without a claim: ${late.slice(0, 100).map(({ authority_id }) => html`${invoiceOf(authority_id)}. `)}</p></div>`}
-${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${invoiceOf(authority_id)}: ${reasonOf(reason)}</li>`)}</ul><p><b>How to fix it:</b> <a href="${monthPath(page, month)}/items">Say which of your items they are</a>, then register again.</p>`}
+${notRegistered(page, left)}
 ${after === null ? "" : html`<p>There are more: go back and press the button again.</p>`}
 <p><a class="button" href="${monthPath(page, month)}">Back to the month</a></p>`,
   );

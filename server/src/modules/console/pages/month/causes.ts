@@ -1,9 +1,11 @@
 // Which amounts the authority counts and the month doesn't: suppliers' invoices that are not claimed, by what became of them.
 import { add } from "@taxctl/sdk/rules/amounts";
+import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
 import type { Cause } from "@taxctl/sdk/rules/vat-return";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { readComparisons } from "./sides.ts";
+import { readyBranches } from "./suppliers.ts";
 import type { Report } from "./vat.ts";
 import { monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
 
@@ -52,9 +54,29 @@ function sectionOf(types: TaxTypes, letter: string, { tax }: Amounts): string {
   return `purchases_${kind === "standard" || kind === "reduced" ? sections[kind] : kind}`;
 }
 
+/** The amounts by tax type of the invoices that wait to be registered, by the ids of their documents. */
+async function readLetters(page: AccountPage): Promise<Map<string, Record<string, Amounts>>> {
+  const { from_date, to_date } = monthOf(page);
+  const found = new Map<string, Record<string, Amounts>>();
+  for (const branch of await readyBranches(page)) {
+    let cursor: string | null | undefined;
+    for (let pages = 0; pages < mostPages && cursor !== null; pages++) {
+      const { data, meta } = await page.read("listSupplierSales", {
+        branch,
+        query: { status: "waiting", from_date, to_date, per_page: 100, ...(cursor && { cursor }) },
+      });
+      for (const { id, by_letter } of data.map((sale) => documentOfSupplierSale(sale)))
+        found.set(id, by_letter ?? {});
+      cursor = meta.next_cursor;
+    }
+  }
+  return found;
+}
+
 /** An invoice by sections; the amounts of a credit note are negative. A list of invoices may have no tax types. */
 function amountsOf(
-  { by_letter, taxable, tax, kind }: NonNullable<ReconciliationListRow["authority"]>,
+  { taxable, tax, kind }: NonNullable<ReconciliationListRow["authority"]>,
+  by_letter: Record<string, Amounts> | null | undefined,
   types: TaxTypes,
 ): [section: string, amounts: Amounts][] {
   const sign = kind === "credit_note" ? -1 : 1;
@@ -84,9 +106,10 @@ export type Causes = {
 export async function readCauses(page: AccountPage, report: Report): Promise<Causes> {
   const found = new Map<Fate, Record<string, Amounts>>();
   const seen = new Set<string>();
-  const [comparisons, types] = await Promise.all([
+  const [comparisons, types, letters] = await Promise.all([
     readComparisons(page),
     page.read("listTaxTypes").then(({ data }) => data),
+    readLetters(page),
   ]);
   let isCut = false;
   for (const { id } of comparisons) {
@@ -104,7 +127,10 @@ export async function readCauses(page: AccountPage, report: Report): Promise<Cau
         if (fate === undefined || !row.authority || seen.has(row.authority.id)) continue;
         seen.add(row.authority.id);
         const sums = found.get(fate) ?? {};
-        for (const [section, of] of amountsOf(row.authority, types)) sums[section] = plus(sums[section], of);
+        // A comparison with books that have no tax types leaves out those of the suppliers.
+        const by_letter = row.authority.by_letter ?? letters.get(row.authority.id);
+        for (const [section, of] of amountsOf(row.authority, by_letter, types))
+          sums[section] = plus(sums[section], of);
         found.set(fate, sums);
       }
       cursor = meta.next_cursor;

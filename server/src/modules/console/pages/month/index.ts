@@ -1,6 +1,7 @@
 // The month: its figures, the books and the suppliers' invoices, the tax's return, and the close.
 import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
+import { claim, showClaim } from "./claim.ts";
 import { close, fileReturn, reopen } from "./close.ts";
 import { showMonth } from "./month.ts";
 import { leadToMonth, showMonths } from "./months.ts";
@@ -56,7 +57,14 @@ export const monthPages: Route[] = [
     path: "/months/:month/books/:books",
     get: showRows,
     post: decide,
-    done: { decided: "The decisions are saved." },
+    done: { decided: "The decisions are saved.", claimed: "The purchase is registered." },
+  },
+  {
+    access: "account",
+    path: "/months/:month/books/:books/claim",
+    needs: "createPurchase",
+    get: showClaim,
+    post: claim,
   },
   {
     access: "account",

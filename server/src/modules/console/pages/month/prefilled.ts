@@ -11,7 +11,6 @@ import {
   returnRows,
 } from "@taxctl/sdk/rules/vat-return";
 import type { Problem } from "../../call.ts";
-import { currencyOf, inCurrency } from "../../currency.ts";
 import { field, form, select } from "../../form.ts";
 import { type AccountPage, again, type PageResponse, show } from "../../page.ts";
 import { numberOf } from "../../sent-form.ts";
@@ -219,27 +218,27 @@ function comparison(
   filled: Return,
   rows: readonly ExplainedRow[],
   causes: Causes,
-  currency: string | null,
 ): SafeHtml {
   const minus = (value: number | null): number | null => (value === null ? null : -value || 0);
   return table<ExplainedRow>(unfiltered(page), {
     caption: `${capitalized(page.words.tax)} of each row, and below it the amount without ${page.words.tax}`,
+    currency: page.currency,
     rows,
     empty: html``,
     columns: [
       { label: "Section", cell: ({ title }) => title },
       {
-        label: inCurrency("Authority", currency),
+        label: "Authority",
         cell: (row) => pairCell(row.prefilled_tax, row.prefilled_taxable),
         isFigure: true,
       },
       {
-        label: inCurrency("This month", currency),
+        label: "This month",
         cell: (row) => pairCell(row.tax_amount, row.prefilled_taxable === null ? null : row.taxable_amount),
         isFigure: true,
       },
       {
-        label: inCurrency("Difference", currency),
+        label: "Difference",
         cell: (row) => pairCell(minus(row.tax_difference), minus(row.taxable_difference)),
         isFigure: true,
       },
@@ -262,7 +261,7 @@ export async function comparePrefilled(page: AccountPage): Promise<PageResponse>
   );
   if ("problem" in read) return again(read.problem);
   const { rows: theirs, unknown } = read.prefilled;
-  const [causes, currency] = await Promise.all([readCauses(page, report), currencyOf(page)]);
+  const causes = await readCauses(page, report);
   const rows = compareReturns(ours, theirs).map((row) => ({ ...row, ...explain(row, causes.causes) }));
   const open = rows.filter(isOpen).length;
   const agreed = rows.filter((row) => !row.tax_difference && !row.taxable_difference).length;
@@ -274,7 +273,7 @@ export async function comparePrefilled(page: AccountPage): Promise<PageResponse>
   return show(
     titleOf(month),
     html`<p class="sums"><span>${verdict}</span> ${open === 0 ? badge("good", "Nothing unexplained") : badge("wait", `${count(open)} not explained in full`)}</p>
-${comparison(page, filled, rows, causes, currency)}
+${comparison(page, filled, rows, causes)}
 ${unknown.length === 0 ? "" : html`<p class="dim">Not compared, because no section has these names: ${unknown.join("; ")}.</p>`}
 ${cutNote(causes.isCut)}
 <p class="inline"><a class="button" href="${monthPath(page, month)}/return">Open the ${filled.form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Compare another file</a></p>${back(page)}`,

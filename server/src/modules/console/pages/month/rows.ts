@@ -10,6 +10,7 @@ import { differing, rowTabs, unreported } from "./tabs.ts";
 import { whyCell } from "./why.ts";
 import {
   booksPath,
+  claimPath,
   decisions,
   monthName,
   monthOf,
@@ -108,7 +109,7 @@ function givenDecision(page: AccountPage, { decision, registration }: Reconcilia
 }
 
 /** What identifies a row in a form, and the state in which a person saw it. */
-function keyOf(row: ReconciliationListRow): string {
+export function keyOf(row: ReconciliationListRow): string {
   const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
   return JSON.stringify({ ...ids, name: nameOf(row) } satisfies Key);
 }
@@ -157,6 +158,12 @@ function tickLink(page: AccountPage): SafeHtml {
   return html`<p class="tick-all"><a href="${booksPath(page)}?${query.toString()}">${isTicked ? "Tick none" : "Tick all"}</a></p>`;
 }
 
+/** An invoice that the books don't have can only be claimed alone, or ignored. */
+function claimLink(page: AccountPage, { authority, books }: ReconciliationListRow): SafeHtml | "" {
+  if (!authority || books || !page.may("createPurchase")) return "";
+  return html`<a class="button" href="${claimPath(page, authority.id)}">Claim or ignore</a>`;
+}
+
 function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
   const given = givenDecision(page, row);
   if (row.registration) {
@@ -174,7 +181,7 @@ function decisionCell(page: AccountPage, row: ReconciliationListRow, index: numb
     label: `Decision about ${name}`,
     options: choicesOf(row),
     isOptional: true,
-  })}`;
+  })}${claimLink(page, row)}`;
 }
 
 export async function showRows(page: AccountPage): Promise<PageResponse> {

@@ -15,9 +15,9 @@ import { monthName, monthOf, monthPath } from "./words.ts";
 /** How many supplier items one page shows. */
 const mostItems = 50;
 /** How many of the account's items a list to choose from has; with more, the code is typed. */
-const mostChoices = 100;
+export const mostChoices = 100;
 
-type Item = DataOf<"listItems">[number];
+export type Item = DataOf<"listItems">[number];
 /** What a line of a supplier says about its item: enough to make one of the account's own. */
 type Line = {
   source: string;
@@ -95,13 +95,16 @@ async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
+/** An item of the same name is likely the same product. */
+export const likelyItem = (items: readonly Item[], name: string): string | undefined =>
+  items.find(({ item_name }) => folded(item_name) === folded(name))?.item_code;
+
 function choice(page: AccountPage, item: SupplierItem, index: number, items: readonly Item[]): SafeHtml {
   const name = `item-${index}`;
   const label = `Your item for ${item.name}`;
   const { supplier: _, ...line } = item;
   const key = hiddenFields([[`line-${index}`, JSON.stringify(line)]]);
-  // An item of the same name is likely the same product.
-  const value = items.find(({ item_name }) => folded(item_name) === folded(item.name))?.item_code;
+  const value = likelyItem(items, item.name);
   if (items.length >= mostChoices)
     return html`${key}${field(page, { name, label, value, isOptional: true, hint: "The code of the item." })}`;
   const options = items.map(({ item_code, item_name }) => [item_code, `${item_name}, ${item_code}`] as const);
@@ -146,7 +149,7 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
 type Mapped = { line: Line; item_code: string };
 
 /** Makes one item of each product, however many suppliers sell it. */
-async function makeItems(
+export async function makeItems(
   page: AccountPage,
   lines: readonly Line[],
 ): Promise<{ made: Mapped[]; problem?: Problem }> {
@@ -211,7 +214,7 @@ export async function saveItems(page: AccountPage): Promise<PageResponse> {
 }
 
 /** Stores which item each supplier's item is; why that failed, if it did. */
-async function setCodes(page: AccountPage, mapped: readonly Mapped[]): Promise<Problem | undefined> {
+export async function setCodes(page: AccountPage, mapped: readonly Mapped[]): Promise<Problem | undefined> {
   for (const [source, ours] of Map.groupBy(mapped, ({ line }) => line.source)) {
     const codes = ours.map(({ line, item_code }) => ({
       external_code: line.code,

@@ -33,6 +33,10 @@ export const monthPath = ({ base }: AccountPage, month: string): string => `${ba
 export const booksPath = (page: AccountPage): string =>
   `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
 
+/** The page that claims one invoice of a supplier. */
+export const claimPath = (page: AccountPage, invoice: string): string =>
+  `${booksPath(page)}/claim?invoice=${encodeURIComponent(invoice)}`;
+
 /** `Invoice 822 of P051900001A`; the identifier of a supplier's invoice has its TIN, branch, number and time. */
 export function invoiceOf(authorityId: string): string {
   const [tin = "", , ...rest] = authorityId.split("/");
