@@ -47,8 +47,8 @@ export const fields = [
 export type Field = (typeof fields)[number];
 
 /**
- * Names that tills and shops use. Not for discounts, taxes and payments: what their cells mean, with or without tax, a name
- * doesn't say.
+ * Names that tills and shops use, and the labels of the console's form. For discounts, taxes and payments only names that say
+ * whether their cells are with or without tax.
  */
 const columnNames: ColumnNames<Field> = {
   clear: {
@@ -80,9 +80,27 @@ const columnNames: ColumnNames<Field> = {
       "documentdate",
       "docdate",
     ],
-    original_invoice_no: ["originalinvoice", "originalinvoiceno", "originalinvoicenumber", "creditedinvoice"],
+    sale_time: ["time"],
+    original_invoice_no: [
+      "originalinvoice",
+      "originalinvoiceno",
+      "originalinvoicenumber",
+      "creditedinvoice",
+      "invoicethatacreditnotetakesback",
+    ],
+    bill_discount_amount: ["discountonthebillwithtax"],
+    discount_amount: ["discountwithouttax"],
+    discount_rate: ["discountinpercent"],
     customer_id: ["customerid", "customerno", "customernumber", "customercode", "clientid"],
-    customer_tin: ["customerpin", "customerkrapin", "customertin", "buyerpin", "buyertin", "clientpin"],
+    customer_tin: [
+      "customerpin",
+      "customerkrapin",
+      "customertin",
+      "customerstin",
+      "buyerpin",
+      "buyertin",
+      "clientpin",
+    ],
     customer_name: ["customer", "client", "clientname", "buyer", "buyername"],
     stock_code: [
       "sku",
@@ -101,6 +119,7 @@ const columnNames: ColumnNames<Field> = {
     item_name: [
       "description",
       "itemdescription",
+      "nameoftheitem",
       "productdescription",
       "productname",
       "articlename",
@@ -110,6 +129,7 @@ const columnNames: ColumnNames<Field> = {
     quantity: ["qty", "quantitysold", "qtysold", "itemquantity", "itemqty", "lineitemquantity"],
     unit_price: [
       "sellingprice",
+      "unitpricewithtax",
       "itemprice",
       "priceperunit",
       "lineitemprice",

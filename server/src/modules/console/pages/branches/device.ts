@@ -76,7 +76,7 @@ ${form(
     name: "vscu_url",
     label: "URL of the control unit",
     type: "url",
-    hint: `Such as http://192.168.1.20:8088.${page.environment === "sandbox" ? " Ask the operators of this service for the URL of the simulator. On your own machine, npm start prints it." : ""}`,
+    hint: `Such as http://192.168.1.20:8088.${page.environment === "sandbox" ? " Ask the operators of this service for the URL of the simulator. On your own machine, the service prints it when it starts." : ""}`,
     value: device?.vscu_url,
   }),
   select(page, {

@@ -35,7 +35,7 @@ ${table<Item>(page, {
   rows: data,
   next: meta.next_cursor,
   link: ({ item_code }) => itemPath(page, item_code),
-  empty: html`<p>There is no item yet.${mayCreate ? " Register the first one, or several at once with <code>taxctl items import</code>." : ""}</p>`,
+  empty: html`<p>There is no item yet.${mayCreate ? " Register the first one." : ""}</p>`,
   columns: [
     { label: "Name", cell: ({ item_name }) => item_name },
     { label: "Code", cell: ({ item_code }) => html`<code>${item_code}</code>` },

@@ -36,7 +36,7 @@ export function columnsForm(page: AccountPage, { id, read_as, mapping, problem }
 ${form(
   page,
   { action: `${uploadPath(page, id)}/columns`, label: "Read the file again" },
-  ...fieldLabels.map(([name, label]) =>
+  ...fieldLabels(page.words).map(([name, label]) =>
     select(page, {
       name: `mapping.columns.${name}`,
       label,
@@ -94,10 +94,10 @@ export function sentMapping({
 }
 
 /** The mapping of the form, over what the page has no field for. */
-function mappingOf({ form: sent }: AccountPage, before: Upload["mapping"]): Mapping {
-  const shown = new Set<string>(fieldLabels.map(([name]) => name));
+function mappingOf({ form: sent, words }: AccountPage, before: Upload["mapping"]): Mapping {
+  const shown = new Set<string>(fieldLabels(words).map(([name]) => name));
   const kept = before.columns.filter(({ field: name }) => !shown.has(name));
-  const chosen = fieldLabels
+  const chosen = fieldLabels(words)
     .map(([name]) => ({ field: name, column: sent.text(`mapping.columns.${name}`) }))
     .filter(({ column }) => column !== "");
   const decimals = sent.has("decimal_comma") === sent.has("decimal_point") ? null : sent.has("decimal_comma");
@@ -120,9 +120,9 @@ export async function readAgain(page: AccountPage): Promise<PageResponse> {
 }
 
 /** What is unclear in the file, at the fields of the form, in words of the page. */
-export function problemOf({ problem }: Upload): Problem | undefined {
+export function problemOf({ words }: AccountPage, { problem }: Upload): Problem | undefined {
   if (!problem) return undefined;
-  const names = new Set<string>(fieldLabels.map(([name]) => name));
+  const names = new Set<string>(fieldLabels(words).map(([name]) => name));
   const errors = Object.entries(problem.errors).map(([name, texts]) => {
     const said = texts.map((text) => text.replace(/: set `columns\..*$/, ""));
     return [names.has(name) ? `mapping.columns.${name}` : name, said] as const;

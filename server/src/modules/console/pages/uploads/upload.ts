@@ -119,7 +119,7 @@ ${table<UploadSale>(page, {
           ? (invoice_no ?? "Without a number")
           : html`<a href="${page.base}/documents/${transaction_id}">${invoice_no ?? ""}</a>`,
     },
-    { label: "Lines", cell: ({ lines }) => linesOf(lines) },
+    { label: "Line of the file", isNamed: true, cell: ({ lines }) => linesOf(lines) },
     { label: "Customer", cell: ({ customer_name }) => customer_name ?? "–" },
     {
       label: "State",
@@ -137,7 +137,7 @@ ${table<UploadSale>(page, {
 })}`;
 }
 
-/** `2`, `2–5` */
+/** `2`, `2–5`: the first line of a file has its headings. */
 const linesOf = (lines: readonly number[]): string => {
   const [first = 0, last = first] = [lines[0], lines.at(-1)];
   return first === last ? count(first) : `${count(first)}–${count(last)}`;
@@ -150,7 +150,7 @@ export async function showUpload(page: AccountPage): Promise<PageResponse> {
   const refresh = isOpen ? refreshFrom(page, here, refreshing) : "";
   const isDraft = one.status === "draft";
   // Why a form failed comes first.
-  const unclear = isDraft && !page.problem ? problemOf(one) : undefined;
+  const unclear = isDraft && !page.problem ? problemOf(page, one) : undefined;
   // The fields of the form show what is unclear of their columns.
   const shown = unclear ? { ...page, problem: unclear } : page;
   return show(

@@ -1,5 +1,6 @@
 // How uploads of sales and their states read, and where they are.
 import type { SafeHtml } from "@remix-run/html-template";
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { badge } from "../../words.ts";
@@ -32,7 +33,7 @@ export const saleStates: Record<UploadSale["state"], [SafeHtml, string]> = {
 type Field = Upload["mapping"]["columns"][number]["field"];
 
 /** The fields whose column a person may choose, as the page names them. */
-export const fieldLabels: readonly (readonly [Field, string])[] = [
+export const fieldLabels = ({ tin }: TaxWords): readonly (readonly [Field, string])[] => [
   ["invoice_no", "Invoice number"],
   ["sale_date", "Date"],
   ["stock_code", "Item code"],
@@ -45,7 +46,7 @@ export const fieldLabels: readonly (readonly [Field, string])[] = [
   ["tax_type", "Tax type"],
   ["payment_type", "Payment type"],
   ["customer_name", "Customer"],
-  ["customer_tin", "Customer's TIN"],
+  ["customer_tin", `Customer's ${tin}`],
   ["original_invoice_no", "Invoice that a credit note takes back"],
   ["sale_time", "Time"],
   ["remark", "Remark"],
