@@ -40,7 +40,7 @@ describe("the console's keys", () => {
     expect(revoked.text).to.contain("The key is revoked.");
     expect((await browser.open(link)).status).to.equal(404);
     const audit = await browser.open(keys.replace(/keys$/, "audit?action=keys"));
-    expect(audit.text, "the last day, as people read it").to.contain("expires_at: 31 Dec 2199, 23:59");
+    expect(audit.text, "the last day, as people read it").to.contain("Expires at: 31 Dec 2199, 23:59");
     expect(audit.text).to.not.match(/\dT\d{2}:/);
   });
 

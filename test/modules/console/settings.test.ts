@@ -24,7 +24,9 @@ describe("the console's settings", () => {
     expect(fields?.get("nightly_matching")).to.equal("yes");
     await browser.submit(saved, "Save", { trade_name: "Duka Mbili" });
     const audit = await browser.open(`${base}/audit?action=account`);
-    expect(audit.text).to.contain("account.update").and.to.contain("Duka Moja → Duka Mbili");
+    expect(audit.text)
+      .to.contain("changed the settings of the sandbox")
+      .and.to.contain("Duka Moja → Duka Mbili");
     expect((await browser.open(`${base}/audit?action=keys.issue&actor=service`)).text).to.contain(
       "Nothing matches.",
     );

@@ -86,7 +86,7 @@ describe("the console's team", () => {
     // The team is that of the whole account.
     for (const environment of ["live", "sandbox"]) {
       const audit = await browser.open(`/console/${account.id}/${environment}/audit?action=users`);
-      expect(audit.text).to.contain("users.remove").and.contain("users.role");
+      expect(audit.text).to.contain("removed cashier").and.contain("changed the role of cashier");
     }
   });
 

@@ -100,6 +100,8 @@ main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.b
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
 button.grave{background:var(--surface);color:var(--bad)}
 button.grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
+main>form:not(.filters):has(.field):not(:has(table)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
+form h2:first-of-type{margin-top:var(--s4)}
 fieldset{border:1px solid var(--line);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4)}
 legend{font-weight:600;padding:0 var(--s1)}
 .inline{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;margin:var(--s4) 0}
@@ -152,6 +154,8 @@ td .optional{display:none}
 td .field{margin:0}
 td .field:not(.check)>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 td ul{margin:0;padding-left:18px}
+td .inline{margin:0}
+tbody th:has(.check){min-width:224px}
 td .badge,th .badge{white-space:normal;overflow-wrap:normal}
 .document{min-width:176px}
 .word{overflow-wrap:normal}

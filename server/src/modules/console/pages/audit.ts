@@ -85,6 +85,14 @@ function days(page: AccountPage, entries: readonly Entry[], names: Names): SafeH
   )}`;
 }
 
+/** People who have left are named in other entries. */
+const peopleIn = (entries: readonly Entry[]): [id: string, name: string][] =>
+  entries.flatMap((entry) => {
+    const [, id] = /^user (\d+)$/.exec(entry.subject) ?? [];
+    const name = labelOf(entry);
+    return id === undefined || name === undefined ? [] : [[id, name]];
+  });
+
 async function namesFor(page: AccountPage): Promise<Names> {
   const [branches, users] = await Promise.all([branchNames(page), people(page)]);
   return { branches, users: new Map(users) };
@@ -99,6 +107,7 @@ async function showAudit(page: AccountPage): Promise<PageResponse> {
   const form = filterForm(page, filters);
   if (!result.ok) return show("Audit", form, result.problem);
   const { data, meta } = result.body;
+  const known = { ...names, users: new Map([...peopleIn(data), ...names.users]) };
   return show(
     "Audit",
     html`${form}
@@ -106,7 +115,7 @@ ${list(page, {
   isEmpty: data.length === 0,
   next: meta.next_cursor,
   empty: html`<p>Nothing has been changed yet.</p>${signInLink(page)}`,
-  content: html`${signInLink(page)}${days(page, data, names)}`,
+  content: html`${signInLink(page)}${days(page, data, known)}`,
 })}`,
   );
 }

@@ -6,7 +6,7 @@ import { field, form, given, select } from "../form.ts";
 import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { refreshFrom } from "../refresh.ts";
 import { table, unfiltered } from "../table.ts";
-import { badge, time } from "../words.ts";
+import { badge, time, withDates } from "../words.ts";
 
 type Export = DataOf<"listExports">[number];
 
@@ -94,7 +94,8 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
     columns: [
       {
         label: "Records",
-        cell: ({ type, from_date, to_date }) => html`${nameOf(type)}, ${from_date} to ${to_date}`,
+        cell: ({ type, from_date, to_date }) =>
+          withDates(page, `${nameOf(type)}, ${from_date} to ${to_date}`),
       },
       { label: "Branch", cell: ({ branch_id }) => branch_id ?? "All" },
       {

@@ -7,7 +7,7 @@ import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
-import { ago, badge, time, withTimes } from "../words.ts";
+import { ago, badge, count, time, withTimes } from "../words.ts";
 
 type Key = DataOf<"listKeys">[number];
 
@@ -36,9 +36,13 @@ ${table(page, {
   columns: [
     { label: "Key", cell: ({ prefix }) => html`<code>${prefix}…</code>` },
     { label: "Belongs to", cell: ({ user }) => `${user.name}, ${user.role}` },
-    { label: "Works from", cell: ({ address_ranges }) => address_ranges.join(", ") || "everywhere" },
+    {
+      label: "Works from",
+      isNamed: true,
+      cell: ({ address_ranges }) => address_ranges.join(", ") || "everywhere",
+    },
     { label: "State", cell: (key) => stateOf(page, key) },
-    { label: "Last use", cell: ({ last_used_at }) => ago(page, last_used_at) },
+    { label: "Last use", isNamed: true, cell: ({ last_used_at }) => ago(page, last_used_at) },
   ],
 })}
 <h2>Create a key</h2>
@@ -102,7 +106,7 @@ async function showKey(page: AccountPage): Promise<PageResponse> {
     html`<dl><dt>Belongs to</dt><dd>${key.user.name}, ${key.user.role}</dd>
 <dt>State</dt><dd>${stateOf(page, key)}</dd>
 <dt>Works from</dt><dd>${key.address_ranges.join(", ") || "everywhere"}</dd>
-<dt>Requests</dt><dd>${key.rate_per_minute} a minute, ${key.burst} at once</dd>
+<dt>Requests</dt><dd>${count(key.rate_per_minute)} a minute, ${count(key.burst)} at once</dd>
 <dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Last use</dt><dd>${ago(page, key.last_used_at)}</dd></dl>
 ${rotate}
 <h2>Revoke the key</h2><p>It stops within a second, for good. Programs that use it are rejected.</p>

@@ -20,7 +20,7 @@ async function showSettings(page: AccountPage): Promise<PageResponse> {
     "Settings",
     html`<h2>Receipts</h2>
 <p class="hint">They count for new sales. A sale keeps the texts that it was sent with. A branch may have texts of its own.</p>
-${form(page, { action: `${page.base}/settings`, label: "Save" }, ...textFields(page, settings, languages), ...ruleFields(page, settings))}
+${form(page, { action: `${page.base}/settings`, label: "Save", isPrimary: true }, ...textFields(page, settings, languages), ...ruleFields(page, settings))}
 <h2>The authority's logo</h2>
 ${logoForms(page, settings)}`,
   );

@@ -37,7 +37,7 @@ async function showTeam(page: AccountPage): Promise<PageResponse> {
         { label: "E-mail address", cell: ({ email }) => email },
         { label: "Role", cell: ({ role }) => role },
         { label: "Access", cell: ({ status }) => states[status] },
-        { label: "Since", cell: ({ created_at }) => time(page, created_at) },
+        { label: "Since", isNamed: true, cell: ({ created_at }) => time(page, created_at) },
       ],
     })}
 ${twoFactorForm(page)}

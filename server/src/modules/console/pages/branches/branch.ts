@@ -15,23 +15,28 @@ import { dayCard } from "./day.ts";
 import { healthCard, isAway, lacksCodes } from "./health.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
 
-/** The fields of a branch that a person can edit, in the order of the form. Receipts print the last ones. */
-const texts = [
+/** The fields of a branch that a person can edit, in the order of the form. */
+const own = [
   ["address_line", "Address"],
   ["city", "Town"],
   ["county", "County"],
   ["postal_code", "Postal code"],
   ["phone", "Phone"],
   ["email", "E-mail address"],
+] as const;
+const manager = [
   ["manager_name", "Manager"],
   ["manager_phone", "Phone of the manager"],
   ["manager_email", "E-mail address of the manager"],
+] as const;
+const receipts = [
   ["trade_name", "Trade name on receipts"],
   ["receipt_address", "Address on receipts"],
   ["receipt_header", "Line above the sale"],
   ["receipt_footer", "Line at the end"],
   ["walk_in_customer_name", "Customer name of sales without one"],
 ] as const;
+const texts = [...own, ...manager, ...receipts];
 
 type Language = NonNullable<Branch["receipt_language"]>;
 
@@ -162,31 +167,36 @@ export async function showEdit(page: AccountPage): Promise<PageResponse> {
   ]);
   const here = branchPath(page, branch.bhf_id);
   const { languages } = sharedRulesOf(device?.profile ?? defaultProfile);
+  const fieldsFor = (some: readonly (typeof texts)[number][]): SafeHtml[] =>
+    some.map(([name, label]) => field(page, { name, label, value: branch[name] ?? "", isOptional: true }));
   return show(
     `Edit branch ${branch.bhf_id}`,
-    html`<p class="hint">Texts of receipts count for new sales. Leave them empty to use those of the account.</p>
-${form(
-  page,
-  { action: `${here}/edit`, label: "Save" },
-  field(page, { name: "name", label: "Name", value: branch.name }),
-  checkbox(page, {
-    name: "is_head_office",
-    label: "This is the head office",
-    isOptional: true,
-    isTicked: branch.is_head_office,
-  }),
-  ...texts.map(([name, label]) => field(page, { name, label, value: branch[name] ?? "", isOptional: true })),
-  select(page, {
-    name: "receipt_language",
-    label: "Language of receipts",
-    value: branch.receipt_language ?? "",
-    options: [
-      ["", "As the account"],
-      ...languages.map((language) => [language, languageNames[language]] as const),
-    ],
-    isOptional: true,
-  }),
-)}
+    html`${form(
+      page,
+      { action: `${here}/edit`, label: "Save", isPrimary: true },
+      field(page, { name: "name", label: "Name", value: branch.name }),
+      checkbox(page, {
+        name: "is_head_office",
+        label: "This is the head office",
+        isOptional: true,
+        isTicked: branch.is_head_office,
+      }),
+      ...fieldsFor(own),
+      html`<h2>Manager</h2>`,
+      ...fieldsFor(manager),
+      html`<h2>Receipts</h2><p class="hint">These texts count for new sales. Leave them empty to use those of the account.</p>`,
+      ...fieldsFor(receipts),
+      select(page, {
+        name: "receipt_language",
+        label: "Language of receipts",
+        value: branch.receipt_language ?? "",
+        options: [
+          ["", "As the account"],
+          ...languages.map((language) => [language, languageNames[language]] as const),
+        ],
+        isOptional: true,
+      }),
+    )}
 <p><a href="${here}">Cancel</a></p>`,
   );
 }
