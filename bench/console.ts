@@ -10,7 +10,9 @@ import type { Group } from "./support/report.ts";
 import { itemCodes, nextNumber, saleOf } from "./support/sale.ts";
 import type { SeededAccount } from "./support/seed.ts";
 
-const sales = 200;
+/** Of the month. */
+const sales = 20_000;
+const callers = 16;
 /** A person may send 300 requests a minute, so each round has a person of its own. */
 const pagesARound = 12;
 const goalMs = 5;
@@ -28,10 +30,14 @@ async function fill(service: Child, api: Api, account: SeededAccount): Promise<R
   const today = localDate(systemClock.now(), "Africa/Nairobi");
   const month = `${today.slice(0, 4)}-${today.slice(4, 6)}`;
   let id = "";
-  for (let count = 0; count < sales; count++) {
-    const sale = saleOf(nextNumber(), today, itemCodes.slice(0, 10));
-    id = String((await api("POST", "/sales?async=true", sale)).transaction_id);
-  }
+  let left = sales;
+  const submit = async () => {
+    while (left-- > 0) {
+      const sale = saleOf(nextNumber(), today, itemCodes.slice(0, 10));
+      id = String((await api("POST", "/sales?async=true", sale)).transaction_id);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, submit));
   const { registration, books } = await service.ask<Awaited<ReturnType<typeof fillConsole>>>(
     "fillConsole",
     account,

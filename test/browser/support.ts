@@ -24,8 +24,8 @@ export async function startBrowser(): Promise<Browser> {
 
 export const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const;
 export type Size = keyof typeof sizes;
-/** Tablets, and windows next to another. */
-const widthsBetween = [1024, 800, 720];
+/** Tablets, windows next to another, and the narrowest phones. */
+const widthsBetween = [1024, 800, 720, 320];
 
 export type Visitor = { context: BrowserContext; page: Page; problems: string[]; close(): Promise<void> };
 
