@@ -1,10 +1,10 @@
 // The file with the invoices that suppliers were asked for.
+import type { AskedInvoice } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 import { safeJson } from "../output/terminal.ts";
-import type { AskedInvoice } from "./letter.ts";
 
 /** The invoices of earlier letters; none without a file. */
 export async function readAsked(path: string): Promise<AskedInvoice[]> {

@@ -1,9 +1,9 @@
 // `purchases letters` and `reports expenses`: what suppliers have not reported, asked for once and followed up.
 import { readdir, readFile } from "node:fs/promises";
 import { sharedRulesOf } from "@taxctl/sdk/profiles";
+import { fileNameOf, lettersOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { exclusionOf } from "../../../cli/src/letters/expenses.ts";
-import { fileNameOf, lettersOf } from "../../../cli/src/letters/letter.ts";
 import { supplierSale } from "../../support/supplier-sales.ts";
 import { deskWithBooks } from "../support/books-desk.ts";
 

@@ -153,6 +153,25 @@ describe("the console's month", () => {
     expect((await cashier.open(`${base}/${month}/prefilled`)).status).to.equal(403);
   });
 
+  it("writes letters to suppliers who reported nothing, until their invoices are ignored", async () => {
+    const matched = await openFebruary();
+    const link = /href="([^"]+\/letters)"/.exec(matched.html)?.[1] ?? "";
+    const page = await browser.open(link);
+    expect(page.text)
+      .to.contain("Other Ltd 1 invoice, KES 1,160.00")
+      .and.contain("To: Other Ltd (PIN P051900001A)")
+      .and.match(/9999 2026-02-12 160\.00 1160\.00/)
+      .and.not.contain("Wholesale Ltd");
+    expect(page.html).to.contain('href="mailto:?subject=Invoices%20that%20are%20missing');
+    const file = await browser.open(/href="([^"]+\?file=[^"]+)"/.exec(page.html)?.[1] ?? "");
+    expect(file.headers.get("content-disposition")).to.contain("P051900001A-Other-Ltd.txt");
+    expect(file.html).to.contain("Subject: Invoices that are missing at");
+    const rows = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
+    expect(rows.html).to.contain(`href="${link}"`);
+    await browser.submit(rows, "Save the decisions", { "action-0": "ignore" });
+    expect((await browser.open(link)).text).to.contain("No letter is needed");
+  });
+
   it("lists open months on the home page, this month too, as the list of months has them", async () => {
     await openFebruary();
     const { periods } = await test.clientFor(test.account.keys.owner).periods.list();

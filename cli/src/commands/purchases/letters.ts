@@ -2,10 +2,17 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
 import { neutralProfile, sharedRulesOf } from "@taxctl/sdk/profiles";
-import { type DecidedUnmatched, dayOf, repeatedBy } from "@taxctl/sdk/reconcile";
+import {
+  type DecidedUnmatched,
+  dayOf,
+  type Letter,
+  lettersOf,
+  repeatedBy,
+  type Sender,
+} from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
-import { followUp, type Letter, lettersOf, type Sender, withdrawnText } from "../../letters/letter.ts";
+import { followUp, withdrawnText } from "../../letters/letter.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { namesOf } from "../../reconcile/find-document.ts";

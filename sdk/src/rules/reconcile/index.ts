@@ -67,6 +67,14 @@ export {
   suggestItems,
   worthOffering,
 } from "./suggest.ts";
+export {
+  type AskedInvoice,
+  fileNameOf,
+  type Letter,
+  lettersOf,
+  type MissingInvoice,
+  type Sender,
+} from "./supplier-letter.ts";
 export { documentOfSupplierSale } from "./supplier-sale.ts";
 export type {
   Amounts,

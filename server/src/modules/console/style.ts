@@ -275,6 +275,8 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4);margin-top:var(--s4)}
 .bulk-fields .field{flex:1 1 240px;max-width:512px}
 .reason{padding-left:30px}
+.letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
+.letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{margin:0 0 var(--s2)}
 th .check{margin:0}
 th .check label{font-weight:550}
@@ -365,7 +367,7 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom .count{position:absolute;top:2px;left:calc(50% + 8px)}
 .bottom .icon{width:20px;height:20px}
 }
-@media print{.side,.top,.bar,.bottom,.filters,form,.skip{display:none!important}body:is(.live,.sandbox){display:block}}
+@media print{.side,.top,.bar,.bottom,.filters,form,.skip,.screen,.letter header,.letter .inline,.letter button{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter pre{border:0;background:none;white-space:pre-wrap}body:is(.live,.sandbox){display:block}}
 `;
 
 export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}`;

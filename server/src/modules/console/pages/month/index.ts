@@ -3,6 +3,7 @@ import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
 import { claim, showClaim } from "./claim.ts";
 import { close, fileReturn, reopen } from "./close.ts";
+import { showLetters } from "./letters.ts";
 import { showMonth } from "./month.ts";
 import { leadToMonth, showMonths } from "./months.ts";
 import { comparePrefilled, showPrefilled } from "./prefilled.ts";
@@ -65,6 +66,12 @@ export const monthPages: Route[] = [
     needs: "createPurchase",
     get: showClaim,
     post: claim,
+  },
+  {
+    access: "account",
+    path: "/months/:month/books/:books/letters",
+    needs: "listReconciliationRows",
+    get: showLetters,
   },
   {
     access: "account",

@@ -210,6 +210,9 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
       { label: "Decision", cell: (row) => decisionCell(page, row, index.get(row) ?? 0) },
     ],
   });
+  const letters = data.some(({ status }) => status === "missing_at_authority")
+    ? html`<p><a class="button" href="${booksPath(page)}/letters">Letters to suppliers</a></p>`
+    : "";
   const kept = new URLSearchParams(page.query);
   for (const name of ["tick", "done"]) kept.delete(name);
   const list = kept.size === 0 ? "" : `?${kept.toString()}`;
@@ -225,7 +228,7 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
             bulkFields(page),
           )
         : rows
-    }</div>${back}`,
+    }</div>${letters}${back}`,
   );
 }
 

@@ -178,6 +178,7 @@ async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean
 ${certain > 0 && page.may("decideReconciliation") ? form(page, { action: `${here}/certain`, label: `Accept the ${count(certain)} certain` }) : ""}
 ${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
+${one.counts.some(({ status, count: rows }) => status === "missing_at_authority" && rows > 0) ? html`<a class="button neutral" href="${here}/letters">Letters to suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>
 ${mayRegister && one.to_register > 0 ? registerForm(page, here, one.id, isClosed) : ""}
 ${isOnlyRejected ? rejectForm(page, here, isClosed) : ""}`;

@@ -1,0 +1,89 @@
+// Letters to suppliers: those whose invoices are in the books, and that reported none of them. To print, download or copy into a mail.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { isProfile, neutralProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { type AskedInvoice, type Letter, lettersOf } from "@taxctl/sdk/rules/reconcile";
+import { localDay } from "../../../../base/clock.ts";
+import { copyable } from "../../copy.ts";
+import { type AccountPage, type PageResponse, show } from "../../page.ts";
+import { amount, money, plural } from "../../words.ts";
+import { booksPath, monthName, monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
+
+/** Links to a mail with a longer text fail in some mail programs. */
+const mostMailed = 1_800;
+
+/** Whether a letter asks for the invoice: nobody set it aside, and it is no credit note. */
+const isAsked = ({ books, decision }: ReconciliationListRow): boolean =>
+  books !== null && books.kind !== "credit_note" && decision?.action !== "ignore";
+
+async function readMissing(page: AccountPage, day: string): Promise<AskedInvoice[]> {
+  const params = { id: page.params.books ?? "" };
+  const found: AskedInvoice[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { status: "missing_at_authority", per_page: 100, ...(cursor && { cursor }) };
+    const { data, meta } = await page.read("listReconciliationRows", { params, query });
+    for (const { books } of data.filter(isAsked)) {
+      if (!books) continue;
+      const { id, supplier_tin, supplier_name, number, date, tax, total } = books;
+      found.push({
+        ...{ id, supplier_tin, number, date, tax, total, asked_at: day, times: 1 },
+        supplier_name: supplier_name ?? "",
+      });
+    }
+    cursor = meta.next_cursor;
+  } while (cursor);
+  return found;
+}
+
+async function readLetters(page: AccountPage): Promise<Letter[]> {
+  const day = localDay(page.nowMs, page.timeZone);
+  const [{ data: devices }, missing] = await Promise.all([page.read("listDevices"), readMissing(page, day)]);
+  const [device] = devices;
+  const profile = device && isProfile(device.profile) ? device.profile : neutralProfile;
+  return lettersOf(missing, {
+    name: page.account.name,
+    tin: device?.tin,
+    day,
+    profile: sharedRulesOf(profile),
+  });
+}
+
+/** A mail with the letter; without an address, which nobody here knows. */
+function mailLink(text: string): SafeHtml | "" {
+  if (text.length > mostMailed) return "";
+  const subject = /^Subject: (.*)$/m.exec(text)?.[1] ?? "";
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return html`<a class="button" href="mailto:?${query}">Write a mail</a>`;
+}
+
+function letterCard(
+  page: AccountPage,
+  { supplier_name, supplier_tin, invoices, text, file }: Letter,
+): SafeHtml {
+  const total = invoices.reduce((sum, one) => sum + one.total, 0);
+  const name = supplier_name || supplier_tin;
+  return html`<section class="card letter" aria-label="${name}"><header><div><h2>${name}</h2><p>${plural(invoices.length, "invoice")}, ${money(page, amount(total))}</p></div></header>
+<div class="rest">${copyable(text)}<div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}</div></div></section>`;
+}
+
+export async function showLetters(page: AccountPage): Promise<PageResponse> {
+  const letters = await readLetters(page);
+  const asked = letters.find(({ file }) => file === page.query.get("file"));
+  if (asked)
+    return {
+      kind: "file",
+      type: "text/plain; charset=utf-8",
+      bytes: Buffer.from(asked.text),
+      name: asked.file,
+    };
+  const { month } = monthOf(page);
+  const intro =
+    letters.length === 0
+      ? html`<div class="empty"><p>No letter is needed: suppliers reported every invoice that your books have, or you ignored it.</p></div>`
+      : html`<p class="screen">You can claim only what suppliers report. Ask these to report the invoices that your books have. Print the page for one sheet each.</p>`;
+  return show(
+    `Letters to suppliers, ${monthName(month)}`,
+    html`${intro}<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>
+<p class="screen"><a href="${monthPath(page, month)}">Back to the month</a></p>`,
+  );
+}
