@@ -184,17 +184,20 @@ describe("a made-up country", () => {
       sdc_id: null,
       mrc_no: null,
     };
-    expect(qrText("live", { tin: "123-4567", bhf_id: "00", receipt: signed })).to.equal("xx:live:123-4567:9");
+    const sale = { tin: "123-4567", bhf_id: "00", receipt: signed };
+    expect(qrText("live", { ...sale, receipt_type: "S", qr_text: "document" })).to.equal(
+      "xx:live:123-4567:9",
+    );
   });
 
   it("is known to tests alone", () => {
-    expect(profileNames()).to.deep.equal(["ke", "plain", "xx"]);
+    expect(profileNames()).to.deep.equal(["ke", "plain", "rw", "xx"]);
   });
 });
 
 describe("without the made-up country", () => {
   it("nothing is left of it", () => {
-    expect(profileNames()).to.deep.equal(["ke", "plain"]);
+    expect(profileNames()).to.deep.equal(["ke", "plain", "rw"]);
     expect(profileOfCountry("XX")).to.equal("plain");
   });
 });

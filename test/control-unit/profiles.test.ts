@@ -183,7 +183,13 @@ describe("control unit QR text", () => {
     sdc_id: "KRACU0300000003",
     mrc_no: null,
   };
-  const of = { tin: "P000111222A", bhf_id: "01", receipt };
+  const of = {
+    tin: "P000111222A",
+    bhf_id: "01",
+    receipt,
+    receipt_type: "S",
+    qr_text: "document",
+  } as const;
 
   it("is the authority's page for ke, by environment", () => {
     const query = "/common/link/etims/receipt/indexEtimsReceiptData?Data=P000111222A01SIGNSIGNSIGNSIGN";

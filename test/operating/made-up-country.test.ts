@@ -367,13 +367,13 @@ describe("a made-up country, through the whole service", () => {
   it("takes a sales file through the command line, which checks by its rules", async () => {
     await desk.signIn(test.url, test.keys.owner);
     const rows = [
-      `F-1,${today()},${items.B},1.5,120,123-4568`,
-      `F-2,${today()},${items.B},1.25,120,`,
-      `F-3,${today()},${items.B},1,120,P051234567Z`,
+      `F-1,${today()},${items.B},1.5,120,123-4568,q12`,
+      `F-2,${today()},${items.B},1.25,120,,`,
+      `F-3,${today()},${items.B},1,120,P051234567Z,`,
     ];
     const file = await desk.write(
       "sales.csv",
-      `invoice_no,sale_date,item_code,quantity,unit_price,customer_tin\n${rows.join("\n")}\n`,
+      `invoice_no,sale_date,item_code,quantity,unit_price,customer_tin,purchase_code\n${rows.join("\n")}\n`,
     );
     const env = { NODE_OPTIONS: `--conditions=source --no-warnings --import=${register}` };
     const dry = await desk.run(["sales", "submit", file, "--dry-run"], { env });
@@ -384,6 +384,7 @@ describe("a made-up country, through the whole service", () => {
     expect(ran.stdout + ran.stderr).to.match(/Signed\s+1\b|1 of 3|2 of 3/);
     const [found] = await test.client.sales.search({ invoice_no: "F-1" }).toArray();
     expect(found).to.include({ status: "success", total_amount: 180, tax_amount: 30 });
+    expect(await test.client.sales.get(found?.transaction_id ?? "")).to.include({ purchase_code: "Q12" });
   });
 
   it("keeps figures that a recount of the documents gives too", async () => {

@@ -20,6 +20,7 @@ const fields = [
   "verification_url",
   "customer_name",
   "customer_tin",
+  "purchase_code",
   "payment_type_name",
   "taxable_amount",
   "tax_amount",

@@ -34,6 +34,7 @@ const headFields = [
   "sar_ty_cd",
   "customer_name",
   "customer_tin",
+  "purchase_code",
   "supplier_name",
   "supplier_tin",
   "supplier_invoice_no",

@@ -2411,6 +2411,7 @@ export interface components {
         Export: Export;
         RelayInput: RelayInput;
         DeviceSettings: DeviceSettings;
+        WireVariants: WireVariants;
         DeviceSettingsInput: DeviceSettingsInput;
         SerialNo: SerialNo;
         UnitUrl: UnitUrl;
@@ -13392,6 +13393,10 @@ export type SaleInput = {
      */
     customer_mobile?: string | undefined;
     /**
+     * The code with which the buyer's business lets you sell to it. Only with profiles that have such codes, such as `rw`: there a sale with `customer_tin` needs one. A code is used once. A retry keeps it.
+     */
+    purchase_code?: string | undefined;
+    /**
      * Your remark on the sale. The control unit gets it too.
      */
     remark?: string | undefined;
@@ -13523,6 +13528,10 @@ export type ReissueInput = {
      * The customer's mobile number.
      */
     customer_mobile?: string | undefined;
+    /**
+     * The buyer's code for the corrected sale: that of the original is used. Needed where a sale with `customer_tin` needs one, as with the profile `rw`.
+     */
+    purchase_code?: string | undefined;
     /**
      * Your remark on the corrected sale.
      */
@@ -13753,6 +13762,8 @@ export type Sale = {
     customer_name: BuyerName;
     /** The customer's mobile number. Null if the sale names none. */
     customer_mobile?: string | null | undefined;
+    /** The buyer's purchase code. Only on sales that have one. */
+    purchase_code?: string | undefined;
     /** Your remark on the sale. Null without one. */
     remark?: string | null | undefined;
     /** Discount on the whole bill in percent, as stated. Null if none was stated. */
@@ -14854,6 +14865,8 @@ export type Receipt = {
     customer_name: BuyerName;
     /** As sent (`custMblNo`). */
     customer_mobile: string | null;
+    /** As sent (`prcOrdCd`). Only on receipts of sales that have one. */
+    purchase_code?: string | undefined;
     /** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
     payment_type: SalePaymentType;
     /** Name of the payment type. */
@@ -15948,11 +15961,41 @@ export type DeviceSettings = {
      * @enum {string}
      */
     unknown_item_classes: "warn" | "reject";
+    /** The points of the unit's messages that the profile lets you choose, with the values in use. Empty where it has no choice. */
+    variants: WireVariants;
+};
+/** Points of the unit's messages on which the authority's documents and units disagree. */
+export type WireVariants = {
+    /**
+     * `salesSttsCd` of a credit note.
+     * @enum {string}
+     */
+    refund_status?: "02" | "05" | undefined;
+    /**
+     * `pkg` of a line of a sale: as submitted, always 1, or the line's quantity.
+     * @enum {string}
+     */
+    packages?: "stated" | "one" | "quantity" | undefined;
+    /**
+     * `rptNo` of a sale: always 1, the number of the Z report that counts the sale, or the sale's `invcNo`.
+     * @enum {string}
+     */
+    report_number?: "one" | "z_report" | "invoice" | undefined;
+    /**
+     * `orgSarNo` of a stock movement without an original: 0, or its own `sarNo`.
+     * @enum {string}
+     */
+    original_movement?: "none" | "own" | undefined;
+    /**
+     * Text of a receipt's QR code: as the authority's document has it, or with both counters and the label.
+     * @enum {string}
+     */
+    qr_text?: "document" | "counters" | undefined;
 };
 /** Settings of the device. Default of each setting: by profile and environment. */
 export type DeviceSettingsInput = {
     /**
-     * How the service sends amounts to the control unit. `tax_included`: price and supply with tax, the taxable amount without tax (default of `ke`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures that you submitted (default of `plain`). The signed totals are the same.
+     * How the service sends amounts to the control unit. `tax_included`: price and supply with tax, the taxable amount without tax (default of `ke` and `rw`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures that you submitted (default of `plain`). The signed totals are the same.
      * @enum {string}
      */
     amounts?: "tax_included" | "tax_excluded" | "as_submitted" | undefined;
@@ -15961,6 +16004,8 @@ export type DeviceSettingsInput = {
      * @enum {string}
      */
     unknown_item_classes?: "warn" | "reject" | undefined;
+    /** Points of the unit's messages that the profile lets you choose. Others are rejected with 400. Omitted points keep their values. */
+    variants?: WireVariants | undefined;
 };
 /**
  * Serial number issued by the authority.
@@ -18379,7 +18424,7 @@ export type SalesUploadMappingInput = {
          * Field of a sale. `unit_price` and `bill_discount_amount` are with tax, `discount_amount` is without. `stock_code` is your own code of an item, or its item code; `item_code` the item code alone. `customer_id` is your own number of the customer. `receipt_type` is `S` for a sale, `R` for a credit note. `payments` are several payments in one cell, such as `01=500; 06=660`.
          * @enum {string}
          */
-        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "purchase_code" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
         /**
          * Header of its column.
          */
@@ -18391,7 +18436,7 @@ export type SalesUploadMappingInput = {
          * Field of a sale.
          * @enum {string}
          */
-        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "purchase_code" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
         /**
          * Its value, written as in a cell.
          */
@@ -18431,7 +18476,7 @@ export type SalesUploadMapping = {
          * Field of a sale.
          * @enum {string}
          */
-        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        field: "invoice_no" | "sale_date" | "sale_time" | "payment_type" | "payments" | "receipt_type" | "sale_kind" | "original_invoice_no" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "purchase_code" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "stock_code" | "item_code" | "item_name" | "quantity" | "unit_price" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
         /** Header of its column. */
         column: string;
     }[];
@@ -18441,7 +18486,7 @@ export type SalesUploadMapping = {
          * Field of a sale.
          * @enum {string}
          */
-        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
+        field: "sale_date" | "sale_time" | "payment_type" | "receipt_type" | "sale_kind" | "refund_reason_code" | "customer_id" | "customer_tin" | "customer_name" | "customer_mobile" | "purchase_code" | "remark" | "bill_discount_rate" | "bill_discount_amount" | "currency" | "exchange_rate" | "exchange_rate_source" | "exchange_rate_date" | "discount_amount" | "discount_rate" | "insurance_code" | "insurance_rate" | "tax_type" | "tax_rate";
         /** Its value. */
         value: string;
     }[];

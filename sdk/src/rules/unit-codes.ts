@@ -132,13 +132,17 @@ const codes = {
   "881": rejected(
     "Purchase code missing",
     "A sale to a business needs the buyer's purchase code.",
-    "Ask the buyer for the code and send it.",
+    "Ask the buyer for the code and send it as `purchase_code`, or omit `customer_tin`.",
   ),
-  "882": rejected("Purchase code not valid", "The authority does not know the purchase code."),
+  "882": rejected(
+    "Purchase code not valid",
+    "The authority does not know the purchase code, or gave it for another buyer or seller.",
+    "Check `purchase_code` with the buyer, and send the sale again with the right one.",
+  ),
   "883": rejected(
     "Purchase code used before",
     "The purchase code belongs to another sale.",
-    "Ask the buyer for a new code.",
+    "Ask the buyer for a new code, and send the sale again with it.",
   ),
   "884": rejected(
     "Customer TIN not valid",

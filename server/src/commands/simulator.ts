@@ -14,7 +14,7 @@ export const simulatorCommand = command({
     state: value("folder", "keep the state here over restarts (default: in memory)"),
     ledger: value("file", "append each signed document to this file, one JSON line each"),
     numbering: value("mode", "strict (default) or lenient counters"),
-    amounts: value("rule", "line amounts enforced: none, sums, G, S (default) or N"),
+    amounts: value("rule", "line amounts enforced: none, sums, G, S or N (default by country)"),
     "item-classes": value("n", "how many item classes exist (default 3000)"),
     "supplier-sales": value("n", "supplier sales waiting in each new branch (default 12)"),
     seed: value("n", "seed of everything that is made up (default 1)"),
@@ -31,7 +31,9 @@ export const simulatorCommand = command({
       ] as Country,
       port: wholeNumber(flags.port ?? "8088", "--port", 0, 65535),
       numbering: oneOf(flags.numbering ?? "strict", "--numbering", ["strict", "lenient"]),
-      amounts: oneOf(flags.amounts ?? "S", "--amounts", ["none", "sums", "G", "S", "N"]),
+      ...(flags.amounts === undefined
+        ? {}
+        : { amounts: oneOf(flags.amounts, "--amounts", ["none", "sums", "G", "S", "N"]) }),
       itemClasses: wholeNumber(flags["item-classes"] ?? "3000", "--item-classes", 0, 100_000),
       supplierSales: wholeNumber(flags["supplier-sales"] ?? "12", "--supplier-sales", 0, 10_000),
       seed: wholeNumber(flags.seed ?? "1", "--seed", 0),

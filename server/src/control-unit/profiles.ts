@@ -5,9 +5,14 @@ import { mixedPaymentType } from "@taxctl/sdk/rules/validation";
 import type { SaleDocument, UnitAddress } from "./types.ts";
 
 /** The rules for a unit: its profile's, with the settings of its device. */
-export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): Profile {
+export function rulesFor({
+  profile,
+  amounts,
+  variants,
+}: Pick<UnitAddress, "profile" | "amounts" | "variants">): Profile {
   const rules = rulesOf(profile);
-  return amounts === undefined || amounts === rules.amounts ? rules : { ...rules, amounts };
+  if ((amounts === undefined || amounts === rules.amounts) && variants === undefined) return rules;
+  return { ...rules, amounts: amounts ?? rules.amounts, variants: { ...rules.variants, ...variants } };
 }
 
 /** A value without a code at this unit. The message is fit for the caller. */

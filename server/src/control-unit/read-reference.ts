@@ -80,7 +80,7 @@ export function readInitInfo(data: unknown): InitInfo | null {
   if (!isFields(data)) return null;
   const info = isFields(data.info) ? data.info : data;
   const keys: Record<string, string> = {};
-  for (const name of ["intrlKey", "signKey", "cmcKey"]) {
+  for (const name of ["intrlKey", "signKey", "sgnKey", "cmcKey"]) {
     const key = text(field(info, name));
     if (key !== "") keys[name] = key;
   }

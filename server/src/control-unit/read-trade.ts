@@ -1,25 +1,21 @@
 // Reads the records of others that concern us: supplier sales, customs rows, items on their way. They are kept as received.
 // Decisions about the API: 68.
-import { withoutTax } from "@taxctl/sdk/rules/amounts";
+import { add, withoutTax } from "@taxctl/sdk/rules/amounts";
 import { isCalendarDay } from "@taxctl/sdk/rules/formats";
 import { type TaxLetter, taxLetters } from "@taxctl/sdk/rules/profiles";
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { mapInSlices } from "../base/event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
-import type {
-  FetchedImportItem,
-  FetchedPendingStock,
-  FetchedSupplierSale,
-  SupplierSale,
-  SupplierSaleFigures,
-} from "./fetched.ts";
+import type { FetchedImportItem, FetchedPendingStock, FetchedSupplierSale, SupplierSale } from "./fetched.ts";
 import { interfaceLetter, interfacePayment } from "./profiles.ts";
 import { rowsOf } from "./read-reference.ts";
+import { containsTax } from "./supplier-base.ts";
 
 /** Sales of suppliers that name us as the buyer. Their figures may contradict each other and are not corrected. */
 export function readSupplierSales(data: unknown, rules: Profile): Promise<FetchedSupplierSale[]> {
   return mapInSlices(rowsOf(data, "saleList"), (row) => {
     const sale = readSupplierSale(row, rules);
+    const areWithTax = rules.wire.taxable === "with_tax" && containsTax(sale);
     return {
       supplier_tin: sale.spplrTin,
       supplier_bhf_id: sale.spplrBhfId,
@@ -30,7 +26,10 @@ export function readSupplierSales(data: unknown, rules: Profile): Promise<Fetche
       payment_type: text(row.pmtTyCd) === "" ? null : interfacePayment(rules, text(row.pmtTyCd)),
       total_amount: sale.totAmt,
       sale,
-      lines: list(row.itemList).map((line, index) => readFigures(line, index, row, rules)),
+      lines: list(row.itemList).map((line, index) => ({
+        ...readFigures(line, index, row, rules),
+        taxable_amount: add(number(line.taxblAmt), areWithTax ? -number(line.taxAmt) : 0),
+      })),
     };
   });
 }
@@ -77,7 +76,7 @@ function readSupplierSale(row: Fields, rules: Profile): SupplierSale {
   };
 }
 
-function readFigures(line: Fields, index: number, sale: Fields, rules: Profile): SupplierSaleFigures {
+function readFigures(line: Fields, index: number, sale: Fields, rules: Profile) {
   const letter = text(line.taxTyCd);
   const usual = rules.unitRates[letter] ?? 0;
   const rate = numberOrNull(field(sale, `taxRt${letter}`)) ?? usual;
@@ -96,7 +95,6 @@ function readFigures(line: Fields, index: number, sale: Fields, rules: Profile):
     discount_rate: number(line.dcRt),
     discount_amount: withoutTax(number(line.dcAmt), rate),
     discount_with_tax: number(line.dcAmt),
-    taxable_amount: number(line.taxblAmt),
     tax_type: interfaceLetter(rules, letter),
     tax_rate: rate,
     tax_amount: number(line.taxAmt),

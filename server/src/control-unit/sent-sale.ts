@@ -1,5 +1,6 @@
 // Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
 import { add } from "@taxctl/sdk/rules/amounts";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { ProfileName, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 
@@ -18,14 +19,21 @@ export type SentSale = ReturnType<typeof readSentSale>;
 /** The content of the body of a sale's call. */
 function readSentSale({ body }: WireCall, profile: ProfileName) {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
-  const items = lines.map(readLine);
   const receipt = fieldsIn(body.receipt);
+  // Unless the device's settings chose prices without tax.
+  const containsTax = rulesOf(profile).wire.taxable === "with_tax" && body.totTaxblAmt === body.totAmt;
+  const taxableIn = (fields: Fields, base: string, tax: string): number =>
+    add(numberIn(fields, base), containsTax ? -numberIn(fields, tax) : 0);
+  const items = lines.map((line) => ({
+    ...readLine(line),
+    taxable_amount: taxableIn(line, "taxblAmt", "taxAmt"),
+  }));
   // One row of the receipt's tax table for each of the unit's letters.
   const letters = Object.keys(body).flatMap((name) => name.match(/^taxblAmt(.+)$/)?.[1] ?? []);
   const tax_table = letters.map((letter) => ({
     authority_tax_type: letter,
     tax_rate: numberIn(body, `taxRt${letter}`),
-    taxable_amount: numberIn(body, `taxblAmt${letter}`),
+    taxable_amount: taxableIn(body, `taxblAmt${letter}`, `taxAmt${letter}`),
     tax_amount: numberIn(body, `taxAmt${letter}`),
   }));
   return {
@@ -35,6 +43,7 @@ function readSentSale({ body }: WireCall, profile: ProfileName) {
     customer_tin: textIn(body, "custTin"),
     customer_name: textIn(body, "custNm"),
     customer_mobile: textIn(receipt, "custMblNo"),
+    purchase_code: textIn(body, "prcOrdCd"),
     trade_name: textIn(receipt, "trdeNm"),
     address: textIn(receipt, "adrs"),
     header: textIn(receipt, "topMsg"),
@@ -46,7 +55,7 @@ function readSentSale({ body }: WireCall, profile: ProfileName) {
       const own = items.filter((item) => item.authority_tax_type === row.authority_tax_type);
       return own.length === 0 ? [] : [{ ...row, total_amount: add(...own.map((item) => item.total_amount)) }];
     }),
-    taxable_amount: numberIn(body, "totTaxblAmt"),
+    taxable_amount: taxableIn(body, "totTaxblAmt", "totTaxAmt"),
     tax_amount: numberIn(body, "totTaxAmt"),
     total_amount: numberIn(body, "totAmt"),
   };
@@ -63,7 +72,6 @@ function readLine(line: Fields) {
     discount_with_tax: numberIn(line, "dcAmt"),
     /** The unit's letter. */
     authority_tax_type: String(line.taxTyCd),
-    taxable_amount: numberIn(line, "taxblAmt"),
     tax_amount: numberIn(line, "taxAmt"),
     total_amount: numberIn(line, "totAmt"),
   };

@@ -1,7 +1,7 @@
 // Requests to a control unit and its results, in the API's terms.
 
 import type { ProfileName } from "@taxctl/sdk/rules/profiles";
-import type { AmountStyle, SignedReceipt } from "@taxctl/sdk/rules/profiles/units";
+import type { AmountStyle, SignedReceipt, WireVariants } from "@taxctl/sdk/rules/profiles/units";
 import type { Exchange, ForeignAmounts, LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
@@ -16,7 +16,7 @@ import type {
   SupplierSale,
 } from "./fetched.ts";
 
-export type { AmountStyle, ProfileName };
+export type { AmountStyle, ProfileName, WireVariants };
 
 /** Where a device's unit is, and as whom it is called. */
 export type UnitAddress = {
@@ -30,6 +30,8 @@ export type UnitAddress = {
   allow_private: boolean;
   /** The profile's where left out. */
   amounts?: AmountStyle;
+  /** The points of the wire that differ from the profile's. */
+  variants?: Partial<WireVariants>;
   /** Sent with every call: the device's credentials. */
   headers?: Record<string, string>;
   /** Why no call can be made, as a sentence. */
@@ -125,6 +127,8 @@ export type SaleDocument = {
   customer_tin: string | null;
   customer_name: string | null;
   customer_mobile: string | null;
+  /** The buyer's code for this purchase, where the authority has such codes. */
+  purchase_code?: string;
   remark: string | null;
   /** `YYYYMMDDHHmmss`, local. */
   confirmed_at: string;

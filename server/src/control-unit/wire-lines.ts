@@ -14,13 +14,14 @@ export function saleLine(rules: Profile, line: DocumentLine): Wire {
   return {
     ...itemOf(line),
     ...packing(line),
+    pkg: packagesOf(rules, line),
     ...supplyOf(rules, line),
     isrccCd: line.insurance_code ?? null,
     isrccNm: cut(line.insurance_name, 100),
     isrcRt: line.insurance_rate ?? null,
     isrcAmt: line.insurance_amount ?? null,
     taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
-    taxblAmt: line.taxable_amount,
+    taxblAmt: taxableOf(rules, line),
     taxAmt: line.tax_amount,
     totAmt: line.total_amount,
   };
@@ -34,7 +35,7 @@ export function purchaseLine(rules: Profile, line: DocumentLine, supplier: Suppl
     spplrItemNm: cut(supplier?.item_name, 200),
     ...packing(line),
     ...supplyOf(rules, line),
-    taxblAmt: line.taxable_amount,
+    taxblAmt: taxableOf(rules, line),
     taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
     taxAmt: line.tax_amount,
     totAmt: line.total_amount,
@@ -51,7 +52,7 @@ export function movementLine(rules: Profile, line: DocumentLine): Wire {
     prc,
     splyAmt,
     totDcAmt: dcAmt,
-    taxblAmt: line.taxable_amount,
+    taxblAmt: taxableOf(rules, line),
     taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
     taxAmt: line.tax_amount,
     totAmt: line.total_amount,
@@ -78,6 +79,18 @@ function packing(line: DocumentLine) {
   };
 }
 
+/** The packages of a line of a sale. */
+function packagesOf({ variants }: Profile, line: DocumentLine): number {
+  const { qty, pkg } = packing(line);
+  return { stated: pkg, one: 1, quantity: qty }[variants.packages];
+}
+
+/** The taxable amount of a line. Prices without tax have none that contains it. */
+function taxableOf({ amounts, wire }: Profile, line: DocumentLine): number {
+  const isWithTax = wire.taxable === "with_tax" && amounts !== "tax_excluded";
+  return isWithTax ? line.total_amount : line.taxable_amount;
+}
+
 /**
  * Price, supply and discount of a line. With `tax_included` they include tax, see {@link supplyWithTax}. With `tax_excluded`
  * all three are without tax: supply less discount is the taxable amount.
@@ -90,6 +103,7 @@ function supplyOf(rules: Profile, line: DocumentLine) {
   const withTax = supplyWithTax(line);
   const gross = withTax.supply_amount;
   if (rules.amounts === "tax_included") {
+    if (rules.wire.discounts === "rates" && !followsFromRate(withTax)) return asLowerPrice(line);
     return { prc: unit_price, splyAmt: gross, dcRt: withTax.discount_rate, dcAmt: withTax.discount_amount };
   }
   const hasDiscount = gross > line.total_amount;
@@ -100,6 +114,21 @@ function supplyOf(rules: Profile, line: DocumentLine) {
   const prc =
     line.qty === 0 ? withoutTax(unit_price, line.tax_rate) : portion(splyAmt, 1, Math.abs(line.qty));
   return { prc, splyAmt, dcRt: discountRate(discount_rate, dcAmt, splyAmt), dcAmt };
+}
+
+/** Whether a discount is its rate of the supply, to the cent. */
+function followsFromRate({
+  supply_amount,
+  discount_rate,
+  discount_amount,
+}: ReturnType<typeof supplyWithTax>) {
+  return portion(supply_amount, discount_rate, 100) === discount_amount;
+}
+
+/** A line whose discount no rate of two decimals gives: its total is its supply, at a lower price. */
+function asLowerPrice({ total_amount, qty, unit_price }: DocumentLine) {
+  const prc = qty === 0 ? unit_price : portion(total_amount, 1, Math.abs(qty));
+  return { prc, splyAmt: total_amount, dcRt: 0, dcAmt: 0 };
 }
 
 function withoutTax(amount: number, rate: number): number {
@@ -117,15 +146,15 @@ export function buckets(rules: Profile, lines: DocumentLine[]): Wire {
   for (const line of lines) own.get(unitLetter(rules, line.tax_type, line.tax_rate))?.push(line);
   const fields: Wire = {};
   for (const [letter, group] of own)
-    fields[`taxblAmt${letter}`] = add(...group.map((line) => line.taxable_amount));
+    fields[`taxblAmt${letter}`] = add(...group.map((line) => taxableOf(rules, line)));
   for (const [letter, group] of own) fields[`taxRt${letter}`] = group[0]?.tax_rate ?? rules.unitRates[letter];
   for (const [letter, group] of own) fields[`taxAmt${letter}`] = add(...group.map((line) => line.tax_amount));
   return fields;
 }
 
-export function totals(lines: DocumentLine[]): Wire {
+export function totals(rules: Profile, lines: DocumentLine[]): Wire {
   return {
-    totTaxblAmt: add(...lines.map((line) => line.taxable_amount)),
+    totTaxblAmt: add(...lines.map((line) => taxableOf(rules, line))),
     totTaxAmt: add(...lines.map((line) => line.tax_amount)),
     totAmt: add(...lines.map((line) => line.total_amount)),
   };

@@ -2,6 +2,7 @@
 
 import type { Profile } from "@taxctl/sdk/rules/profiles/units";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import type { SupplierSale } from "./fetched.ts";
 import {
   profileRate,
   rulesFor,
@@ -10,7 +11,9 @@ import {
   unitPayment,
   unitPayments,
 } from "./profiles.ts";
+import { containsTax } from "./supplier-base.ts";
 import type {
+  DocumentLine,
   ImportUpdateDocument,
   InsuranceDocument,
   ItemDocument,
@@ -48,43 +51,47 @@ export function requireSayableSale(profile: ProfileName, doc: SaleDocument): voi
 /**
  * A sale or credit note with the number `number`.
  *
+ * @param zNumber of the Z report that counts it
  * @throws TranslationError for a value without a code at this unit
  */
-export function wireSale(address: UnitAddress, doc: SaleDocument, number: number): WireCall {
+export function wireSale(address: UnitAddress, doc: SaleDocument, number: number, zNumber = 1): WireCall {
   requireSayableSale(address.profile, doc);
   const rules = rulesFor(address);
+  const { wire, variants, purchaseCode } = rules;
   const isCredit = doc.receipt_type === "R";
   if (isCredit && !doc.original_number) {
     throw new TranslationError("original_invoice_no", "The original sale has no number at the control unit.");
   }
   const body = {
     ...identity(address),
-    trdInvcNo: doc.invoice_no,
+    ...(wire.traderNumber ? { trdInvcNo: doc.invoice_no } : {}),
     invcNo: number,
     orgInvcNo: isCredit ? doc.original_number : 0,
     custTin: doc.customer_tin || null,
     custNm: cut(doc.customer_name, 60),
+    ...(purchaseCode ? { prcOrdCd: doc.purchase_code ?? null } : {}),
     salesTyCd: "N",
     rcptTyCd: doc.receipt_type,
     pmtTyCd: unitPayments(rules, doc),
-    salesSttsCd: "02",
+    salesSttsCd: isCredit ? variants.refund_status : "02",
     cfmDt: doc.confirmed_at,
     salesDt: doc.sale_date,
-    stockRlsDt: doc.confirmed_at,
+    stockRlsDt:
+      wire.releasesServices || doc.items.some((line) => leavesStock(rules, line)) ? doc.confirmed_at : null,
     cnclReqDt: null,
     cnclDt: null,
     rfdDt: isCredit ? doc.confirmed_at : null,
     rfdRsnCd: isCredit ? doc.refund_reason_code : null,
     totItemCnt: doc.items.length,
     ...buckets(rules, doc.items),
-    ...totals(doc.items),
+    ...totals(rules, doc.items),
     prchrAcptcYn: "N",
     remark: cut(doc.remark, 400),
     ...audit(doc.by),
     receipt: {
       custTin: doc.customer_tin || null,
       custMblNo: cut(doc.customer_mobile, 20),
-      rptNo: 1,
+      rptNo: { one: 1, z_report: zNumber, invoice: number }[variants.report_number],
       trdeNm: doc.receipt.trade_name,
       adrs: doc.receipt.address,
       topMsg: doc.receipt.header,
@@ -105,7 +112,8 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
 export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number: number): WireCall {
   const known = rulesFor(address);
   // A supplier's figures are sent unchanged, whatever convention they follow.
-  const rules: Profile = doc.registration === "A" ? { ...known, amounts: "as_submitted" } : known;
+  const rules: Profile =
+    doc.registration === "A" ? { ...known, amounts: "as_submitted", wire: wireOf(known, doc) } : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
   if (!unitType)
@@ -119,7 +127,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
   const confirmed = supplierNumber !== null && doc.registration === "A" ? doc.supplier_sale : null;
   const header = confirmed
     ? supplierHeader(rules, doc.items, confirmed)
-    : { ...buckets(rules, doc.items), ...totals(doc.items) };
+    : { ...buckets(rules, doc.items), ...totals(rules, doc.items) };
   const body = {
     ...identity(address),
     invcNo: number,
@@ -128,6 +136,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
     spplrBhfId: doc.supplier_bhf_id || null,
     spplrNm: cut(doc.supplier_name, 60),
     spplrInvcNo: supplierNumber,
+    ...(rules.wire.supplierUnit ? { spplrSdcId: cut(unitOf(doc.supplier_sale), 12) } : {}),
     regTyCd: supplierNumber === null ? "M" : doc.registration,
     pchsTyCd: unitType,
     rcptTyCd: doc.receipt_type,
@@ -164,7 +173,7 @@ export function wireMovement(address: UnitAddress, doc: MovementDocument, number
   const body = {
     ...identity(address),
     sarNo: number,
-    orgSarNo: doc.original_number ?? 0,
+    orgSarNo: doc.original_number ?? (rules.variants.original_movement === "own" ? number : 0),
     regTyCd: doc.registration ?? "A",
     custTin: doc.customer_tin || null,
     custNm: cut(doc.customer_name, 100),
@@ -172,7 +181,7 @@ export function wireMovement(address: UnitAddress, doc: MovementDocument, number
     sarTyCd: doc.sar_type,
     ocrnDt: doc.date,
     totItemCnt: doc.items.length,
-    ...totals(doc.items),
+    ...totals(rules, doc.items),
     remark: cut(doc.remark, 400),
     ...audit(doc.by),
     itemList: doc.items.map((line) => movementLine(rules, line)),
@@ -253,6 +262,20 @@ export function wireInsurance(address: UnitAddress, doc: InsuranceDocument): Wir
     ...audit(doc.by),
   };
   return { path: "/branches/saveBrancheInsurances", body };
+}
+
+/** Whether something leaves the shop with a line. */
+const leavesStock = ({ itemCodes }: Profile, { item_code }: DocumentLine): boolean =>
+  itemCodes.read(item_code).item_type !== "3";
+
+/** The wire of a purchase that repeats a supplier's figures: its taxable amounts contain the tax if the supplier's did. */
+function wireOf({ wire }: Profile, { supplier_sale: sale }: PurchaseDocument): Profile["wire"] {
+  return sale && !containsTax(sale) ? { ...wire, taxable: "without_tax" } : wire;
+}
+
+/** The supplier's unit, of its number of the invoice: `SDC010000005/812`. */
+function unitOf(sale: SupplierSale | null | undefined): string | null {
+  return sale?.cu_invoice_no?.split("/")[0] ?? null;
 }
 
 /** A supplier's invoice number as the unit's number; null for text, and for numbers that JSON can't hold exactly. */

@@ -69,7 +69,7 @@ export async function bindNext(
     replay && call.wire
       ? fromBlob<WireCall>(call.wire)
       : await kind
-          .prepare(trx, call, unit.address, number)
+          .prepare(trx, call, unit.address, number, unit.day)
           .catch((error: unknown) => whyUnsendable(dependencies, call, error, nowMs));
   if ("wait_until" in wire) {
     const { wait_until: due_at, because: last_error = null, isFault } = wire;

@@ -103,6 +103,7 @@ export type CallKind = {
     call: CallRow,
     unit: UnitAddress,
     number: number,
+    day: BranchDay,
   ): Promise<WireCall | UnitRejection | Waiting>;
   /** The open Z report, of a kind whose documents count in one. It is kept with the number. */
   openZ?(trx: Trx, unit: LaneUnit): Promise<number>;

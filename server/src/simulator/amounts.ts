@@ -1,8 +1,7 @@
 // Checks the money of a document: sums of lines, tax rates, and the convention that the line amounts follow.
 
-import { rateOf } from "./codes.ts";
-import { type Country, taxLetters } from "./country.ts";
-import type { AmountConvention } from "./options.ts";
+import { type Country, rateOf, taxLettersOf } from "./country.ts";
+import type { AmountConvention } from "./modes.ts";
 import { SimulatedRejection } from "./response.ts";
 import type { Body } from "./state.ts";
 import { linesOf, numberOf, textOf } from "./validate.ts";
@@ -42,9 +41,9 @@ export function checkTotals(body: Body): void {
 }
 
 /** The buckets of each tax type must be the sums of their lines. */
-export function checkBuckets(body: Body): void {
+export function checkBuckets(country: Country, body: Body): void {
   const lines = linesOf(body);
-  for (const letter of taxLetters) {
+  for (const letter of taxLettersOf(country)) {
     const own = lines.filter((line) => line.taxTyCd === letter);
     requireSum(body, `taxblAmt${letter}`, own, "taxblAmt");
     requireSum(body, `taxAmt${letter}`, own, "taxAmt");
@@ -52,10 +51,10 @@ export function checkBuckets(body: Body): void {
 }
 
 /** Each rate of the header must be the rate of its letter. */
-function checkRates({ taxes }: Country, body: Body): void {
-  for (const letter of taxLetters) {
+function checkRates(country: Country, body: Body): void {
+  for (const letter of taxLettersOf(country)) {
     const found = numberOf(body, `taxRt${letter}`);
-    const { rate } = taxes[letter];
+    const rate = rateOf(country, letter);
     if (found !== rate) {
       const text = `Tax rate mismatch. Expected: ${rate}, Found: ${found}`;
       throw new SimulatedRejection("910", `Rule taxRt${letter} failed: ${text}`);
@@ -93,7 +92,7 @@ function checkLine(country: Country, line: Body, convention: AmountConvention): 
 export function checkSaleAmounts(country: Country, body: Body, convention: AmountConvention): void {
   if (convention === "none") return;
   if (convention !== "sums") for (const line of linesOf(body)) checkLine(country, line, convention);
-  checkBuckets(body);
+  checkBuckets(country, body);
   checkTotals(body);
   checkRates(country, body);
 }

@@ -116,7 +116,7 @@ export function applyChange(state: UnitState, change: Change): void {
     case "sale": {
       const { record, pair } = change;
       branch.sales.set(record.number, record);
-      branch.traderNumbers.set(record.trdInvcNo, record.number);
+      if (record.trdInvcNo !== "") branch.traderNumbers.set(record.trdInvcNo, record.number);
       branch.counters.sales = Math.max(branch.counters.sales, record.number);
       branch.receipts.set(pair, (branch.receipts.get(pair) ?? 0) + 1);
       branch.receipts.set("total", (branch.receipts.get("total") ?? 0) + 1);

@@ -1,5 +1,5 @@
 // Code tables as the unit serves them, and look-ups over them for validation.
-import { type Country, type TaxLetter, taxLetters } from "./country.ts";
+import type { Country } from "./country.ts";
 
 /** One row of a code table on the wire. */
 export interface CodeRow {
@@ -33,10 +33,6 @@ export interface Codes {
   has(cdCls: string, cd: string): boolean;
 }
 
-function isTaxLetter(code: string): code is TaxLetter {
-  return (taxLetters as readonly string[]).includes(code);
-}
-
 export function codesOf({ codeTables, taxes }: Country): Codes {
   const classes = codeTables.map(
     ({ cdCls, cdClsNm, rows }): CodeClass => ({
@@ -51,7 +47,7 @@ export function codesOf({ codeTables, taxes }: Country): Codes {
         const blank = row.indexOf(" ");
         const cd = row.slice(0, blank);
         const cdNm = row.slice(blank + 1);
-        const tax = cdCls === "04" && isTaxLetter(cd) ? taxes[cd] : undefined;
+        const tax = cdCls === "04" ? Object.entries(taxes).find(([letter]) => letter === cd)?.[1] : undefined;
         return {
           cd,
           cdNm,
@@ -67,9 +63,4 @@ export function codesOf({ codeTables, taxes }: Country): Codes {
   );
   const byClass = new Map(classes.map((one) => [one.cdCls, new Set(one.dtlList.map((row) => row.cd))]));
   return { classes, has: (cdCls, cd) => byClass.get(cdCls)?.has(cd) ?? false };
-}
-
-/** Percent of a tax type, or undefined for an unknown letter. */
-export function rateOf({ taxes }: Country, taxTyCd: string): number | undefined {
-  return isTaxLetter(taxTyCd) ? taxes[taxTyCd].rate : undefined;
 }

@@ -1,5 +1,5 @@
 // Field tables of every request: lengths, precisions, required fields and code classes, in a compact notation.
-import { taxLetters } from "./country.ts";
+import { type Country, type TaxLetter, taxLettersOf } from "./country.ts";
 
 /** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` if
  * required, `+` if it must be above zero, `@07` for the code class that must have its value. */
@@ -16,15 +16,17 @@ const audit: FieldTable = { regrId: "C20!", regrNm: "C60!", modrId: "C20!", modr
 
 const since: RequestTable = { fields: { lastReqDt: "D14!" } };
 
-function eachLetter(prefix: string, rule: string): FieldTable {
-  return Object.fromEntries(taxLetters.map((letter) => [prefix + letter, rule]));
+/** The fields of the header that each tax type has. */
+const bucketRules = { taxblAmt: "N18,2!", taxRt: "N7,2!", taxAmt: "N18,2!" };
+
+function bucketsOf(letters: readonly TaxLetter[]): FieldTable {
+  return Object.fromEntries(
+    Object.entries(bucketRules).flatMap(([prefix, rule]) => letters.map((letter) => [prefix + letter, rule])),
+  );
 }
 
 const taxTotals: FieldTable = {
   totItemCnt: "N10!",
-  ...eachLetter("taxblAmt", "N18,2!"),
-  ...eachLetter("taxRt", "N7,2!"),
-  ...eachLetter("taxAmt", "N18,2!"),
   totTaxblAmt: "N18,2!",
   totTaxAmt: "N18,2!",
   totAmt: "N18,2!",
@@ -259,6 +261,26 @@ export const requestTables = {
   saveStockItems: move,
   saveStockMaster: { fields: { itemCd: "C20!", rsdQty: "N13,2!-", ...audit } },
 } satisfies Record<string, RequestTable>;
+
+/** Functions whose header has the fields of each tax type. */
+const withBuckets: ReadonlySet<string> = new Set(["saveSales", "savePurchases"]);
+
+/** The field table of a function in a country. */
+export function requestTableOf(country: Country, name: keyof typeof requestTables): RequestTable {
+  const table: RequestTable = requestTables[name];
+  const { fields, receipt, lines } = country.fields?.[name] ?? {};
+  const buckets = withBuckets.has(name) ? bucketsOf(taxLettersOf(country)) : {};
+  return {
+    fields: changed({ ...table.fields, ...buckets }, fields),
+    ...(table.receipt && { receipt: changed(table.receipt, receipt) }),
+    ...(table.lines && { lines: changed(table.lines, lines) }),
+  };
+}
+
+function changed(table: FieldTable, changes: Readonly<Record<string, string | null>> = {}): FieldTable {
+  const all = Object.entries({ ...table, ...changes });
+  return Object.fromEntries(all.flatMap(([name, rule]) => (rule === null ? [] : [[name, rule]])));
+}
 
 /** Name of a function of the unit, the last part of its path. */
 export type FunctionName = keyof typeof requestTables | "selectServerTime" | "echoTest";

@@ -14,7 +14,7 @@ import {
 } from "./calls/reference.ts";
 import { saveSales } from "./calls/sales.ts";
 import { saveStockItems, saveStockMaster, selectStockItems } from "./calls/stock.ts";
-import { type FunctionName, type RequestTable, requestTables } from "./fields.ts";
+import type { FunctionName } from "./fields.ts";
 
 /** A function that is called with POST and a branch. */
 type BranchFunction = Exclude<FunctionName, "selectServerTime" | "echoTest">;
@@ -42,11 +42,6 @@ export const handlers: Record<BranchFunction, CallHandler> = {
   saveStockItems,
   saveStockMaster,
 };
-
-/** The field table of a function. */
-export function requestTableOf(name: BranchFunction): RequestTable {
-  return requestTables[name];
-}
 
 /** Function by path. Initialization has three, because the documents name three. */
 export const functionByPath = new Map<string, FunctionName>([

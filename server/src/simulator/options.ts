@@ -1,12 +1,7 @@
 // The options of a simulator at start, and their defaults.
 import { ke } from "./countries/ke/index.ts";
 import type { Country } from "./country.ts";
-
-/** The response to an accepted number that is sent again. */
-export type DuplicateMode = "899" | "994" | "924" | "receipt" | "expected";
-
-/** Which meaning of the line amounts is enforced. */
-export type AmountConvention = "none" | "sums" | "G" | "S" | "N";
+import type { AmountConvention, DuplicateMode } from "./modes.ts";
 
 /** A device that is already installed when the simulator starts. */
 interface InstalledDevice {
@@ -53,7 +48,7 @@ export interface SimulatorOptions {
   /** `strict` demands the next number of each counter, `lenient` any unused one; strict. */
   numbering?: "strict" | "lenient";
   /** Response to an accepted number that is sent again: a code with `data` null, `receipt` (924 with the original receipt in
-   * `data`) or `expected` (the counter's text); `994`. */
+   * `data`) or `expected` (the counter's text); the country's, mostly `994`. */
   duplicates?: DuplicateMode;
   /** Line amounts enforced on sales: nothing, sums only, or gross base, split, net; `S`. */
   amounts?: AmountConvention;
@@ -109,8 +104,8 @@ export function settle(options: SimulatorOptions): Settings {
     requireInit: true,
     devices: [],
     numbering: "strict",
-    duplicates: "994",
-    amounts: "S",
+    duplicates: country.defaults?.duplicates ?? "994",
+    amounts: country.defaults?.amounts ?? "S",
     stockOrder: "lenient",
     itemOrder: "lenient",
     compareNames: false,

@@ -4,7 +4,8 @@ import type { Call } from "./calls/call.ts";
 import { after, before, type RawResponse } from "./effects.ts";
 import type { FaultId } from "./faults.ts";
 import type { FunctionName } from "./fields.ts";
-import { handlers, requestTableOf } from "./functions.ts";
+import { requestTableOf } from "./fields.ts";
+import { handlers } from "./functions.ts";
 import { accepted, SimulatedRejection, type SimulatorResponse } from "./response.ts";
 import type { Body } from "./state.ts";
 import type { CallFaults, Switches } from "./switches.ts";
@@ -81,7 +82,7 @@ function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
   if (functionName === "selectServerTime") return accepted();
   if (functionName === "echoTest") return accepted(call.body);
   checkCaller(call);
-  validate(requestTableOf(functionName), call.body, unit.codes);
+  validate(requestTableOf(unit.settings.country, functionName), call.body, unit.codes);
   // Handlers read the clock before they first wait, so the skew touches this call alone.
   unit.clock.skewMs += call.skewMs;
   try {

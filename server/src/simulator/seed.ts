@@ -1,12 +1,16 @@
 // Made-up rows that wait at a unit: suppliers' sales, customs declarations, notices and items from another branch.
 import { toCents } from "./amounts.ts";
 import { longStamp } from "./clock.ts";
-import { rateOf } from "./codes.ts";
-import { type Country, taxLetters } from "./country.ts";
+import { type Country, rateOf, taxLettersOf } from "./country.ts";
 import { createChance } from "./random.ts";
 import type { Body } from "./state.ts";
 
-/** A line of a document under the split convention: the price includes tax. */
+/** The number of a unit, in its country's length. */
+export function sdcIdOf({ marks }: Country, digits: string): string {
+  return marks.sdc + digits.slice(-marks.sdcDigits);
+}
+
+/** A line of a document under the split convention, or with the gross as taxable base where that is the country's: the price includes tax. */
 function splitLine(country: Country, price: number, qty: number, taxTyCd: string): Body {
   const gross = toCents(price * qty);
   const taxable = toCents(gross / (1 + (rateOf(country, taxTyCd) ?? 0) / 100));
@@ -17,7 +21,7 @@ function splitLine(country: Country, price: number, qty: number, taxTyCd: string
     dcRt: 0,
     dcAmt: 0,
     taxTyCd,
-    taxblAmt: taxable,
+    taxblAmt: country.defaults?.amounts === "G" ? gross : taxable,
     taxAmt: toCents(gross - taxable),
     totAmt: gross,
   };
@@ -28,12 +32,12 @@ function sumOf(lines: Body[], field: string): number {
 }
 
 /** Count, buckets and totals of a document with these lines. */
-export function totalsOf({ taxes }: Country, lines: Body[]): Body {
+export function totalsOf(country: Country, lines: Body[]): Body {
   const totals: Body = { totItemCnt: lines.length };
-  for (const letter of taxLetters) {
+  for (const letter of taxLettersOf(country)) {
     const own = lines.filter((line) => line.taxTyCd === letter);
     totals[`taxblAmt${letter}`] = sumOf(own, "taxblAmt");
-    totals[`taxRt${letter}`] = taxes[letter].rate;
+    totals[`taxRt${letter}`] = rateOf(country, letter);
     totals[`taxAmt${letter}`] = sumOf(own, "taxAmt");
   }
   totals.totTaxblAmt = sumOf(lines, "taxblAmt");
@@ -85,7 +89,7 @@ export function makeSupplierSales(
       spplrTin,
       spplrNm,
       spplrBhfId,
-      spplrSdcId: `${marks.sdc}02000000${unit}`,
+      spplrSdcId: sdcIdOf(country, `02000000${unit}`),
       spplrMrcNo: `${marks.mrc}020000${unit}`,
       spplrInvcNo: first + index,
       rcptTyCd: "S",

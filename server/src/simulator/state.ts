@@ -23,6 +23,8 @@ export interface SaleRecord {
   orgInvcNo: number;
   custTin: string | null;
   custNm: string | null;
+  /** The buyer's purchase code, where the country has such codes. */
+  prcOrdCd?: string;
   totAmt: number;
   lines: SaleLine[];
   data: Body;

@@ -4,7 +4,7 @@ import { addSeconds, type Clock, createClock } from "./clock.ts";
 import { type Codes, codesOf } from "./codes.ts";
 import { type Memory, openMemory } from "./memory.ts";
 import type { Settings } from "./options.ts";
-import { makeImports, makeNotices, makeStockMoves, makeSupplierSales } from "./seed.ts";
+import { makeImports, makeNotices, makeStockMoves, makeSupplierSales, sdcIdOf } from "./seed.ts";
 import { type Body, type BranchState, branchOf, type Device, type FetchedRow } from "./state.ts";
 
 /** Something a caller did that no caller should. */
@@ -26,6 +26,8 @@ export interface Unit {
   readonly clock: Clock;
   readonly memory: Memory;
   readonly violations: Violation[];
+  /** The last cursor with which customs records were fetched, by branch (`tin/bhfId`). */
+  readonly importCursors: Map<string, string>;
   /** Branches (`tin/bhfId`) whose device is busy by fault F7. */
   readonly held: Set<string>;
   /** A stamp for a row that changes now, always after every cursor handed out so far. */
@@ -86,6 +88,7 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     clock,
     memory,
     violations,
+    importCursors: new Map(),
     held: new Set(),
     changeStamp() {
       const now = clock.stamp();
@@ -109,7 +112,7 @@ export async function openUnit(settings: Settings): Promise<Unit> {
       const device: Device = {
         dvcSrlNo,
         dvcId: `${tin}${digits.slice(-5)}`,
-        sdcId: `${marks.sdc}010${digits}`,
+        sdcId: sdcIdOf(settings.country, `010${digits}`),
         mrcNo: `${marks.mrc}0${digits}`,
         installedAt: clock.stamp(),
       };

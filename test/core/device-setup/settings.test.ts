@@ -143,7 +143,11 @@ describeEachFamily("item classes that the table lacks", (family) => {
     expect((await lenient.items.create(unknown())).item_class_code).to.equal("9999999999");
     // The other setting stays as it was.
     const changed = await lenient.devices.update("00", { settings: { amounts: "tax_excluded" } });
-    expect(changed.settings).to.deep.equal({ amounts: "tax_excluded", unknown_item_classes: "warn" });
+    expect(changed.settings).to.deep.equal({
+      amounts: "tax_excluded",
+      unknown_item_classes: "warn",
+      variants: {},
+    });
   });
 
   it("422 for settings that do not exist", async () => {

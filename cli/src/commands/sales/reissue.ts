@@ -50,9 +50,10 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
   static override flags = {
     "customer-tin": Flags.string({ summary: "correct TIN of the buyer" }),
     "customer-name": Flags.string({ summary: "correct name of the buyer" }),
+    "purchase-code": Flags.string({ summary: "buyer's code for the corrected sale" }),
     "walk-in": Flags.boolean({
       summary: "the buyer is a walk-in customer without TIN",
-      exclusive: ["customer-tin", "customer-name"],
+      exclusive: ["customer-tin", "customer-name", "purchase-code"],
     }),
     "sale-date": Flags.string({
       summary: "date of the corrected sale (default today)",
@@ -141,6 +142,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     const named = given({
       customer_tin: flags["customer-tin"],
       customer_name: flags["customer-name"],
+      purchase_code: flags["purchase-code"],
       sale_date: flags["sale-date"]?.replaceAll("-", ""),
       payment_type: flags["payment-type"],
       remark: flags.remark,

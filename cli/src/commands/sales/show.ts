@@ -21,6 +21,7 @@ const fields = [
   "sale_time",
   "customer_name",
   "customer_tin",
+  "purchase_code",
   "payment_type",
   "taxable_amount",
   "outside_vat",

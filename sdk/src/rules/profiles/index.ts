@@ -4,6 +4,7 @@ import { ke } from "./ke/index.ts";
 import { plain } from "./plain/index.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 import type { Language } from "./receipts/language.ts";
+import { rw } from "./rw/index.ts";
 
 export type { ExtraTax, ExtraTaxRule } from "../extra-taxes.ts";
 export {
@@ -22,7 +23,7 @@ export type { ProfileName, SharedProfile } from "./profile.ts";
 export { type Language, languageNames } from "./receipts/language.ts";
 
 /** The registry: a new country is a line here, and one in units.ts. */
-const profiles: Record<ProfileName, SharedProfile> = { ke, plain };
+const profiles: Record<ProfileName, SharedProfile> = { ke, plain, rw };
 
 /** The profile of a device without one, and the source of the published API's default values. */
 export const defaultProfile: ProfileName = "ke";

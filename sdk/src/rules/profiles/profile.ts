@@ -58,6 +58,13 @@ export type SharedProfile = {
   taxTypes: TaxTypeRules;
   /** Taxes that lines of sales bear next to that of their letter. */
   extraTaxes: readonly ExtraTaxRule[];
+  /** The code with which a business lets a seller sell to it, of which a sale to it needs one; null where there is none. */
+  purchaseCode: {
+    /** Its form, in capitals. */
+    pattern: RegExp;
+    /** The form in words, after "must be". */
+    meaning: string;
+  } | null;
   /** The values of a new item that names none. */
   newItem: { origin_nation_code: string };
 };

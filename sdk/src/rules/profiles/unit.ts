@@ -4,6 +4,7 @@ import type { ProfileName, SharedProfile } from "./profile.ts";
 import type { ReceiptLabels } from "./receipts/labels.ts";
 import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
+import type { VariantChoices, WireForm, WireVariants } from "./wire.ts";
 
 /**
  * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
@@ -38,7 +39,14 @@ export type SignedReceipt = {
 };
 
 /** The content of a QR code. */
-type SignedSale = { tin: string; bhf_id: string; receipt: SignedReceipt };
+type SignedSale = {
+  tin: string;
+  bhf_id: string;
+  receipt: SignedReceipt;
+  receipt_type: "S" | "R";
+  /** As the device's settings have it. */
+  qr_text: WireVariants["qr_text"];
+};
 
 /** Sales that are issued without the unit: quotations, and what a device in training would have had signed. */
 export type LocalKind = "proforma" | "training";
@@ -62,6 +70,12 @@ export type Profile = SharedProfile & {
   stockTypeNames: Record<string, string>;
   /** The amounts in calls, unless the device's settings choose others. */
   amounts: AmountStyle;
+  /** How the messages differ from the usual ones. */
+  wire: WireForm;
+  /** Points on which the authority's sources disagree, unless the device's settings choose otherwise. */
+  variants: WireVariants;
+  /** What the settings can choose. */
+  variantChoices: VariantChoices;
   /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */
   followUpDate: "document" | "today";
   /** Whether a supplier invoice that was rejected can be approved later. */

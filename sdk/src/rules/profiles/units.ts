@@ -3,6 +3,7 @@ import { profileNames, registerShared } from "./index.ts";
 import { ke } from "./ke/unit.ts";
 import { plain } from "./plain/unit.ts";
 import type { ProfileName } from "./profile.ts";
+import { rw } from "./rw/unit.ts";
 import type { Profile } from "./unit.ts";
 
 export { publishedLabels, type ReceiptLabel, type ReceiptLabels } from "./receipts/labels.ts";
@@ -19,9 +20,10 @@ export {
 } from "./receipts/words.ts";
 export type { AmountStyle, LocalKind, Profile, SignedReceipt, StockTypes } from "./unit.ts";
 export { usualBoxes, type VatRate, type VatReturnForm, type VatSide } from "./vat-return.ts";
+export { usualVariants, usualWire, type VariantChoices, type WireForm, type WireVariants } from "./wire.ts";
 
 /** The registry: a new country is a line here, and one in index.ts. */
-const profiles: Record<ProfileName, Profile> = { ke, plain };
+const profiles: Record<ProfileName, Profile> = { ke, plain, rw };
 
 /**
  * Everything that a profile decides.

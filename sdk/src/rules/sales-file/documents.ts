@@ -24,6 +24,7 @@ export function saleDocument(invoice: Invoice, nameItem: NameItem, original?: st
     customer_tin,
     customer_name,
     customer_mobile,
+    purchase_code,
     remark,
   } = head;
   const { bill_discount_rate, bill_discount_amount } = head;
@@ -44,6 +45,7 @@ export function saleDocument(invoice: Invoice, nameItem: NameItem, original?: st
       customer_tin,
       customer_name,
       customer_mobile,
+      purchase_code,
       remark,
       bill_discount_rate,
       bill_discount_amount,

@@ -20,6 +20,7 @@ export const fields = [
   "customer_tin",
   "customer_name",
   "customer_mobile",
+  "purchase_code",
   "remark",
   "bill_discount_rate",
   "bill_discount_amount",
@@ -101,6 +102,7 @@ const columnNames: ColumnNames<Field> = {
       "buyertin",
       "clientpin",
     ],
+    purchase_code: ["purchasecode", "purchaseordercode", "prcordcd"],
     customer_name: ["customer", "client", "clientname", "buyer", "buyername"],
     stock_code: [
       "sku",

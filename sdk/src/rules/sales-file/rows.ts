@@ -51,6 +51,7 @@ export type Head = {
   customer_tin: string | undefined;
   customer_name: string | undefined;
   customer_mobile: string | undefined;
+  purchase_code: string | undefined;
   remark: string | undefined;
   bill_discount_rate: number | undefined;
   bill_discount_amount: number | undefined;
@@ -298,6 +299,7 @@ function readHead(
     customer_tin: cell("customer_tin"),
     customer_name: cell("customer_name")?.slice(0, 60),
     customer_mobile: cell("customer_mobile"),
+    purchase_code: cell("purchase_code")?.toUpperCase(),
     remark: cell("remark")?.slice(0, 400),
     bill_discount_rate: rate("bill_discount_rate") || undefined,
     bill_discount_amount: amount("bill_discount_amount") || undefined,

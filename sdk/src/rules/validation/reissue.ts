@@ -5,6 +5,7 @@ const corrections = [
   "customer_tin",
   "customer_name",
   "customer_mobile",
+  "purchase_code",
   "sale_date",
   "sale_time",
   "payment_type",

@@ -44,6 +44,7 @@ import { mostProblems } from "./messages.ts";
 import { checkPartner } from "./partner.ts";
 import { checkPaidTotal, checkPayments } from "./payments.ts";
 import { type FieldErrors, Problems } from "./problems.ts";
+import { checkPurchaseCode } from "./purchase-code.ts";
 
 /** The source of external codes without one: the account's own system. */
 export const ownSource = "default";
@@ -179,6 +180,7 @@ function checkHead(
   problems: Problems,
 ): void {
   checkPartner(sale, profile, problems);
+  if (receiptType !== undefined) checkPurchaseCode(sale, receiptType, profile, problems);
   const { sale_date, refund_reason_code: reason } = sale;
   if (today && sale_date !== undefined) checkDocumentDay("sale_date", sale_date, today, problems);
   if (receiptType !== undefined) {

@@ -19,6 +19,11 @@ export async function saveOpenZ(trx: Trx, branchId: number, open: OpenZ): Promis
     .merge();
 }
 
+/** The number of the Z report that a sale would be bound to now. */
+export function openZNumber({ day_start, open_z }: BranchDay, now: { ms: number; timeZone: string }): number {
+  return onDay(open_z, businessDayOf(now.ms, day_start, now.timeZone)).number;
+}
+
 /** The Z report that a sale is bound to now, in the lane's transaction. Its first sale opens its day. */
 export async function bindToZ(
   trx: Trx,

@@ -1,6 +1,8 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
 // Decisions about the API: 47.
 
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
+import { localDateTime } from "../../base/clock.ts";
 import type { UnitAddress, UnitResult } from "../../control-unit/types.ts";
 import { storeInParts } from "../../db/batching/in-parts.ts";
 import type { Trx } from "../../db/sql/schema.ts";
@@ -31,14 +33,29 @@ export async function fetchNew<Row>(
 ): Promise<Fetched> {
   return lanes.withSelect(lane_id, async () => {
     const since = (await findCursor(db.knex, lane_id, kind)) ?? beginning;
+    const { wire, timeZone } = rulesOf(address.profile);
+    const mustRise = kind === "daily_imports" && wire.risingImportCursor;
+    // Asked in this second already: nothing can be new, and the same cursor again would be rejected.
+    if (mustRise && since >= localDateTime(clock.now(), timeZone))
+      return { code: "001", message: "The records were fetched in this second.", result_date: since };
     const result = await select(address, since);
     if (result.kind !== "accepted") throw unitFailure(result);
     const { data, code, message, result_date } = result;
     // Without a usable date of the unit, only the time of the fetch is new.
-    const next = /^\d{14}$/.test(result_date) ? result_date : since;
+    const known = /^\d{14}$/.test(result_date) ? result_date : since;
+    // A unit whose clock is behind can give the cursor that it got.
+    const next = mustRise && known <= since ? secondAfter(since) : known;
     await storeInParts(db, data, store, (trx) => saveCursor(trx, lane_id, kind, next, clock.now()));
     return { code, message, result_date };
   });
+}
+
+/** `20260310101501` for `20260310101500`. */
+function secondAfter(stamp: string): string {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)?.slice(1).map(Number) ?? [];
+  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
+  const next = new Date(Date.UTC(year, month - 1, day, hour, minute, second + 1));
+  return next.toISOString().replaceAll(/\D/g, "").slice(0, 14);
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Context } from "../context/context.ts";
 import type { Request } from "../context/operations.ts";
 import { openCredentials } from "../devices/access.ts";
 import { sealDevice } from "../devices/secrets.ts";
-import { requireKind } from "../devices/settings.ts";
+import { checkVariants, requireKind } from "../devices/settings.ts";
 import { type DeviceRow, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
 import {
   changedIdentity,
@@ -32,6 +32,7 @@ export async function storeDevice(
 ): Promise<DeviceRow> {
   const { service, environment } = context;
   const { bhf_id, tin, dvc_srl_no, vscu_url, via, profile, credentials, device_info, settings } = body;
+  checkVariants(settings?.variants, profile);
   try {
     return await service.db.transaction(async (trx) => {
       await requireOwnTin(trx, context, tin);
@@ -112,7 +113,11 @@ export async function changeDevice(
   }
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
-  if (settings) changes.settings = { ...device.settings, ...settings };
+  if (settings) {
+    checkVariants(settings.variants, device.profile);
+    const variants = { ...device.settings?.variants, ...settings.variants };
+    changes.settings = { ...device.settings, ...settings, variants };
+  }
   if (training !== undefined) Object.assign(changes, trainingOf(device, training, now));
   if (changed.length > 0) {
     if (changed.every(isOfAddress)) await requireNoneInDoubt(trx, device);

@@ -39,8 +39,18 @@ export function addressOf(context: Context, device: DeviceRow, credentials?: Cre
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
   if (!credentials) requireCredentials(device);
   const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
-  const { amounts } = settingsOf(device.settings, profile, context.environment.name);
-  return { url, tin, bhf_id, serial, profile, amounts, ...wayOf(device, allowsPrivate(context)), ...access };
+  const { amounts, variants } = settingsOf(device.settings, profile, context.environment.name);
+  return {
+    url,
+    tin,
+    bhf_id,
+    serial,
+    profile,
+    amounts,
+    variants,
+    ...wayOf(device, allowsPrivate(context)),
+    ...access,
+  };
 }
 
 const followUpsMs = 5_000;

@@ -174,8 +174,8 @@ function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const way = wayOf(row, config.allowPrivateUnits);
   const credential_keys = fromBlob<CredentialKeys>(row.credential_keys);
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
-  const { amounts } = settingsOf(fromBlob(row.settings), profile, environment);
-  const address = { url, tin, bhf_id, serial, profile, amounts, ...way, ...access };
+  const { amounts, variants } = settingsOf(fromBlob(row.settings), profile, environment);
+  const address = { url, tin, bhf_id, serial, profile, amounts, variants, ...way, ...access };
   const { branch_id, day_start, z_number, z_day: business_day, z_last_day: last_day } = row;
   const open_z = z_number === null ? firstZ : { number: z_number, business_day, last_day };
   return { address, account_id, sandbox, day: { branch_id, day_start, open_z } };

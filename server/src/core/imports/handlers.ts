@@ -1,5 +1,6 @@
 // The operations of imports: fetch and list customs records, list items, process a record, set a status.
 // Decisions about the API: 48.
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { readRecordKey } from "@taxctl/sdk/rules/reconcile";
 import { codeProblem } from "@taxctl/sdk/rules/validation";
 import { iso, isoOrNull } from "../../base/clock.ts";
@@ -13,7 +14,7 @@ import { codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context/context.ts";
 import type { Handlers, Request } from "../context/operations.ts";
 import { readPage } from "../context/paging.ts";
-import { findReadyUnit } from "../devices/ready-store.ts";
+import { findReadyUnit, recallReadyDevice } from "../devices/ready-store.ts";
 import { branchFailure, unitFailure } from "../devices/unit-failure.ts";
 import { findItem } from "../items/store.ts";
 import { listMappableItems } from "./items-store.ts";
@@ -37,12 +38,15 @@ export const handlers = {
     const branch = context.requireBranch();
     const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     const { last_request_date: given, records } = body;
+    const { profile } = await recallReadyDevice(db, branch);
+    const mustRise = rulesOf(profile).wire.risingImportCursor;
     const { code, message, result_date } = await fetchFromUnit(
       context,
       {
-        // The daily fetch has a cursor of its own: that of requests begins at the callers' dates.
-        kind: given === undefined ? "daily_imports" : "imports",
-        select: (address, since) => units.selectImportItems(address, given ?? since),
+        // The daily fetch has a cursor of its own: that of requests begins at the callers' dates. A unit that takes no date twice has one
+        // cursor for both.
+        kind: given === undefined || mustRise ? "daily_imports" : "imports",
+        select: (address, since) => units.selectImportItems(address, mustRise ? since : (given ?? since)),
         store: (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
       },
       400,

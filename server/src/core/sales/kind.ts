@@ -1,15 +1,15 @@
 // A sale in its device's lane: the message for its number, and the consequences of its receipt.
 
-import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import type { Clock } from "../../base/clock.ts";
 import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
+import { rulesFor } from "../../control-unit/profiles.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../../control-unit/types.ts";
 import { wireSale } from "../../control-unit/wire.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { contentOf } from "../../lanes/calls.ts";
 import type { CallKind, LaneUnit, UnitRejection, Waiting } from "../../lanes/kinds.ts";
 import { signedNumberOf } from "../../lanes/transaction-calls.ts";
-import { bindToZ } from "../business-days/store.ts";
+import { bindToZ, openZNumber } from "../business-days/store.ts";
 import { moveItems, type StockEffect } from "../stock/effects.ts";
 import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findHold } from "../transactions/pair-order.ts";
@@ -38,23 +38,24 @@ export function saleKind(dependencies: ZoneSetting & { clock: Clock }): CallKind
   return {
     numbered: true,
     openZ,
-    async prepare(trx, call, unit, number) {
+    async prepare(trx, call, unit, number, day) {
       const { id, original_transaction_id } = await lockTransaction(trx, call.transaction_id);
       const document = await findDocument<SaleDocument>(trx, call);
       const { credit_note_id } = contentOf<SaleContent>(call);
       const held = credit_note_id && (await findHold(trx, credit_note_id, reissueWords, clock.now()));
       if (held) return held;
-      if (original_transaction_id === null) return wireSale(unit, document, number);
+      const zNumber = call.z_no ?? openZNumber(day, nowAt(unit));
+      if (original_transaction_id === null) return wireSale(unit, document, number, zNumber);
       const original = await readTransaction(trx, original_transaction_id);
-      return prepareCreditNote(trx, { id, document, original }, unit, number, clock.now());
+      return prepareCreditNote(trx, { id, document, original }, unit, { number, zNumber }, clock.now());
     },
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
     doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
     findMismatch: findReceiptMismatch,
     async accepted(trx, call, unit, acceptance) {
-      const response = receiptResponse(unit, acceptance.receipt, acceptance.result_date);
       const document = await findDocument<SaleDocument>(trx, call);
+      const response = receiptResponse(unit, document, acceptance.receipt, acceptance.result_date);
       const counted = { z_no: call.z_no ?? (await openZ(trx, unit)), ...countedOf(document) };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock, counted);
       const now = nowAt(unit.address);
@@ -75,7 +76,7 @@ async function prepareCreditNote(
   trx: Trx,
   { id, document, original }: { id: string; document: SaleDocument; original: TransactionRow },
   unit: UnitAddress,
-  number: number,
+  { number, zNumber }: { number: number; zNumber: number },
   nowMs: number,
 ): Promise<WireCall | UnitRejection | Waiting> {
   const isOpen = original.status !== "success" && original.status !== "failed";
@@ -90,12 +91,13 @@ async function prepareCreditNote(
   const problem = await findCreditProblem(trx, original, document, id);
   if (problem) return { ...problem, passing: false };
   const original_number = await signedNumberOf(trx, original.id);
-  return wireSale(unit, { ...document, original_number }, number);
+  return wireSale(unit, { ...document, original_number }, number, zNumber);
 }
 
 /** The stored part of a receipt, or that it is lost. */
 export function receiptResponse(
   { address, sandbox }: LaneUnit,
+  { receipt_type }: Pick<SaleDocument, "receipt_type">,
   receipt: UnitReceipt | null,
   resultDate: string | null,
 ): Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody> {
@@ -103,7 +105,9 @@ export function receiptResponse(
   const { tin, bhf_id, profile } = address;
   const environment = sandbox ? "sandbox" : "live";
   const signature = receipt.signature.toWellFormed();
-  const sale = { tin, bhf_id, receipt: { ...receipt, signature } };
+  const rules = rulesFor(address);
+  const { qr_text } = rules.variants;
+  const sale = { tin, bhf_id, receipt_type, qr_text, receipt: { ...receipt, signature } };
   return {
     receipt_no: String(receipt.receipt_no),
     receipt_date: receipt.signed_at || null,
@@ -113,7 +117,7 @@ export function receiptResponse(
     mrc_no: receipt.mrc_no,
     total_receipt_no: receipt.total_receipt_no || null,
     profile,
-    qr_text: rulesOf(profile).qrText(environment, sale),
+    qr_text: rules.qrText(environment, sale),
   };
 }
 

@@ -182,6 +182,7 @@ export function checkSale(
     // A credit note gets its original's, which is read when it is stored.
     customer_name: givenName(input) ?? against.usualName,
     customer_mobile: input.customer_mobile ?? null,
+    ...(input.purchase_code ? { purchase_code: input.purchase_code.trim().toUpperCase() } : {}),
     remark: input.remark ?? null,
     confirmed_at,
     trader_name: against.traderName,

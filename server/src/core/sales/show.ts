@@ -135,6 +135,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     customer_tin: document.customer_tin,
     customer_name: document.customer_name,
     customer_mobile: document.customer_mobile,
+    ...(document.purchase_code === undefined ? {} : { purchase_code: document.purchase_code }),
     remark: document.remark,
     ...billDiscountOf(document),
     ...documentSums(document.items),

@@ -34,7 +34,7 @@ export function movementKind(dependencies: ZoneSetting & { clock: Clock }): Call
   const kindOf = (call: CallRow): CallKind => (contentOf<StockContent>(call).follow_up ? followUp : explicit);
   return {
     numbered: true,
-    prepare: (trx, call, unit, number) => kindOf(call).prepare(trx, call, unit, number),
+    prepare: (trx, call, ...bound) => kindOf(call).prepare(trx, call, ...bound),
     sent: (trx, call) => kindOf(call).sent(trx, call),
     notSent: (trx, call) => kindOf(call).notSent(trx, call),
     doubted: (trx, call, message) => kindOf(call).doubted(trx, call, message),

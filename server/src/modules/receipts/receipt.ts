@@ -104,6 +104,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     customer_tin: sent.customer_tin,
     customer_name: sent.customer_name,
     customer_mobile: sent.customer_mobile,
+    ...(sent.purchase_code === null ? {} : { purchase_code: sent.purchase_code }),
     payment_type: document.payment_type,
     payment_type_name: nameOf(document.payment_type),
     payments: (document.payments ?? [{ payment_type: document.payment_type, amount: sent.total_amount }]).map(

@@ -114,6 +114,8 @@ export function correctedSale(
     customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
     customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
     customer_mobile: input.customer_mobile ?? customer_mobile,
+    // The authority takes a code once, so the original's is no use.
+    purchase_code: input.purchase_code,
     accept_unusual_tin:
       input.customer_tin === undefined ? sold.request.accept_unusual_tin : input.accept_unusual_tin,
     remark: input.remark ?? remark,

@@ -233,7 +233,12 @@ async function enterReceipt(
   const before = receiptValues(kept);
   const receipt = receiptOf(isLost ? resolution : corrected(before, resolution));
   await requireFreeReceipt(trx, row, receipt);
-  const entered = receiptResponse(unit, receipt, resolution.receipt_date ?? null);
+  const entered = receiptResponse(
+    unit,
+    { receipt_type: row.receipt_type === "R" ? "R" : "S" },
+    receipt,
+    resolution.receipt_date ?? null,
+  );
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
   const receipt_signature = signatureOf(entered.receipt_signature);

@@ -1,6 +1,6 @@
 // The counters of a branch: the next number, and the responses to numbers out of turn.
 
-import type { DuplicateMode } from "../options.ts";
+import type { DuplicateMode } from "../modes.ts";
 import { SimulatedRejection } from "../response.ts";
 import type { Body, Counters } from "../state.ts";
 import type { Call } from "./call.ts";

@@ -24,7 +24,7 @@ export const savePurchases: CallHandler = async (call) => {
   if (textOf(body, "pchsDt") > unit.clock.date())
     throw new SimulatedRejection("910", "pchsDt must not be in the future");
   if (body.regTyCd === "M" && unit.settings.amounts !== "none") {
-    checkBuckets(body);
+    checkBuckets(unit.settings.country, body);
     checkTotals(body);
   }
   const key = supplierInvoiceKey(body);

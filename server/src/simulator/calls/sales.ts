@@ -3,6 +3,7 @@ import { checkSaleAmounts, toCents } from "../amounts.ts";
 import { contentHash } from "../ledger.ts";
 import { signReceipt } from "../receipt.ts";
 import { accepted, SimulatedRejection } from "../response.ts";
+import { sdcIdOf } from "../seed.ts";
 import type { Body, SaleRecord } from "../state.ts";
 import { linesOf, numberOf, textOf } from "../validate.ts";
 import type { Call, CallHandler } from "./call.ts";
@@ -29,11 +30,18 @@ function checkHeader({ unit, body }: Call): string {
   return pair;
 }
 
+/** The rules of the unit's own country. */
+function checkCountry({ unit, branch, body }: Call): void {
+  const codes = [...branch.sales.values()].flatMap(({ prcOrdCd }) => prcOrdCd ?? []);
+  const problem = unit.settings.country.findSaleProblem?.(body, new Set(codes));
+  if (problem) throw new SimulatedRejection(problem.resultCd, problem.message);
+}
+
 function sign({ unit, branch }: Call, pair: string, hash: string): Body {
   const rcptNo = (branch.receipts.get(pair) ?? 0) + 1;
   const totRcptNo = (branch.receipts.get("total") ?? 0) + 1;
   const { marks } = unit.settings.country;
-  const sdcId = branch.device?.sdcId ?? `${marks.sdc}0100000000`;
+  const sdcId = branch.device?.sdcId ?? sdcIdOf(unit.settings.country, "0100000000");
   return {
     rcptNo,
     ...signReceipt(sdcId, totRcptNo, hash),
@@ -55,7 +63,8 @@ export const saveSales: CallHandler = async (call) => {
   checkItems(call, body.rcptTyCd === "S");
   checkSaleAmounts(unit.settings.country, body, unit.settings.amounts);
   if (body.rcptTyCd === "R") checkCreditNote(branch, body, unit.settings.compareNames);
-  const before = branch.traderNumbers.get(trdInvcNo);
+  checkCountry(call);
+  const before = trdInvcNo === "" ? undefined : branch.traderNumbers.get(trdInvcNo);
   if (before !== undefined) {
     if (call.take("F8")) throw new SimulatedRejection("994");
     const detail = `${trdInvcNo} was signed as ${before} and again as ${number}`;
@@ -70,6 +79,7 @@ export const saveSales: CallHandler = async (call) => {
     orgInvcNo: numberOf(body, "orgInvcNo"),
     custTin: textOf(body, "custTin") || null,
     custNm: textOf(body, "custNm") || null,
+    ...(textOf(body, "prcOrdCd") === "" ? {} : { prcOrdCd: textOf(body, "prcOrdCd") }),
     totAmt: numberOf(body, "totAmt"),
     lines: linesOf(body).map((line) => ({
       itemCd: textOf(line, "itemCd"),
@@ -92,7 +102,7 @@ export const saveSales: CallHandler = async (call) => {
       tin,
       bhfId,
       number,
-      trdInvcNo,
+      trdInvcNo: trdInvcNo || null,
       hash,
       rcptNo: Number(data.rcptNo),
       rcptSign: String(data.rcptSign),

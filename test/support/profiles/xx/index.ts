@@ -56,5 +56,6 @@ export const xx: SharedProfile = {
       appliesTo: ({ item_class_code, tax_type }) => item_class_code.startsWith("50") && tax_type === "B",
     },
   ],
+  purchaseCode: { pattern: /^Q\d{2}$/, meaning: "a Q and two digits" },
   newItem: { origin_nation_code: "XX" },
 };

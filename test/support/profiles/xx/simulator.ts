@@ -24,7 +24,7 @@ export const xxUnit: Country = {
   classTaxes: { standard: "C", reduced: "E", zero_rated: "B", exempt: "D" },
   act: "Sales Tax Act",
   codeTables: codeTables.map((table) => ({ ...table, rows: own[table.cdCls] ?? table.rows })),
-  marks: { sdc: "XXUNIT", mrc: "XXP" },
+  marks: { sdc: "XXUNIT", mrc: "XXP", sdcDigits: 10 },
   stock: {
     isInward: (type) => ["52", "53", "55", "61"].includes(type),
     transferOut: "56",

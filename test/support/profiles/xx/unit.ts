@@ -1,5 +1,5 @@
 // The unit of Exampleland.
-import type { Profile } from "@taxctl/sdk/rules/profiles/units";
+import { type Profile, usualVariants, usualWire } from "@taxctl/sdk/rules/profiles/units";
 import { xx as shared } from "./index.ts";
 import { xxForm } from "./receipt.ts";
 
@@ -24,6 +24,9 @@ export const xx: Profile = {
   manualStockTypes: { "11": { in: "61", out: "62" }, "13": { in: "61", out: "62" } },
   stockTypeNames: { "61": "11" },
   amounts: "tax_excluded",
+  wire: usualWire,
+  variants: usualVariants,
+  variantChoices: { packages: ["stated", "one"] },
   followUpDate: "today",
   revisesRejections: true,
   localKinds: ["training"],

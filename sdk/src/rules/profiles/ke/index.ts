@@ -31,5 +31,6 @@ export const ke: SharedProfile = {
   itemCodes: usualItemCodes,
   taxTypes: publishedTaxTypes,
   extraTaxes: [],
+  purchaseCode: null,
   newItem: { origin_nation_code: "KE" },
 };

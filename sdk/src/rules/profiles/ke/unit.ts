@@ -3,6 +3,7 @@
 
 import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
+import { usualVariants, usualWire } from "../wire.ts";
 import { ke as shared } from "./index.ts";
 import { keForm } from "./receipt.ts";
 import { vat3 } from "./vat-return.ts";
@@ -45,6 +46,9 @@ export const ke: Profile = {
     "16": "12",
   },
   amounts: "tax_included",
+  wire: usualWire,
+  variants: usualVariants,
+  variantChoices: {},
   followUpDate: "document",
   revisesRejections: false,
   // No authority has confirmed how its unit takes them.

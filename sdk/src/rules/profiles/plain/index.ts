@@ -4,7 +4,7 @@ import type { SharedProfile } from "../profile.ts";
 import { publishedTaxTypes } from "../tax-types.ts";
 
 export const plain: SharedProfile = {
-  countries: { UG: "Uganda", TZ: "Tanzania", RW: "Rwanda", ZM: "Zambia" },
+  countries: { UG: "Uganda", TZ: "Tanzania", ZM: "Zambia" },
   timeZone: "UTC",
   languages: ["en", "sw"],
   currency: null,
@@ -29,5 +29,6 @@ export const plain: SharedProfile = {
   // As the published API has them.
   taxTypes: publishedTaxTypes,
   extraTaxes: [],
+  purchaseCode: null,
   newItem: { origin_nation_code: "KE" },
 };

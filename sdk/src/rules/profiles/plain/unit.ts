@@ -3,6 +3,7 @@
 import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
+import { usualVariants, usualWire } from "../wire.ts";
 import { plain as shared } from "./index.ts";
 import { plainForm } from "./receipt.ts";
 
@@ -31,6 +32,9 @@ export const plain: Profile = {
   },
   stockTypeNames: {},
   amounts: "as_submitted",
+  wire: usualWire,
+  variants: usualVariants,
+  variantChoices: {},
   followUpDate: "today",
   revisesRejections: true,
   // No authority has confirmed how its unit takes them.

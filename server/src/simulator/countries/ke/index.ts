@@ -14,7 +14,7 @@ export const ke: Country = {
   classTaxes: { standard: "B", reduced: "E", zero_rated: "C", exempt: "A" },
   act: "VAT Act",
   codeTables,
-  marks: { sdc: "KRACU", mrc: "WIS" },
+  marks: { sdc: "KRACU", mrc: "WIS", sdcDigits: 10 },
   stock: {
     isInward: (sarTyCd) => sarTyCd < "10",
     transferOut: "13",

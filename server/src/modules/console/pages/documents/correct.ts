@@ -10,6 +10,7 @@ import { amount } from "../../words.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { correctedPayments, paymentFields } from "./payments.ts";
+import { purchaseCodeField } from "./purchase-code.ts";
 
 /** The class of refund reasons in the authority's code tables. */
 const reasonClass = "32";
@@ -151,6 +152,7 @@ ${form(
     label: `The customer has no ${page.words.tin}: issue it to a walk-in customer.`,
     isOptional: true,
   }),
+  await purchaseCodeField(page, sale.branch_id),
   field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
   await reasonField(page, true),
   await paymentFields(page, sale),
@@ -165,6 +167,7 @@ ${form(
 function corrections({ form: sent }: AccountPage, sale: Sale) {
   const reason = given(sent.text("refund_reason_code"));
   const remark = given(sent.text("remark"));
+  const code = given(sent.text("purchase_code"));
   const tin = given(sent.text("customer_tin"));
   const name = given(sent.text("customer_name"));
   const customer = sent.has("walk_in")
@@ -176,6 +179,7 @@ function corrections({ form: sent }: AccountPage, sale: Sale) {
       };
   return {
     ...customer,
+    ...(code !== undefined && { purchase_code: code }),
     ...(remark !== undefined && remark !== sale.remark && { remark }),
     ...(reason !== undefined && { refund_reason_code: reason }),
   };

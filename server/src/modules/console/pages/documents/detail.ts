@@ -106,6 +106,7 @@ function facts(
 <dt>Kind</dt><dd>${kindOf(document)}</dd>
 <dt>Branch</dt><dd>${branchName(page, document.branch_id, branches)}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
+${sale?.purchase_code === undefined ? "" : html`<dt>Purchase code</dt><dd>${sale.purchase_code}</dd>`}
 ${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including ${page.words.tax} ${signed(sale.tax_amount, sale)}</dd>` : ""}
 ${sale ? foreignFacts(page, sale) : ""}
 ${sale ? billFacts(sale, paymentNames) : ""}

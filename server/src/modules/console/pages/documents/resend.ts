@@ -5,6 +5,7 @@ import type { DataOf, Input } from "../../call.ts";
 import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { pathOf } from "./path.ts";
+import { purchaseCodeField } from "./purchase-code.ts";
 
 type Document = DataOf<"getTransaction">;
 type Body = NonNullable<Input<"createSale">["body"]>;
@@ -71,6 +72,7 @@ ${form(
     value: body.customer_name ?? "",
     isOptional: true,
   }),
+  await purchaseCodeField(page, document.branch_id, body.purchase_code),
   field(page, { name: "remark", label: "Remark", value: body.remark ?? "", isOptional: true }),
   ...payments.map(({ amount }, index) =>
     field(page, {
@@ -109,11 +111,13 @@ function correctedBody(page: AccountPage, body: Body): Body {
     );
   const customer_tin = given(sent.text("customer_tin"));
   const customer_name = given(sent.text("customer_name"));
+  const purchase_code = given(sent.text("purchase_code"));
   const remark = given(sent.text("remark"));
   return {
     ...without(isSame ? body : without(body, derived), [
       "customer_tin",
       "customer_name",
+      "purchase_code",
       "remark",
       "accept_unusual_tin",
     ]),
@@ -122,6 +126,7 @@ function correctedBody(page: AccountPage, body: Body): Body {
     ...(customer_tin !== undefined &&
       sent.all("unusual_tin").includes(customer_tin) && { accept_unusual_tin: true }),
     ...(customer_name !== undefined && { customer_name }),
+    ...(purchase_code !== undefined && { purchase_code }),
     ...(remark !== undefined && { remark }),
     ...(payments.length > 0 && {
       payments: payments.map((payment, index) => ({
