@@ -82,7 +82,7 @@ const isCode = ({ name, schema }: Described) =>
   /_(code|cd)$|^(payment_type|tax_type|purchase_status|branch_id|supplier_bhf_id|bhfId|itemCode)$/.test(
     name,
   ) &&
-  !["postal_code", "external_code"].includes(name) &&
+  !["postal_code", "external_code", "purchase_code"].includes(name) &&
   chainOf(schema).every((part) => part.enum === undefined || isTaxType(name));
 
 const isTaxType = (name: string) => /^tax_ty(pe|pe_code|_cd)$/.test(name);

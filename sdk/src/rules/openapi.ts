@@ -2412,6 +2412,12 @@ export interface components {
         RelayInput: RelayInput;
         DeviceSettings: DeviceSettings;
         WireVariants: WireVariants;
+        WireVariantsInput: WireVariantsInput;
+        RefundStatus: RefundStatus;
+        PackageCount: PackageCount;
+        ReportNumber: ReportNumber;
+        OriginalMovement: OriginalMovement;
+        QrText: QrText;
         DeviceSettingsInput: DeviceSettingsInput;
         SerialNo: SerialNo;
         UnitUrl: UnitUrl;
@@ -15966,32 +15972,55 @@ export type DeviceSettings = {
 };
 /** Points of the unit's messages on which the authority's documents and units disagree. */
 export type WireVariants = {
-    /**
-     * `salesSttsCd` of a credit note.
-     * @enum {string}
-     */
-    refund_status?: "02" | "05" | undefined;
-    /**
-     * `pkg` of a line of a sale: as submitted, always 1, or the line's quantity.
-     * @enum {string}
-     */
-    packages?: "stated" | "one" | "quantity" | undefined;
-    /**
-     * `rptNo` of a sale: always 1, the number of the Z report that counts the sale, or the sale's `invcNo`.
-     * @enum {string}
-     */
-    report_number?: "one" | "z_report" | "invoice" | undefined;
-    /**
-     * `orgSarNo` of a stock movement without an original: 0, or its own `sarNo`.
-     * @enum {string}
-     */
-    original_movement?: "none" | "own" | undefined;
-    /**
-     * Text of a receipt's QR code: as the authority's document has it, or with both counters and the label.
-     * @enum {string}
-     */
-    qr_text?: "document" | "counters" | undefined;
+    /** `salesSttsCd` of a credit note: `02` approved, or `05` refunded. */
+    refund_status?: RefundStatus | undefined;
+    /** `pkg` of a line of a sale: `stated` as submitted, `one` always 1, `quantity` the line's quantity. */
+    packages?: PackageCount | undefined;
+    /** `rptNo` of a sale: `one` always 1, `z_report` the number of the Z report that counts it, `invoice` its `invcNo`. */
+    report_number?: ReportNumber | undefined;
+    /** `orgSarNo` of a stock movement without an original: `none` is 0, `own` its own `sarNo`. */
+    original_movement?: OriginalMovement | undefined;
+    /** Text of a receipt's QR code: `document` as the authority's document has it, `counters` with both counters and the label. */
+    qr_text?: QrText | undefined;
 };
+/** Points of the unit's messages on which the authority's documents and units disagree. */
+export type WireVariantsInput = {
+    /** `salesSttsCd` of a credit note: `02` approved, or `05` refunded. */
+    refund_status?: RefundStatus | undefined;
+    /** `pkg` of a line of a sale: `stated` as submitted, `one` always 1, `quantity` the line's quantity. */
+    packages?: PackageCount | undefined;
+    /** `rptNo` of a sale: `one` always 1, `z_report` the number of the Z report that counts it, `invoice` its `invcNo`. */
+    report_number?: ReportNumber | undefined;
+    /** `orgSarNo` of a stock movement without an original: `none` is 0, `own` its own `sarNo`. */
+    original_movement?: OriginalMovement | undefined;
+    /** Text of a receipt's QR code: `document` as the authority's document has it, `counters` with both counters and the label. */
+    qr_text?: QrText | undefined;
+};
+/**
+ * `salesSttsCd` of a credit note: `02` approved, or `05` refunded.
+ * @enum {string}
+ */
+export type RefundStatus = "02" | "05";
+/**
+ * `pkg` of a line of a sale: `stated` as submitted, `one` always 1, `quantity` the line's quantity.
+ * @enum {string}
+ */
+export type PackageCount = "stated" | "one" | "quantity";
+/**
+ * `rptNo` of a sale: `one` always 1, `z_report` the number of the Z report that counts it, `invoice` its `invcNo`.
+ * @enum {string}
+ */
+export type ReportNumber = "one" | "z_report" | "invoice";
+/**
+ * `orgSarNo` of a stock movement without an original: `none` is 0, `own` its own `sarNo`.
+ * @enum {string}
+ */
+export type OriginalMovement = "none" | "own";
+/**
+ * Text of a receipt's QR code: `document` as the authority's document has it, `counters` with both counters and the label.
+ * @enum {string}
+ */
+export type QrText = "document" | "counters";
 /** Settings of the device. Default of each setting: by profile and environment. */
 export type DeviceSettingsInput = {
     /**
@@ -16005,7 +16034,7 @@ export type DeviceSettingsInput = {
      */
     unknown_item_classes?: "warn" | "reject" | undefined;
     /** Points of the unit's messages that the profile lets you choose. Others are rejected with 400. Omitted points keep their values. */
-    variants?: WireVariants | undefined;
+    variants?: WireVariantsInput | undefined;
 };
 /**
  * Serial number issued by the authority.

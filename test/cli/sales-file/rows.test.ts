@@ -94,7 +94,15 @@ describe("a row of a sheet of sales", () => {
 
   it("becomes the fields of its invoice", () => {
     const customer = { customer_id: "C7", customer_tin: "P051900007G", customer_mobile: "0712345678" };
-    const cells = { ...sold, ...customer, customer_name: "Baraka", remark: "till 4", receipt_type: "s" };
+    const code = { purchase_code: "ab12cd" };
+    const cells = {
+      ...sold,
+      ...customer,
+      ...code,
+      customer_name: "Baraka",
+      remark: "till 4",
+      receipt_type: "s",
+    };
     const time = { sale_date: "10.03.2026 08:26", sale_time: "" };
     expect(headOf({ ...cells, ...time }, { dateFormat: "dd.mm.yyyy hh:mm" })).to.deep.equal({
       sale_date: "20260310",
@@ -105,6 +113,7 @@ describe("a row of a sheet of sales", () => {
       original_invoice_no: undefined,
       refund_reason_code: "06",
       ...customer,
+      purchase_code: "AB12CD",
       customer_name: "Baraka",
       remark: "till 4",
       bill_discount_rate: undefined,
