@@ -70,6 +70,11 @@ describe("the console's accounts", () => {
     const failing = sale({ remark: "SIM-884" });
     await test.call("POST", "/sales", { body: failing, key: shop?.keys.owner ?? "" });
     expect(await lineOf("Acacia Shop")).to.match(/(?:Urgent|To do) .*failed/);
+    // What needs nothing is below it, whatever its name.
+    await join("Aaron Tailors");
+    const { text } = await browser.open("/console/accounts?environment=sandbox");
+    expect(text.indexOf("Acacia Shop")).to.be.below(text.indexOf("Aaron Tailors"));
+    expect(text.indexOf("Aaron Tailors")).to.be.below(text.indexOf("Baobab Farm"));
   });
 
   it("says why an account has no figures, and shows the others", async () => {

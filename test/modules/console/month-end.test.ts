@@ -83,7 +83,7 @@ describe("the console's month", () => {
     expect(next(empty.html)).to.equal("Suppliers fetched");
     expect(empty.text)
       .to.match(/Sales signed ?, done ?VAT 0\.00/)
-      .and.contain("File and pay by 20 March 2026");
+      .and.contain("By 20 March 2026");
     const failed = { ...sale({ remark: "SIM-884" }), sale_date: "20260216" };
     await test.call("POST", "/sales", { body: failed, key: test.account.keys.owner });
     const waiting = await browser.open(`${base}/2026-02`);
@@ -94,6 +94,9 @@ describe("the console's month", () => {
       reason: "The return is due",
     });
     expect(next(closed.html)).to.equal(undefined);
+    // What was left open is named, and the month is finished all the same.
+    expect(closed.text).to.contain("1 document not finished").and.contain("Not filed yet");
+    expect(closed.html.match(/class="done-step"/g)).to.have.lengthOf(5);
   });
 
   it("keeps the acknowledgement of a closed month, and names what is wrong with it", async () => {

@@ -113,6 +113,23 @@ function monthCell(line: Line, environment: Environment): SafeHtml | string {
   return html`<a href="${pathOf(line, environment)}/months/${month}">${monthName(month)}</a><br><span class="small">${late ?? due ?? ""}</span>`;
 }
 
+/** How urgent an account is: what blocks first, then what is to do, then what is done, then what has no figures. */
+function urgencyOf({ overview }: Line): number {
+  if (!overview) return 3;
+  const [first] = overview.attention;
+  return first === undefined ? 2 : first.level === "blocks" ? 0 : 1;
+}
+
+/** The most urgent first, then by the due date of the tax, then by name. */
+function byUrgency(one: Line, other: Line): number {
+  const due = ({ overview }: Line) => overview?.figures?.vat.due_date ?? "";
+  return (
+    urgencyOf(one) - urgencyOf(other) ||
+    due(one).localeCompare(due(other)) ||
+    one.account.name.localeCompare(other.account.name, "en")
+  );
+}
+
 function needsCell(line: Line, environment: Environment): SafeHtml | string {
   const { overview, why } = line;
   if (!overview) return why;
@@ -125,8 +142,8 @@ function needsCell(line: Line, environment: Environment): SafeHtml | string {
   const more =
     others.length === 0
       ? ""
-      : html` <a href="${pathOf(line, environment)}#needs">${plural(others.length, "thing")} more</a>`;
-  return html`${badge(first.level === "blocks" ? "bad" : "wait", first.level === "blocks" ? "Urgent" : "To do")} ${richText(withAmounts(title))}${more}`;
+      : html`<br><span class="small">and ${plural(others.length, "thing")} more</span>`;
+  return html`${badge(first.level === "blocks" ? "bad" : "wait", first.level === "blocks" ? "Urgent" : "To do")} <a href="${pathOf(line, environment)}#needs">${richText(withAmounts(title))}</a>${more}`;
 }
 
 /** The results of registrations without an account: the latest of each TIN. */
@@ -178,10 +195,10 @@ async function accountList(page: PersonPage): Promise<SafeHtml> {
   const asked = Math.trunc(Number(query.get("page")));
   const at = Math.min(pages, Math.max(1, Number.isNaN(asked) ? 1 : asked));
   const shown = found.slice((at - 1) * mostAccounts, at * mostAccounts);
-  const lines = await readLines(page, shown, environment);
+  const lines = (await readLines(page, shown, environment)).toSorted(byUrgency);
   return html`${environmentLinks(environment)}${me.memberships.length > mostAccounts ? search(name, environment) : ""}
 ${table<Line>(unfiltered(page), {
-  caption: "Your accounts by name, with today's figures",
+  caption: "The most urgent first, with today's figures",
   rows: lines,
   empty: html`<p>No account has this name.</p>`,
   columns: [

@@ -45,7 +45,7 @@ function suppliers({ period, comparisons }: MonthFacts, here: string): Step {
   const reported = comparisons.length > 0 ? reportedBy(comparisons) : period.unregistered_invoices;
   return {
     title: "Suppliers fetched",
-    note: reported === 0 ? "No invoice so far" : plural(reported, "invoice"),
+    note: reported === 0 ? "None so far" : plural(reported, "invoice"),
     href: `${here}#suppliers`,
     isDone: reported > 0,
   };
@@ -62,15 +62,17 @@ function books({ comparisons }: MonthFacts, here: string): Step {
   };
 }
 
-function differences({ comparisons }: MonthFacts, here: string): Step {
+function differences({ comparisons, period }: MonthFacts, here: string): Step {
   const [open, toRegister] = [sumOf(comparisons, "open"), sumOf(comparisons, "to_register")];
+  const isClosed = period.status === "closed";
   const left = [
-    open === 0 ? [] : `${count(open)} to decide`,
-    toRegister === 0 ? [] : `${count(toRegister)} to register`,
+    open === 0 ? [] : `${count(open)} ${isClosed ? "not decided" : "to decide"}`,
+    toRegister === 0 ? [] : `${count(toRegister)} ${isClosed ? "not registered" : "to register"}`,
   ].flat();
+  const none = isClosed ? "No books" : "After the upload";
   return {
     title: "Differences",
-    note: comparisons.length === 0 ? "After the upload" : left.join(" · ") || "Nothing is left",
+    note: comparisons.length === 0 ? none : left.join(" · ") || "None left",
     href: `${here}#purchases`,
     isDone: comparisons.length > 0 && left.length === 0,
   };
@@ -79,10 +81,14 @@ function differences({ comparisons }: MonthFacts, here: string): Step {
 function close(page: AccountPage, { period, isOver, dueDate }: MonthFacts, here: string): Step {
   const { status, closed_at, filing } = period;
   const isClosed = status === "closed";
-  const wait = isOver ? `File and pay by ${dayName(dueDate)}` : "Once the month is over";
+  const wait = isOver ? `By ${dayName(dueDate)}` : "Once the month is over";
   return {
     title: isClosed ? (filing ? "Filed" : "Closed") : "Close and file",
-    note: isClosed ? (filing ? filing.acknowledgement_no : time(page, closed_at)) : wait,
+    note: isClosed
+      ? filing
+        ? filing.acknowledgement_no
+        : html`${time(page, closed_at)}. Not filed yet`
+      : wait,
     href: `${here}#close`,
     isDone: isClosed,
   };
@@ -96,8 +102,9 @@ export function monthSteps(page: AccountPage, facts: MonthFacts): SafeHtml {
     books(facts, here),
     differences(facts, here),
     close(page, facts, here),
-  ];
-  const next = facts.period.status === "closed" ? undefined : steps.find(({ isDone }) => !isDone);
+    // A closed month takes no more work, whatever was left open.
+  ].map((step) => ({ ...step, isDone: step.isDone || facts.period.status === "closed" }));
+  const next = steps.find(({ isDone }) => !isDone);
   return html`<ol class="steps card">${steps.map((step, index) => {
     const isNext = step === next;
     const kind = step.isDone ? "done-step" : isNext ? "next-step" : "";
