@@ -16,6 +16,8 @@ export const accountPages = {
   "Rows that differ": "/months/{month}/books/{books}?status=mismatch",
   "Items of suppliers": "/months/{month}/items",
   "VAT return": "/months/{month}/return",
+  "Pre-filled return": "/months/{month}/prefilled",
+  "Letters to suppliers": "/months/{month}/books/{books}/letters",
   Branches: "/branches",
   "A branch": "/branches/00",
   "Z reports": "/branches/00/z-reports",

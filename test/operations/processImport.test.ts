@@ -56,6 +56,13 @@ for (const family of databaseFamilies()) {
         const [line] = Object(move).itemList as Record<string, unknown>[];
         expect(line).to.include({ qty: 100, qtyUnitCd: "U", prc: 647.5 });
         expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 100 });
+        // The movement's tax is a share of the value. That of the import is on its customs entry: documents, sums and the return have none.
+        const { body: listed } = await test.call("GET", "/transactions?type=import");
+        const imported = Object(listed.data)[0];
+        expect(imported).to.include({ total_amount: 64_750, tax_amount: 0 });
+        const month = `${imported.document_date.slice(0, 4)}-${imported.document_date.slice(4, 6)}`;
+        const { body: filled } = await test.call("GET", `/periods/${month}/return`);
+        expect(Object(filled.data).totals.input_tax).to.equal(0);
       });
 
       it("warns if more is booked in than the customs record has", async () => {

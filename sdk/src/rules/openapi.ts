@@ -14485,7 +14485,7 @@ export type TransactionSummary = {
     document_time: string | null;
     /** The document's total with taxes, in the currency of the country. A credit note's is not negative. */
     total_amount: number;
-    /** The taxes in the total. */
+    /** The taxes in the total. 0 for imports: the customs entry has their tax. */
     tax_amount: number;
     /** The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
     synced_to_authority: boolean;
@@ -14542,7 +14542,7 @@ export type Transaction = {
     document_time: string | null;
     /** The document's total with taxes, in the currency of the country. A credit note's is not negative. */
     total_amount: number;
-    /** The taxes in the total. */
+    /** The taxes in the total. 0 for imports: the customs entry has their tax. */
     tax_amount: number;
     /** The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
     synced_to_authority: boolean;

@@ -90,7 +90,8 @@ function submissionOf(
       : localDate(clock.now(), zoneOf(config, profile)),
     counterparty_name: body.supplier_name == null ? null : cutText(body.supplier_name, 200),
     total_amount: money.toDb(line.total_amount),
-    tax_amount: money.toDb(line.tax_amount),
+    // The customs entry alone knows the tax: the share in the total is what the stock movement needs. People enter it in the return.
+    tax_amount: 0,
     request: body,
     document,
     call: { stream: "stock", kind: new_item ? "item" : "import", content: stepContent },

@@ -53,7 +53,9 @@ export function documentColumns(
       label: capitalized(words.tax),
       isFigure: true,
       isMinor: true,
-      cell: ({ tax_amount, receipt_type }) => signedAmount(tax_amount, receipt_type),
+      // That of an import is on its customs entry.
+      cell: ({ type, tax_amount, receipt_type }) =>
+        type === "import" ? "–" : signedAmount(tax_amount, receipt_type),
     },
     {
       label: "Total",
