@@ -221,7 +221,7 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
     const places = order.map((pattern) => paper.search(pattern));
     expect(places, paper).to.deep.equal([...places].sort((one, other) => one - other));
     expect(places).not.to.include(-1);
-    expect(paper).not.to.match(/TOTAL C\b|KRA|PIN|TIS|SCU|KES/);
+    expect(paper).not.to.match(/TOTAL C\b|\b(KRA|PIN|TIS|SCU|KES)\b/);
     const [note] = await client().sales.search({ invoice_no: "C-1" }).toArray();
     const refund = await textOf(note?.transaction_id ?? "");
     expect(refund)
@@ -364,14 +364,18 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
     const times = [await client().sales.get(transaction_id), await client().sales.get(sold)];
     expect(times.map(({ sale_time }) => sale_time.slice(0, 2))).to.deep.equal(["23", "22"]);
     const paperOf = async (id: string) =>
-      readPdfText(await client().transactions.receipt(id, { format: "pdf", paper: "a4" }));
+      // Signatures have words by chance.
+      (await readPdfText(await client().transactions.receipt(id, { format: "pdf", paper: "a4" }))).replaceAll(
+        /(?:[A-Z2-7]{4}-){3,}[A-Z2-7]+/g,
+        "",
+      );
     const [ke, rw] = [await paperOf(transaction_id), await paperOf(sold)];
     expect(ke)
       .to.match(/PIN/)
-      .and.not.to.match(/SDC|TIN|RRA|MRC|NR\b|18/);
+      .and.not.to.match(/\b(SDC|TIN|RRA|MRC|NR|18(\.00)?%)/);
     expect(rw)
       .to.match(/SDC ID/)
-      .and.not.to.match(/\bPIN\b|KRA|SCU|TIS|16\.00%/);
+      .and.not.to.match(/\b(PIN|KRA|SCU|TIS)\b|16\.00%/);
     const browser = await browserOf(test, test.account.users.owner);
     const pageOf = async (path: string) =>
       (await browser.open(`/console/${test.account.id}/sandbox${path}`)).text;
@@ -381,7 +385,11 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
     expect(await pageOf(`/documents/${rejected}/resend`)).to.match(/Purchase code of the customer/);
     expect(await pageOf(`/documents/${sold}/reissue`)).to.match(/A customer with a TIN gets it from RRA/);
     expect(await pageOf(`/documents/${transaction_id}/reissue`)).not.to.match(/[Pp]urchase code/);
-    expect(await pageOf(`/documents/${transaction_id}`)).not.to.match(/RRA|RWF/);
+    // A list about both has neither currency.
+    expect(await pageOf("/documents?type=sales")).not.to.match(/\b(KES|RWF)\b/);
+    expect(await pageOf(`/documents/${transaction_id}`)).to.match(/KES 116\.00/);
+    expect(await pageOf(`/documents/${sold}`)).to.match(/RWF 108,750\.00/);
+    expect(await pageOf(`/documents/${transaction_id}`)).not.to.match(/\b(RRA|RWF)\b/);
     const { words, lanes } = await client().health.get();
     expect([words, lanes.map(({ bhf_id, words: own }) => [bhf_id, own])]).to.deep.equal([
       { tax: "tax", tin: "TIN" },

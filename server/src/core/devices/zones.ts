@@ -71,15 +71,27 @@ export async function zoneOfPage(
   return ofBranches.get(bhfId ?? "") ?? ofAccount;
 }
 
-/** The currency of a page's amounts: that of the account's first device; null where its profile belongs to no country. */
-export async function currencyOfPage(service: Zones, account: OfPage): Promise<string | null> {
+/**
+ * The currency of a page's amounts: that of the branch that it is about, else the one that all devices of its account share. Null where
+ * they have several, or the profile belongs to no country.
+ */
+export async function currencyOfPage(
+  service: Zones,
+  account: OfPage,
+  bhfId: string | undefined,
+): Promise<string | null> {
   const environment = await environmentOf(service, account);
   if (!environment) return null;
   const { db } = service;
-  const profile = await db.lookups.find(["devices"], `profile of ${environment.id}`, () =>
-    profileOf(db.knex, environment.id),
+  const devices = await db.lookups.find(["devices"], `profiles of ${environment.id}`, () =>
+    listProfiles(db.knex, environment.id),
   );
-  return sharedRulesOf(profile).currency;
+  const own = devices.find(({ bhf_id }) => bhf_id === bhfId);
+  const profiles = own ? [own.profile] : devices.map(({ profile }) => profile);
+  const [currency = sharedRulesOf(defaultProfile).currency, ...others] = new Set(
+    profiles.map((profile) => sharedRulesOf(profile).currency),
+  );
+  return others.length === 0 ? currency : null;
 }
 
 /** The time zone of what a request is about: the branch that it names, else the account. */

@@ -159,6 +159,8 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     if (needs) checkRole({ user: { role } }, operationOf(needs));
     const { call, read, readFile, download } = page.within({ account: account.id, environment });
     const zoneAt = (bhfId: string | undefined) => zoneOfPage(service, { id: account.id, environment }, bhfId);
+    const currencyAt = (bhfId: string | undefined) =>
+      currencyOfPage(service, { id: account.id, environment }, bhfId);
     const opened: AccountPage = {
       ...page,
       call,
@@ -170,11 +172,11 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
       environment,
       base: `/console/${account.id}/${environment}`,
       words: account.words[environment],
-      currency: await currencyOfPage(service, { id: account.id, environment }),
+      currency: await currencyAt(params.branch),
       may: (id) => operationOf(id).roles.includes(role),
       timeZone: await zoneAt(params.branch),
       async inBranch(bhfId) {
-        return { ...this, timeZone: await zoneAt(bhfId) };
+        return { ...this, timeZone: await zoneAt(bhfId), currency: await currencyAt(bhfId) };
       },
     };
     return opened;

@@ -38,6 +38,7 @@ const commands: readonly [command: RegExp, what: string, where: string][] = [
 const fields: Readonly<Record<string, string>> = {
   customer_tin: "the TIN of the customer",
   customer_name: "the name of the customer",
+  purchase_code: "the purchase code of the customer",
   supplier_tin: "the TIN of the supplier",
   item_code: "the item code",
   item_class_code: "the class of the item",
