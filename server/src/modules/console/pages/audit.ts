@@ -30,7 +30,6 @@ function filtersFor(options: [id: string, name: string][]): readonly Filter[] {
     {
       name: "actor",
       label: "Made by",
-      isMinor: true,
       options: [
         ["user", "People of the account"],
         ["operator", "Operators"],
