@@ -57,7 +57,7 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const isOpen = data.status === "open" && page.may("updateVatReturn");
   const enterForm = form(
     page,
-    { action: `${monthPath(page, month)}/return`, label: "Save the amounts" },
+    { action: `${monthPath(page, month)}/return`, label: "Save the amounts", isPrimary: true },
     ...entries.map(([name, label]) =>
       field(page, {
         name,
@@ -74,6 +74,7 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
     html`<p>${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
 ${table(unfiltered(page), {
   caption: `Sections of the return, from ${plural(data.documents, "document")}`,
+  currency: page.currency,
   rows: data.boxes,
   empty: html``,
   columns: [

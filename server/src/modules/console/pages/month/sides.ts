@@ -101,6 +101,7 @@ function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml 
 <dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
 ${table(unfiltered(page), {
   caption: "The books compared with what suppliers reported",
+  currency: page.currency,
   rows: one.counts.filter((of) => of.count > 0),
   link: ({ status }) => `${here}?status=${status}`,
   empty: html`<p>Neither the books nor the suppliers have a purchase in this month.</p>`,
@@ -157,7 +158,11 @@ function registerForm(page: AccountPage, here: string, id: string, isClosed: boo
   );
 }
 
-async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Promise<SafeHtml> {
+async function matched(
+  page: AccountPage,
+  one: Reconciliation,
+  { isClosed, isOnly }: { isClosed: boolean; isOnly: boolean },
+): Promise<SafeHtml> {
   const month = monthPath(page, monthOf(page).month);
   const here = `${month}/books/${one.id}`;
   const isDecided = one.counts.every((of) => of.count === of.decided);
@@ -175,8 +180,8 @@ async function matched(page: AccountPage, one: Reconciliation, isClosed: boolean
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
-${certain > 0 && page.may("decideReconciliation") ? form(page, { action: `${here}/certain`, label: `Accept the ${count(certain)} certain` }) : ""}
-${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
+${certain > 0 && page.may("decideReconciliation") ? form(page, { action: `${here}/certain`, label: `Accept the ${count(certain)} certain`, isPrimary: isOnly }) : ""}
+${one.open > 0 ? html`<a class="button ${isOnly && certain === 0 ? "primary" : "neutral"}" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
 ${one.counts.some(({ status, count: rows }) => status === "missing_at_authority" && rows > 0) ? html`<a class="button neutral" href="${here}/letters">Letters to suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>
@@ -208,6 +213,6 @@ export async function booksSection(
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
   if (ours.length === 0)
     return html`<h2 id="purchases">Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
-  return html`<h2 id="purchases">Purchases</h2>${await Promise.all(ours.map((one) => matched(page, one, isClosed)))}
+  return html`<h2 id="purchases">Purchases</h2>${await Promise.all(ours.map((one) => matched(page, one, { isClosed, isOnly: ours.length === 1 })))}
 <details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`;
 }

@@ -4,7 +4,7 @@ import { round2 } from "@taxctl/sdk/rules/amounts";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
-import { amount, badge, plural } from "../../words.ts";
+import { amount, badge, money, plural } from "../../words.ts";
 import { dayName, monthName, monthPath } from "./words.ts";
 
 export type Report = DataOf<"getTaxReport">;
@@ -46,8 +46,8 @@ function paidLines({ words: { tax } }: AccountPage, { entered }: Return): Line[]
 const rowsOf = (lines: readonly Line[]): SafeHtml[] =>
   lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`);
 
-const sumRow = (label: string, value: number): SafeHtml =>
-  html`<dt class="sum">${label}</dt><dd class="sum">${amount(value)}</dd>`;
+const sumRow = (label: string, value: SafeHtml | string): SafeHtml =>
+  html`<dt class="sum">${label}</dt><dd class="sum">${value}</dd>`;
 
 export function vatCard(page: AccountPage, report: Report, filled: Return): SafeHtml {
   const { totals, due_date, status, month, form } = filled;
@@ -56,9 +56,9 @@ export function vatCard(page: AccountPage, report: Report, filled: Return): Safe
   return html`<section class="card" aria-labelledby="vat"><header><div><h2 id="vat">${capitalized(tax)} for ${monthName(month)}</h2>
 <p>From signed receipts and registered purchases of all branches</p></div>${status === "closed" ? badge("good", "Final") : badge("wait", "Preliminary")}</header>
 <dl class="amounts">${rowsOf(dueLines(page, report, filled))}
-${sumRow(`Tax due, as in the ${tax} return`, totals.tax_due)}
+${sumRow(`Tax due, as in the ${tax} return`, amount(totals.tax_due))}
 ${rowsOf(paidLines(page, filled))}
-${isOwed ? sumRow("Carried forward", totals.carried_forward) : sumRow(`To pay by ${dayName(due_date)}`, totals.payable)}</dl>
+${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}</dl>
 <p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a> <a href="${monthPath(page, month)}/prefilled">Does the authority agree?</a></p></section>`;
 }
 
@@ -77,7 +77,7 @@ function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
 }
 
 /** What the documents of each side add up to, credit notes subtracted. */
-export function sidesCard({ words }: AccountPage, report: Report): SafeHtml {
+export function sidesCard({ words, currency }: AccountPage, report: Report): SafeHtml {
   const { sales, purchases } = report.totals;
   const rows = [
     ["Taxable amount", "taxable_amount"],
@@ -89,7 +89,7 @@ export function sidesCard({ words }: AccountPage, report: Report): SafeHtml {
     report.late_documents === 0
       ? ""
       : html`<p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p>`;
-  return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes</p></div></header>
+  return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes${currency === null ? "" : `, in ${currency}`}</p></div></header>
 <dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
 ${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
 <div class="rest small">${notDeducted(report)}${late}</div></section>`;
