@@ -218,7 +218,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await accountant.press("Register the accepted purchases");
         await accountant.titled(/^Purchases of/);
         await accountant.sees("not-registered");
-        await accountant.follow("Say which of your items they are");
+        await accountant.follow("Name the items of suppliers");
         for (const choice of await accountant.page.getByRole("combobox").all())
           await choice.selectOption({ index: 1 });
         await accountant.sees("items");
