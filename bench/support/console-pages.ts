@@ -3,7 +3,7 @@
 /** Below the account's environment, as the owner sees them. Other roles see fewer of them. */
 export const accountPages = {
   Home: "",
-  Search: "/search?q={number}",
+  Search: "/search?q={beginning}",
   "Documents, first page": "/documents",
   "Sales of days": "/documents?type=sales&status=success&document_from={from}&document_to={to}",
   "A document": "/documents/{id}",

@@ -197,6 +197,7 @@ export async function fillShop(test: TestService, { documents = 330 } = {}): Pro
     waiting,
     month,
     number: document,
+    beginning: document.slice(0, -1),
     from: all[0] ?? "",
     to: today,
     books: String(matched.id),
