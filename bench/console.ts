@@ -112,7 +112,8 @@ export async function measureConsole(family: Family, { rounds }: { rounds: numbe
           redirect: "manual",
         });
         const html = await response.text();
-        if (response.status !== 200) throw new Error(`${at}: ${response.status} ${html.replaceAll(/<[^>]*>/g, " ").slice(0, 1_000)}`);
+        if (response.status !== 200)
+          throw new Error(`${at}: ${response.status} ${html.replaceAll(/<[^>]*>/g, " ").slice(0, 1_000)}`);
       }
     }
 
