@@ -203,8 +203,8 @@ ${table<Line>(unfiltered(page), {
   empty: html`<p>No account has this name.</p>`,
   columns: [
     { label: "Account", cell: (line) => nameCell(line, environment) },
-    { label: "Signed today", cell: signedCell, isFigure: true },
     { label: "Waiting", cell: (line) => waitingCell(line, environment), isFigure: true },
+    { label: "Signed today", cell: signedCell, isFigure: true },
     { label: "Month", cell: (line) => monthCell(line, environment) },
     { label: "What needs you", cell: (line) => needsCell(line, environment) },
   ],

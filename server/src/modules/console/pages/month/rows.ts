@@ -204,8 +204,12 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
     empty: html`<p>There is no purchase in this month.</p>`,
     columns: [
       { label: "Why it is here", cell: (row) => reasonCell(page, row, index.get(row) ?? 0) },
-      { label: "In the books", cell: (row) => documentCell(row.books, isCreditNote(row)) },
-      { label: "Reported by the supplier", cell: (row) => documentCell(row.authority, isCreditNote(row)) },
+      { label: "In the books", cell: (row) => documentCell(row.books, isCreditNote(row)), isNamed: true },
+      {
+        label: "Reported by the supplier",
+        cell: (row) => documentCell(row.authority, isCreditNote(row)),
+        isNamed: true,
+      },
       { label: "Differences", cell: differences },
       { label: "Decision", cell: (row) => decisionCell(page, row, index.get(row) ?? 0) },
     ],
