@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { movement } from "../support/stock.ts";
-import { describeFault } from "./fault-test.ts";
+import { bothWires, describeFault } from "./fault-test.ts";
 
 describeFault(
   "F6",
@@ -56,5 +56,5 @@ describeFault(
       expect(body).to.include({ code: "lane_stopped" });
     });
   },
-  { onBothFamilies: true },
+  { onBothFamilies: true, wires: bothWires },
 );

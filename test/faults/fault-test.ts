@@ -1,4 +1,5 @@
 // The frame of a fault's test: a branch at a simulated unit, the fault ready to be switched on, its sentence as the title.
+import type { WireName } from "@taxctl/sdk/rules/profiles";
 import { expect } from "chai";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { definitionOf, type FaultId } from "../../server/src/simulator/faults.ts";
@@ -13,6 +14,8 @@ export const minute = 60 * second;
 
 export type Stage = {
   lane: LaneTest;
+  /** Of the unit. */
+  wire: WireName;
   /** Switches the fault on, for this branch alone if possible. */
   play(options?: {
     times?: number | "always";
@@ -36,9 +39,14 @@ export type Stage = {
   failureOf(id: string): Promise<Record<string, unknown>>;
 };
 
+/** For faults that matter on the online unit's wire too. */
+export const bothWires = ["vscu", "oscu"] as const;
+
 type FaultTestOptions = {
   /** If stored rows matter; SQLite alone otherwise. */
   onBothFamilies?: boolean;
+  /** Of the unit; the profile's first alone where left out. */
+  wires?: readonly WireName[];
   simulator?: SimulatorOptions;
   saveMs?: number;
 };
@@ -47,17 +55,17 @@ type FaultTestOptions = {
 export function describeFault(
   id: FaultId,
   tests: (stage: Stage) => void,
-  { onBothFamilies = false, ...options }: FaultTestOptions = {},
+  { onBothFamilies = false, wires = ["vscu"], ...options }: FaultTestOptions = {},
 ): void {
   const { name, service } = definitionOf(id);
   const families: DatabaseFamily[] = onBothFamilies ? databaseFamilies() : ["sqlite"];
-  for (const family of families) {
-    describe(`${id} ${name} (${family}): ${service}`, () => {
-      const stage = newStage(id);
+  for (const [family, wire] of families.flatMap((one) => wires.map((wire) => [one, wire] as const))) {
+    describe(`${id} ${name} (${family}, ${wire}): ${service}`, () => {
+      const stage = newStage(id, wire);
       before(async () => {
-        stage.lane = await startLaneTest({ family, ...options });
+        stage.lane = await startLaneTest({ family, ...options, simulator: { ...options.simulator, wire } });
       });
-      beforeEach(() => stage.lane.open());
+      beforeEach(() => stage.lane.open({ wire }));
       afterEach(async () => {
         await stage.stop();
         await stage.lane.settle();
@@ -69,13 +77,14 @@ export function describeFault(
   }
 }
 
-function newStage(id: FaultId): Stage {
+function newStage(id: FaultId, wire: WireName): Stage {
   const requests = (name: string) => {
     const { tin } = stage.lane.branch;
     return stage.lane.test.simulator.requests.filter((one) => one.function === name && one.tin === tin);
   };
   const stage: Stage = {
     lane: undefined as never,
+    wire,
     async play({ params, ...options } = {}) {
       const { tin } = stage.lane.branch;
       const scope = id === "F1" ? {} : { tin };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { systemClock } from "../../server/src/base/clock.ts";
+import { createSecrets } from "../../server/src/base/secrets.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { features } from "../../server/src/core/accounts/roles.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -39,7 +40,8 @@ for (const family of databaseFamilies()) {
       });
       const { keys } = await approveAccount(db, systemClock, account.id);
       key = keys.find(({ environment }) => environment === "sandbox")?.key ?? "";
-      await openBranch({ service: { db, clock: systemClock, units }, account, simulator });
+      const secrets = createSecrets([{ id: "a", key: Buffer.alloc(32) }]);
+      await openBranch({ service: { db, clock: systemClock, units, secrets }, account, simulator });
       await units.close();
       await db.close();
       env = {

@@ -23,7 +23,7 @@ describe("a made-up country, through the whole service", () => {
   withMadeUpCountry();
   const test = forSuite(() =>
     startConsole({
-      simulator: { country: xxUnit, amounts: "N", itemOrder: "strict" },
+      simulator: { country: xxUnit, wire: "oscu", amounts: "N", itemOrder: "strict" },
     }),
   );
   const desk = forSuite(() =>
@@ -135,7 +135,7 @@ describe("a made-up country, through the whole service", () => {
     expect(note).to.include({ sign: -1, total_amount: 120, tax_amount: 20 });
     const [signed] = unit().sales;
     expect(signed?.lines.map(({ taxTyCd }) => taxTyCd)).to.deep.equal(["C", "D", "A", "E"]);
-    const request = test.simulator.requests.find(({ path }) => path.endsWith("/saveSales"));
+    const request = test.simulator.requests.find(({ path }) => path.endsWith("/saveTrnsSalesOsdc"));
     expect(request?.body).to.include({
       pmtTyCd: "06",
       taxRtC: 20,
@@ -274,7 +274,7 @@ describe("a made-up country, through the whole service", () => {
       ],
     });
     await test.client.purchases.create(bought);
-    const purchased = test.simulator.requests.find(({ path }) => path.endsWith("/savePurchases"));
+    const purchased = test.simulator.requests.find(({ path }) => path.endsWith("/insertTrnsPurchase"));
     expect(purchased?.body).to.include({ pchsTyCd: "X", taxblAmtC: 500, taxAmtC: 100 });
 
     await test.simulator.addImports(tin, "00", [customsRow({ orgnNatCd: "CN" })]);

@@ -34,10 +34,10 @@ async function start(family: DatabaseFamily, environment: Record<string, string>
     simulator: { now },
     overrides: { work: false, syncWaitMs: 50 },
   });
-  const abroad = await startSimulator({ country: xxUnit, amounts: "N", now });
+  const abroad = await startSimulator({ country: xxUnit, wire: "oscu", amounts: "N", now });
   const tin = "P051234567Z";
   const here = await openBranch(test, { bhf_id: "00", tin, price: 0 });
-  const there = await openBranch(test, { bhf_id: "01", tin, price: 0, profile: xx, url: abroad.url });
+  const there = await openBranch(test, { bhf_id: "01", tin, price: 0, profile: xx, wire: "oscu", url: abroad.url });
   const close = async () => {
     await test.close();
     await abroad.close();
@@ -288,7 +288,7 @@ describeEachFamily("two time zones in one service", (family) => {
     expect(await next()).to.deep.equal(["2026-03-11 at 10:00", "2026-03-11 at 10:00"]);
     at("2026-03-10T21:00:00Z");
     expect(await look()).to.equal(1);
-    expect(opened.abroad.requests.some(({ path }) => path.endsWith("selectTrnsPurchaseSales"))).to.equal(
+    expect(opened.abroad.requests.some((request) => request.function === "selectTrnsPurchaseSales")).to.equal(
       true,
     );
     expect(await look()).to.equal(0);

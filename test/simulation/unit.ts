@@ -1,8 +1,8 @@
 // The control unit behind the network: the simulator's own logic, without its sockets.
 
-import { functionByPath } from "../../server/src/simulator/functions.ts";
 import type { LedgerEntry } from "../../server/src/simulator/ledger.ts";
 import { settle } from "../../server/src/simulator/options.ts";
+import { functionsByPath } from "../../server/src/simulator/paths.ts";
 import { processCall } from "../../server/src/simulator/process.ts";
 import { createSwitches, type FaultSwitch } from "../../server/src/simulator/switches.ts";
 import { openUnit, type Unit } from "../../server/src/simulator/unit.ts";
@@ -53,7 +53,7 @@ export class SimulatedUnit {
     isGone: IsGone,
     work: () => Promise<void> = async () => undefined,
   ): Promise<UnitResponse | "silent"> {
-    const name = functionByPath.get(path);
+    const name = functionsByPath[this.#unit.settings.wire].get(path);
     if (name === undefined) return { status: 404, text: `no ${method} ${path}` };
     let place = "";
     try {

@@ -1,9 +1,12 @@
 // A branch that is ready to sell: device, lane and items as initialization leaves them, without the reference tables.
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
+import type { WireName } from "@taxctl/sdk/rules/profiles";
 import { insertBranch } from "../../server/src/core/branches/store.ts";
 import type { BranchRow } from "../../server/src/core/context/branch.ts";
 import type { Service } from "../../server/src/core/context/context.ts";
+import { sealDevice } from "../../server/src/core/devices/secrets.ts";
+import { serverOf } from "../../server/src/core/devices/unit-keys.ts";
 import { addToList } from "../../server/src/core/levels/store.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
@@ -71,7 +74,7 @@ let tins = 0;
 /** Opens a ready branch in the sandbox of `test.account`, its device at `url` (default: the test's simulator). */
 export async function openBranch(
   test: {
-    service: Pick<Service, "db" | "clock" | "units">;
+    service: Pick<Service, "db" | "clock" | "units" | "secrets">;
     account: Pick<TestAccount, "id">;
     simulator: { url: string };
   },
@@ -83,15 +86,17 @@ export async function openBranch(
     environment?: string;
     /** Of its device; default `ke`. */
     profile?: string;
+    /** Of its device; default: the first of the profile. */
+    wire?: WireName;
     /** Of all items; 0: any price of a line is usual. */
     price?: number;
   } = {},
 ): Promise<TestBranch> {
-  const { db, clock, units } = test.service;
+  const { db, clock, units, secrets } = test.service;
   tins += 1;
   const tin = options.tin ?? `P05${String(tins).padStart(7, "0")}Z`;
   const bhf_id = options.bhf_id ?? "00";
-  const { environment = "sandbox", profile = "ke" } = options;
+  const { environment = "sandbox", profile = "ke", wire = null } = options;
   const nowMs = clock.now();
   const stamps = { created_at: nowMs, updated_at: nowMs };
   const url = options.url ?? test.simulator.url;
@@ -112,6 +117,7 @@ export async function openBranch(
       dvc_srl_no: `DEV-${tin}`,
       vscu_url: url,
       profile,
+      wire,
       credential_keys: toBlob({ used: [], stored_only: [] }),
       is_active: 1,
       last_initialized_at: nowMs,
@@ -147,7 +153,20 @@ export async function openBranch(
     return { branchId, laneId };
   });
   // The simulator signs for devices that were initialized; one out of reach is what some tests want.
-  await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile, allow_private: true });
+  const address = { url, tin, bhf_id, serial: `DEV-${tin}`, profile, allow_private: true };
+  const initialized = await units.initialize({ ...address, ...(wire ? { wire } : {}) });
+  if (wire === "oscu" && initialized.kind === "accepted" && initialized.data) {
+    const { keys, ...unit_info } = initialized.data;
+    const device = { data_set_id: environmentId, bhf_id };
+    const { credentials, credentials_key_id } = sealDevice(secrets, device, {
+      keys,
+      keys_of: serverOf({ vscu_url: url, via: null }),
+    });
+    await db.knex("devices")
+      .where({ branch_id: opened.branchId })
+      .update({ credentials, credentials_key_id, unit_info: toBlob(unit_info) });
+    noteChange(db.knex, "devices");
+  }
   return { bhf_id, tin, environmentId, items: sampleItems, ...opened };
 }
 

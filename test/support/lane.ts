@@ -3,6 +3,7 @@
 import { judgeSave } from "../../server/src/control-unit/results.ts";
 import type { ControlUnit, UnitReceipt, UnitResult, WireCall } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { functionOf } from "../../server/src/control-unit/wires/index.ts";
 import type { Service } from "../../server/src/core/context/context.ts";
 import { readTransaction, type TransactionRow } from "../../server/src/core/transactions/store.ts";
 import type { Database } from "../../server/src/db/open.ts";
@@ -49,7 +50,8 @@ function numberOf({ body }: WireCall): number {
 }
 
 function kindOf({ path }: WireCall): Kind | undefined {
-  return (["sale", "purchase", "movement", "master"] as const).find((kind) => paths[kind] === path);
+  const name = functionOf(path);
+  return (["sale", "purchase", "movement", "master"] as const).find((kind) => functionOf(paths[kind]) === name);
 }
 
 function scripted(unit: ControlUnit): ScriptedUnit {

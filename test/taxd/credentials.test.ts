@@ -62,6 +62,7 @@ for (const family of databaseFamilies()) {
               dvc_srl_no: `S-${bhf_id}`,
               vscu_url: "http://127.0.0.1:8088",
               via: null,
+              wire: null,
               profile: "ke",
               is_active: false,
               created_at: 0,

@@ -54,7 +54,7 @@ function compareHead(
   compare("Header message", receipt.header, "receipt.topMsg", topMsg);
   if (original) {
     const { sent: first, received } = original;
-    const { sdcId, rcptNo } = received;
+    const [sdcId, rcptNo] = [unitOf(original), receiptNumberOf(received)];
     const expected = `${textOf(sdcId)}/${textOf(rcptNo)} NS`;
     const inMessages = [sdcId, rcptNo, first.salesTyCd, first.rcptTyCd].map(textOf).join(", ");
     const printed = `${textOf(receipt.original_cu_invoice_no)} NS`;
@@ -74,19 +74,33 @@ function notPrinted(name: string, source: string, value: unknown, original: unkn
   return { name, printed: "", source, expected, sent, agrees: sent === expected };
 }
 
+/** The number of a receipt, which the online unit names otherwise. */
+export const receiptNumberOf = (received: Signed["received"]): unknown =>
+  received.rcptNo ?? received.curRcptNo;
+
+/** The unit that signed. The online unit names itself at its initialization, not in its responses: then the receipt must have a name. */
+const unitOf = ({ received, receipt }: Pick<Signed, "received" | "receipt">): string =>
+  textOf(received.sdcId) || textOf(receipt.sdc_id) || "the identifier of the control unit";
+
 /** Units name the time of signing differently. */
 const times = ["vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"];
 
 function compareUnit({ receipt, sent, received }: Signed, compare: Compare): void {
   const time = times.find((name) => received[name] !== undefined) ?? "vsdcRcptPbctDate";
   compare("SCU: date and time", stampText(receipt.receipt_date), time, stampText(received[time]));
-  compare("SCU ID", receipt.sdc_id, "sdcId", received.sdcId);
+  const unit = unitOf({ received, receipt });
+  const [unitName, numberName] = [
+    received.sdcId === undefined ? "sdcId of the initialization" : "sdcId",
+    received.rcptNo === undefined ? "curRcptNo" : "rcptNo",
+  ];
+  const receiptNo = receiptNumberOf(received);
+  compare("SCU ID", receipt.sdc_id, unitName, unit);
   const number = (id: unknown, receiptNo: unknown, label: string) =>
     `${textOf(id)}/${textOf(receiptNo)} ${label}`;
   const printed = number(receipt.sdc_id, receipt.receipt_no, receipt.label);
-  const expected = number(received.sdcId, received.rcptNo, isCredit(sent) ? "NC" : "NS");
-  const inMessage = [received.sdcId, received.rcptNo, sent.salesTyCd, sent.rcptTyCd].map(textOf).join(", ");
-  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, salesTyCd, rcptTyCd", expected, inMessage);
+  const expected = number(unit, receiptNo, isCredit(sent) ? "NC" : "NS");
+  const inMessage = [unit, receiptNo, sent.salesTyCd, sent.rcptTyCd].map(textOf).join(", ");
+  compare("CU INVOICE NO.", printed, `${unitName}, ${numberName}, salesTyCd, rcptTyCd`, expected, inMessage);
   compare("Internal data", groupedText(receipt.internal_data), "intrlData", groupedText(received.intrlData));
   compare(
     "Receipt signature",

@@ -143,7 +143,7 @@ export function byHand(
 
 /** That a call had no usable response and the document was sent again; empty where it was not. */
 function retryText(messages: readonly Message[] = []): string {
-  const sales = messages.filter(({ path }) => path?.endsWith("/saveSales") === true);
+  const sales = messages.filter(({ path }) => /\/(saveSales|saveTrnsSalesOsdc)$/.test(path ?? ""));
   const lost = sales.filter(({ outcome }) => outcome === "unknown");
   if (lost.length === 0) return "";
   const accepted = sales.filter(({ outcome }) => outcome === "accepted").length;

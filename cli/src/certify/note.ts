@@ -2,7 +2,7 @@
 import type { Account } from "@taxctl/sdk";
 import { fieldsOfPaper } from "./check-papers.ts";
 import type { Paper } from "./collect.ts";
-import { notPrintedDifferences, originalNumber } from "./compare.ts";
+import { notPrintedDifferences, originalNumber, receiptNumberOf } from "./compare.ts";
 import { copyInKiswahili, rollInKiswahili } from "./copies.ts";
 import type { Field } from "./fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
@@ -90,10 +90,11 @@ export function unitText(papers: readonly Paper[]): string {
 function originalText(papers: readonly Paper[]): string {
   const same = papers.filter(
     ({ document, sent, received }) =>
-      papers.some((other) => other.document.credits === document.key) && sent.invcNo === received.rcptNo,
+      papers.some((other) => other.document.credits === document.key) &&
+      String(sent.invcNo) === String(receiptNumberOf(received)),
   );
   const numbers =
-    "Originals: the receipt names the original by the unit's receipt number (rcptNo), and the message by its invoice number (orgInvcNo, the invcNo of the original).";
+    "Originals: the receipt names the original by the unit's receipt number (rcptNo, of an online unit curRcptNo), and the message by its invoice number (orgInvcNo, the invcNo of the original).";
   if (same.length === 0) return numbers;
   return `${numbers} For ${same.map(({ number }) => number).join(" and ")} both are equal, because the unit signed nothing else for the branch before.`;
 }

@@ -1,7 +1,14 @@
 // Setting up a branch's device: find or create branch and device, initialize, test. It can be run again safely.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
-import { defaultProfile, type ProfileName } from "@taxctl/sdk/profiles";
+import {
+  defaultProfile,
+  findWire,
+  type ProfileName,
+  sharedRulesOf,
+  type WireName,
+  wireProblem,
+} from "@taxctl/sdk/profiles";
 import { normalTin } from "@taxctl/sdk/tins";
 import { checkNewBranch } from "../branches/argument.ts";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -20,6 +27,8 @@ type SetupPlan = {
   /** Who calls the control unit: the service, or the relay of the branch. */
   via: Device["via"];
   profile: ProfileName;
+  /** Which messages the control unit takes. */
+  wire: WireName;
 };
 
 /** The values that flags give. */
@@ -42,6 +51,7 @@ const flagOf: Record<keyof SetupPlan, string> = {
   vscu_url: "--unit-url",
   via: "--via",
   profile: "--dialect",
+  wire: "--wire",
 };
 
 /** Makes the plan, and asks for missing values. Without a terminal, the failure names every missing flag. */
@@ -49,6 +59,7 @@ export async function makePlan(
   flags: SetupFlags,
   existing: Existing,
   ask: Ask | undefined,
+  environment: "live" | "sandbox" = "sandbox",
 ): Promise<SetupPlan> {
   const [onlyBranch, ...otherBranches] = existing.branches;
   const initialBranch = onlyBranch && otherBranches.length === 0 ? onlyBranch.bhf_id : "00";
@@ -59,6 +70,10 @@ export async function makePlan(
   const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: initialName });
   const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
   const profile = flags.profile ?? knownProfile(device) ?? defaultProfile;
+  const { wires } = sharedRulesOf(profile);
+  const wire = flags.wire ?? device?.wire ?? wires[0].name;
+  // The authority's own unit has one URL; the URL of a unit at the branch is no other wire's.
+  const knownUrl = device?.wire === wire ? device.vscu_url : findWire(wires, wire)?.urls?.[environment];
   const asked = async (
     message: string,
     problemOf: (answer: string) => string | undefined,
@@ -78,7 +93,7 @@ export async function makePlan(
     (await asked("Serial number of the device", (answer) => serialProblem(answer.trim(), profile)));
   const url =
     flags.vscu_url ??
-    device?.vscu_url ??
+    knownUrl ??
     (await asked("URL of the control unit", (answer) => urlProblem(answer.trim())));
   const plan = {
     bhf_id: bhfId ?? "",
@@ -88,6 +103,7 @@ export async function makePlan(
     vscu_url: url?.trim() ?? "",
     via: flags.via ?? device?.via ?? "direct",
     profile,
+    wire,
   };
   checkPlan(plan, hasBranch, device);
   return plan;
@@ -98,7 +114,7 @@ export async function makePlan(
  * service has accepted them.
  */
 function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefined): void {
-  const { bhf_id, branch_name, tin, dvc_srl_no, vscu_url, profile } = plan;
+  const { bhf_id, branch_name, tin, dvc_srl_no, vscu_url, profile, wire } = plan;
   const found: [keyof SetupPlan, string | undefined][] = [
     ["bhf_id", bhf_id ? undefined : missing],
     ["branch_name", bhf_id && !hasBranch && !branch_name ? missing : undefined],
@@ -112,6 +128,7 @@ function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefin
         : missing,
     ],
     ["vscu_url", vscu_url ? urlProblem(vscu_url) : missing],
+    ["wire", wire === device?.wire ? undefined : wireProblem(sharedRulesOf(profile).wires, wire, profile)],
   ];
   const problems = Object.fromEntries(
     found.flatMap(([field, problem]) => (problem ? [[flagOf[field], [problem]]] : [])),
@@ -204,12 +221,25 @@ export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: str
 }
 
 function isSame(device: Device, plan: SetupPlan): boolean {
-  return (["tin", "dvc_srl_no", "vscu_url", "via"] as const).every((field) => device[field] === plan[field]);
+  return (["tin", "dvc_srl_no", "vscu_url", "via", "wire"] as const).every(
+    (field) => device[field] === plan[field],
+  );
+}
+
+function isUsualWire({ profile, wire }: Pick<SetupPlan, "profile" | "wire">): boolean {
+  return sharedRulesOf(profile).wires[0].name === wire;
 }
 
 /** The device's serial number, and how its control unit is reached. */
-function placeOf({ dvc_srl_no, vscu_url, via }: Pick<SetupPlan, "dvc_srl_no" | "vscu_url" | "via">): string {
-  return `${dvc_srl_no} at ${vscu_url}${via === "relay" ? " through the relay" : ""}`;
+function placeOf({
+  dvc_srl_no,
+  vscu_url,
+  via,
+  wire,
+  profile,
+}: Pick<SetupPlan, "dvc_srl_no" | "vscu_url" | "via" | "wire" | "profile">): string {
+  const kind = isUsualWire({ profile, wire }) ? "" : ` (${wire})`;
+  return `${dvc_srl_no} at ${vscu_url}${kind}${via === "relay" ? " through the relay" : ""}`;
 }
 
 async function ensureBranch(client: Taxctl, plan: SetupPlan, { branches }: Existing): Promise<Step> {
@@ -226,8 +256,8 @@ function branchBody({ bhf_id, branch_name }: SetupPlan) {
 
 type Credentials = Record<string, unknown> | undefined;
 
-function deviceBody({ tin, dvc_srl_no, vscu_url, via }: SetupPlan, credentials: Credentials) {
-  return { tin, dvc_srl_no, vscu_url, via, ...(credentials ? { credentials } : {}) };
+function deviceBody({ tin, dvc_srl_no, vscu_url, via, wire }: SetupPlan, credentials: Credentials) {
+  return { tin, dvc_srl_no, vscu_url, via, wire, ...(credentials ? { credentials } : {}) };
 }
 
 function newDeviceBody(plan: SetupPlan, credentials: Credentials) {
@@ -270,9 +300,20 @@ async function ensureDevice(
 
 /** The same set-up as one command without questions. */
 export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
-  const fields = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "via", "profile"] as const;
+  const fields = [
+    "bhf_id",
+    "branch_name",
+    "tin",
+    "dvc_srl_no",
+    "vscu_url",
+    "via",
+    "profile",
+    "wire",
+  ] as const;
   const words = fields.flatMap((field) =>
-    plan[field] === undefined ? [] : [flagOf[field], shellWord(plan[field])],
+    plan[field] === undefined || (field === "wire" && isUsualWire(plan))
+      ? []
+      : [flagOf[field], shellWord(plan[field])],
   );
   const credentials = credentialsPath === undefined ? [] : ["--credentials", shellWord(credentialsPath)];
   return ["taxctl devices setup", ...words, ...credentials].join(" ");

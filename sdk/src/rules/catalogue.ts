@@ -512,6 +512,14 @@ const own = {
     remedy: "Send the device's credentials again (POST /devices/{bhfId}/initialize with `credentials`).",
     actor: "taxpayer",
   },
+  unit_key_missing: {
+    title: "Key of the online unit missing",
+    cause:
+      "The control unit was initialized before, issues its key (cmcKey) only once, and the service doesn't have it for this server.",
+    remedy:
+      "Send the key as `credentials.cmc_key` (POST /devices/{bhfId}/initialize), if another system has it. If it is lost, ask the authority's support to approve the device again.",
+    actor: "taxpayer",
+  },
   lane_stopped: {
     title: "Device's numbering stopped",
     cause:

@@ -2212,6 +2212,7 @@ export interface components {
         Quantity: Quantity;
         Percent: Percent;
         TaxTypeCode: TaxTypeCode;
+        WireName: WireName;
         ProfileName: ProfileName;
         TransactionType: TransactionType;
         TransactionStatus: TransactionStatus;
@@ -12958,6 +12959,11 @@ export type Percent = number;
  */
 export type TaxTypeCode = "A" | "B" | "C" | "D" | "E" | (string & {});
 /**
+ * Kind of the control unit's messages. `vscu`: a unit in the branch's network. `oscu`: the authority's online unit, whose calls have the key (`cmcKey`) that it issued at the first initialization. The profile decides which wires exist.
+ * @enum {string}
+ */
+export type WireName = "vscu" | "oscu";
+/**
  * Name of a profile: the wire protocol and rules of one tax authority. The service has `ke` (Kenya) and `plain` (no national rules). A service can have more.
  */
 export type ProfileName = string;
@@ -14968,6 +14974,8 @@ export type Device = {
     via: DeviceVia;
     /** The wire protocol and rules of the control unit: `ke` for Kenya, `plain` without a country's rules. */
     profile: ProfileName;
+    /** Kind of the control unit's messages. `vscu`: a unit in the branch's network. `oscu`: the authority's online unit, whose calls have the key (`cmcKey`) that it issued at the first initialization. The profile decides which wires exist. */
+    wire: WireName;
     /** Whether the device is initialized and in use. */
     is_active: boolean;
     /**
@@ -15057,9 +15065,11 @@ export type DeviceInput = {
      * @default ke
      */
     profile?: ProfileName | undefined;
+    /** Kind of the control unit's messages: `vscu` for a unit in the branch's network, `oscu` for the authority's online unit. `ke` has both, `plain` has `vscu`. Default: the profile's first, `vscu`. */
+    wire?: WireName | undefined;
     /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. It sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers, and `cmc_key` as the header `cmcKey`. */
     credentials?: Credentials | undefined;
-    /** Your own data about the device. The service stores it and never sends it. */
+    /** Your own data about the device. The service stores it and never sends it. With wire `oscu`, receipts print `sdc_id` and `mrc_no` from here if the control unit didn't return them at its initialization. */
     device_info?: {
         [key: string]: unknown;
     } | undefined;
@@ -15071,13 +15081,15 @@ export type DeviceUpdate = {
     tin?: Tin | undefined;
     /** Serial number of the control unit, as the authority issued it. Initialize the device again after a change. */
     dvc_srl_no?: SerialNo | undefined;
+    /** Kind of the control unit's messages, one of the profile's. Another wire is another unit: initialize the device again after a change. */
+    wire?: WireName | undefined;
     /** URL of the control unit. Initialize the device again after a change. */
     vscu_url?: UnitUrl | undefined;
     /** How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network. */
     via?: DeviceVia | undefined;
     /** `true` puts the device into training, `false` ends it. Sales and credit notes that are submitted meanwhile are training documents: they are stored, not sent to the control unit, and change no stock and no figure. What was accepted before stays what it is. Purchases and stock movements go on as usual. */
     training?: boolean | undefined;
-    /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+    /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, or with wire `oscu` where `settings.cmc_key_in` says. There, `cmc_key` takes the place of the key that the control unit issued. The service stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
     credentials?: Credentials | undefined;
     /** Your own data about the device. The service stores it and never sends it. */
     device_info?: {
@@ -15969,6 +15981,11 @@ export type DeviceSettings = {
     unknown_item_classes: "warn" | "reject";
     /** The points of the unit's messages that the profile lets you choose, with the values in use. Empty where it has no choice. */
     variants: WireVariants;
+    /**
+     * Where calls have the key of an online unit. Absent for other wires.
+     * @enum {string}
+     */
+    cmc_key_in?: "body" | "headers" | undefined;
 };
 /** Points of the unit's messages on which the authority's documents and units disagree. */
 export type WireVariants = {
@@ -16035,6 +16052,11 @@ export type DeviceSettingsInput = {
     unknown_item_classes?: "warn" | "reject" | undefined;
     /** Points of the unit's messages that the profile lets you choose. Others are rejected with 400. Omitted points keep their values. */
     variants?: WireVariantsInput | undefined;
+    /**
+     * Only with wire `oscu`: where calls have the control unit's key. `body`: as the field `cmcKey`, as the authority's specification has it (default). `headers`: as the headers `tin`, `bhfId` and `cmcKey`, as programs in use send it. Unconfirmed: each has one kind of source.
+     * @enum {string}
+     */
+    cmc_key_in?: "body" | "headers" | undefined;
 };
 /**
  * Serial number issued by the authority.
@@ -16044,14 +16066,14 @@ export type SerialNo = string;
  * Address of the control unit.
  */
 export type UnitUrl = string;
-/** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+/** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, or with wire `oscu` where `settings.cmc_key_in` says. There, `cmc_key` takes the place of the key that the control unit issued. The service stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
 export type Credentials = {
     [key: string]: unknown;
 };
 export type CredentialsInput = {
     /** Branch of the device. It must equal the path's. */
     bhf_id?: BhfId | undefined;
-    /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+    /** Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, or with wire `oscu` where `settings.cmc_key_in` says. There, `cmc_key` takes the place of the key that the control unit issued. The service stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
     credentials?: Credentials | undefined;
 };
 export type InitializeInput = {

@@ -188,12 +188,12 @@ const codes = {
     "operator",
     "Unit's keys are missing",
     "The unit sent no identification, usually because its stored key is empty.",
-    "Restore the unit's key files or have the device approved again, then retry.",
+    "Restore the unit's key files or have the device approved again, then retry. An online unit wants the key that it issued to the device: send it as `credentials.cmc_key` (PUT /devices/{bhfId}).",
   ),
   "901": wrongDevice(
     "Device not valid",
     "TIN, branch and serial number are not approved together; a space or a typing error is enough.",
-    "Compare all three with the authority's approval, correct the device and initialize it.",
+    "Compare all three with the authority's approval, correct the device and initialize it. Of an online unit, the key can be wrong too: send it as `credentials.cmc_key`.",
   ),
   "902": {
     ...doubt(
@@ -207,7 +207,7 @@ const codes = {
   "903": wrongDevice(
     "Wrong type of device",
     "The serial number belongs to another type of control unit.",
-    "Use the serial number that the authority issued for this type of unit.",
+    "Use the serial number that the authority issued for this type of unit, or change the device's `wire`.",
   ),
   "905": unitFault(
     "taxpayer",

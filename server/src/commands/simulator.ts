@@ -11,6 +11,7 @@ export const simulatorCommand = command({
     host: value("address", "address to listen on (default 127.0.0.1)"),
     port: value("port", "port to listen on, 0 for a free one (default 8088)"),
     country: value("name", `country whose unit it plays: ${Object.keys(countries).join(", ")}`),
+    wire: value("name", "unit to play: vscu (default) in a branch's network, or oscu, the online unit"),
     state: value("folder", "keep the state here over restarts (default: in memory)"),
     ledger: value("file", "append each signed document to this file, one JSON line each"),
     numbering: value("mode", "strict (default) or lenient counters"),
@@ -29,6 +30,7 @@ export const simulatorCommand = command({
       country: countries[
         oneOf(flags.country ?? defaultCountry, "--country", Object.keys(countries))
       ] as Country,
+      wire: oneOf(flags.wire ?? "vscu", "--wire", ["vscu", "oscu"]),
       port: wholeNumber(flags.port ?? "8088", "--port", 0, 65535),
       numbering: oneOf(flags.numbering ?? "strict", "--numbering", ["strict", "lenient"]),
       ...(flags.amounts === undefined

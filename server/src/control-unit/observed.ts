@@ -2,6 +2,7 @@
 import { monotonicMs } from "../base/clock.ts";
 import type { Metrics } from "../base/metrics.ts";
 import type { ControlUnit, UnitReceipt, UnitResult } from "./types.ts";
+import { functionOf } from "./wires/index.ts";
 
 export function observed(
   units: ControlUnit,
@@ -35,7 +36,7 @@ export function observed(
   return {
     ...units,
     async save(address, call) {
-      const name = call.path.slice(call.path.lastIndexOf("/") + 1);
+      const name = functionOf(call.path) ?? call.path.slice(call.path.lastIndexOf("/") + 1);
       const unitResult = await timed(name, units.save(address, call));
       countReceipt(unitResult);
       return unitResult;

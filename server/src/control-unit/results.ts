@@ -14,6 +14,7 @@ import {
 } from "./envelope.ts";
 import { readClaims } from "./receipt-claims.ts";
 import type { UnitReceipt, UnitResponse, UnitResult } from "./types.ts";
+import { functionOf, type UnitFunction } from "./wires/index.ts";
 
 /** The response of the transport. */
 export type TransportResponse =
@@ -22,8 +23,12 @@ export type TransportResponse =
   /** At least one byte may have been written; `partial` is the received part of a response, if any. */
   | { kind: "unanswered"; message: string; status?: number | undefined; partial?: string | undefined };
 
-const receiptPath = /\/trnsSales\/save/i;
-const numberedPath = /\/(trnsSales|trnsPurchase|stock)\/save/i;
+/** The saves that have a number of the unit's counters. */
+const numbered: readonly unknown[] = [
+  "saveSales",
+  "savePurchases",
+  "saveStockItems",
+] satisfies UnitFunction[];
 
 const longestKept = 4_096;
 
@@ -42,13 +47,14 @@ export function judgeSave(path: string, reply: TransportResponse): UnitResult<Un
   const { envelope } = read;
   const { code, data } = envelope;
   const parts = partsOf(envelope, read.answer());
-  const hasReceipt = receiptPath.test(path);
+  const name = functionOf(path);
+  const hasReceipt = name === "saveSales";
   const receipt = hasReceipt ? readReceipt(data, envelope.resultDate) : null;
   if (code === "000" || (isSuccess(code) && (receipt !== null || !hasReceipt))) {
     return { kind: "accepted", ...parts, data: receipt };
   }
   if (receipt) return { kind: "duplicate", ...parts, receipt };
-  const expected = numberedPath.test(path) ? readExpected(parts.message) : undefined;
+  const expected = numbered.includes(name) ? readExpected(parts.message) : undefined;
   if (expected) return { kind: "drift", ...expected, ...parts };
   if (saysRowExists(envelope, parts.message)) return { kind: "duplicate", ...parts, receipt: null };
   return judgeCode(parts);

@@ -1,6 +1,6 @@
 // Requests to a control unit and its results, in the API's terms.
 
-import type { ProfileName } from "@taxctl/sdk/rules/profiles";
+import type { ProfileName, WireName } from "@taxctl/sdk/rules/profiles";
 import type { AmountStyle, SignedReceipt, WireVariants } from "@taxctl/sdk/rules/profiles/units";
 import type { Exchange, ForeignAmounts, LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
@@ -26,6 +26,8 @@ export type UnitAddress = {
   bhf_id: string;
   serial: string;
   profile: ProfileName;
+  /** The profile's first where left out. */
+  wire?: WireName;
   /** Whether the connection may end at a private or loopback address. */
   allow_private: boolean;
   /** The profile's where left out. */
@@ -34,11 +36,20 @@ export type UnitAddress = {
   variants?: Partial<WireVariants>;
   /** Sent with every call: the device's credentials. */
   headers?: Record<string, string>;
+  /** Sent with every call after the initialization, if the wire needs it: what the unit issued then. */
+  key?: UnitKey;
+  /** Of a wire whose receipts don't name their unit: its identifiers from its initialization. */
+  identifiers?: UnitIdentifiers;
   /** Why no call can be made, as a sentence. */
   blocked?: string;
   /** The branch whose relay makes the calls; omitted if the service makes them. */
   relayed_branch?: number;
 };
+
+/** The key that a unit issues once, and where its calls have it. */
+export type UnitKey = { value: string; place: "body" | "headers" };
+
+export type UnitIdentifiers = Pick<SignedReceipt, "sdc_id" | "mrc_no">;
 
 /** The HTTP response, secrets masked, for the record of the transaction; null without one. */
 export type UnitResponse = { http_status: number; body: unknown };

@@ -26,8 +26,9 @@ import {
 } from "./read-reference.ts";
 import { readImportItems, readPendingStock, readSupplierSales } from "./read-trade.ts";
 import { judgeInitialization, judgeSave, judgeSelect, type TransportResponse } from "./results.ts";
-import type { ControlUnit, TestResult, UnitAddress, UnitResult } from "./types.ts";
+import type { ControlUnit, TestResult, UnitAddress, UnitReceipt, UnitResult } from "./types.ts";
 import { identity } from "./wire-fields.ts";
+import { type UnitFunction, unitWireOf } from "./wires/index.ts";
 
 /** Item classes come at most this many at once; fewer means the last page. */
 const pageRows = 1_000;
@@ -54,33 +55,34 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   const limits = { ...defaultLimits, ...options.limits };
   const transport = options.transport ?? createTransport(limits, options.resolver, options.relayed);
   const caller: Caller = { transport, limits };
-  const fetchNew = <T>(address: UnitAddress, path: string, lastReqDt: string, read: Reader<T>) =>
-    select(caller, address, path, { lastReqDt }, read);
+  const fetchNew = <T>(address: UnitAddress, name: UnitFunction, lastReqDt: string, read: Reader<T>) =>
+    select(caller, address, name, { lastReqDt }, read);
 
   return {
     async save(address, { path, body }) {
-      return withoutSecrets(judgeSave(path, await send(caller, address, path, { body })), address.headers);
+      const result = judgeSave(path, await send(caller, address, path, { body }));
+      return withoutSecrets(withIdentifiers(result, address), address);
     },
     async initialize(address) {
       const { tin, bhf_id: bhfId, serial: dvcSrlNo } = address;
       const body = { tin, bhfId, dvcSrlNo };
-      const reply = await send(caller, address, "/initializer/selectInitInfo", { body });
-      return withoutSecrets(judgeInitialization(reply, readInitInfo), address.headers);
+      // It issues the key, and has none of its own.
+      const { key: _key, ...keyless } = address;
+      const reply = await send(caller, keyless, unitWireOf(address).paths.selectInitInfo, { body });
+      return withoutSecrets(judgeInitialization(reply, readInitInfo), address);
     },
-    selectCodes: (address, since) => fetchNew(address, "/code/selectCodes", since, readCodes),
+    selectCodes: (address, since) => fetchNew(address, "selectCodes", since, readCodes),
     selectItemClasses: (address, since) => pageItemClasses(caller, address, since),
     selectSupplierSales: (address, since) =>
-      fetchNew(address, "/trnsPurchase/selectTrnsPurchaseSales", since, readSupplierSales),
-    selectNotices: (address, since) => fetchNew(address, "/notices/selectNotices", since, readNotices),
-    selectImportItems: (address, since) =>
-      fetchNew(address, "/imports/selectImportItems", since, readImportItems),
-    selectPendingStock: (address, since) =>
-      fetchNew(address, "/stock/selectStockItems", since, readPendingStock),
-    selectItems: (address, since) => fetchNew(address, "/items/selectItems", since, readItems),
+      fetchNew(address, "selectTrnsPurchaseSales", since, readSupplierSales),
+    selectNotices: (address, since) => fetchNew(address, "selectNotices", since, readNotices),
+    selectImportItems: (address, since) => fetchNew(address, "selectImportItems", since, readImportItems),
+    selectPendingStock: (address, since) => fetchNew(address, "selectStockItems", since, readPendingStock),
+    selectItems: (address, since) => fetchNew(address, "selectItems", since, readItems),
     selectCustomer: (address, tin) =>
-      select(caller, address, "/customers/selectCustomer", { custmTin: tin }, readCustomer),
+      select(caller, address, "selectCustomer", { custmTin: tin }, readCustomer),
     async serverTime(address) {
-      return withoutSecrets(readServerTime(await askServerTime(caller, address)), address.headers);
+      return withoutSecrets(await readTime(caller, address), address);
     },
     test: (address) => test(caller, options.clock, address),
     close: () => transport.close(),
@@ -88,17 +90,42 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
 }
 
 /** A stored response never contains credentials that it may echo. */
-function withoutSecrets<T>(result: UnitResult<T>, headers: UnitAddress["headers"]): UnitResult<T> {
-  if (!headers) return result;
-  const secrets = secretsIn(headers);
+function withoutSecrets<T>(result: UnitResult<T>, { headers, key }: UnitAddress): UnitResult<T> {
+  if (!headers && !key) return result;
+  const secrets = [...secretsIn(headers ?? {}), ...(key ? [key.value] : [])];
   const { answer, message } = result;
   const clean = answer && { ...answer, body: without(secrets, answer.body) };
   return { ...result, message: String(without(secrets, message)), ...(clean ? { answer: clean } : {}) };
 }
 
+/** The receipt of a unit that doesn't name itself in it gets the identifiers of the initialization. */
+function withIdentifiers(
+  result: UnitResult<UnitReceipt | null>,
+  { identifiers }: UnitAddress,
+): UnitResult<UnitReceipt | null> {
+  if (!identifiers) return result;
+  const named = (receipt: UnitReceipt | null) =>
+    receipt && {
+      ...receipt,
+      sdc_id: receipt.sdc_id ?? identifiers.sdc_id,
+      mrc_no: receipt.mrc_no ?? identifiers.mrc_no,
+    };
+  if (result.kind === "accepted") return { ...result, data: named(result.data) };
+  return result.kind === "duplicate" ? { ...result, receipt: named(result.receipt) } : result;
+}
+
 function target(address: UnitAddress, path: string): Target & Pick<Sending, "path"> {
-  const { url, allow_private: allowPrivate, headers, blocked, relayed_branch: relayedBranch } = address;
+  const { url, allow_private: allowPrivate, blocked, relayed_branch: relayedBranch, tin, key } = address;
+  const headers =
+    key?.place === "headers"
+      ? { ...address.headers, tin, bhfId: address.bhf_id, cmcKey: key.value }
+      : address.headers;
   return { url, allowPrivate, headers, blocked, relayedBranch, path };
+}
+
+/** The body as it leaves. The key is added here, so that no stored message has it. */
+function keyed({ key }: UnitAddress, body: unknown): unknown {
+  return key?.place === "body" && isFields(body) ? { ...body, cmcKey: key.value } : body;
 }
 
 /** A call that may take as long as a save. */
@@ -109,7 +136,8 @@ function send(
   content: Pick<Sending, "body" | "method">,
 ): Promise<TransportResponse> {
   const { saveMs: totalMs, saveBytes: maxBytes } = limits;
-  return transport.send({ ...target(address, path), ...content, totalMs, maxBytes });
+  const body = keyed(address, content.body);
+  return transport.send({ ...target(address, path), ...content, body, totalMs, maxBytes });
 }
 
 /** Converts the rows of a unit; long tables in slices. */
@@ -118,21 +146,21 @@ type Reader<T> = (data: unknown, rules: Profile, resultDate: string) => T | Prom
 async function select<T>(
   { transport, limits }: Caller,
   address: UnitAddress,
-  path: string,
+  name: UnitFunction,
   fields: Record<string, unknown>,
   read: Reader<T>,
   patience: Pick<Sending, "totalMs" | "idleMs"> = { totalMs: limits.selectMs },
 ): Promise<UnitResult<T>> {
   const reply = await transport.send({
-    ...target(address, path),
-    body: { ...identity(address), ...fields },
+    ...target(address, unitWireOf(address).paths[name]),
+    body: keyed(address, { ...identity(address), ...fields }),
     ...patience,
     maxBytes: limits.selectBytes,
   });
   if (reply.kind === "answered") reply.parsed = { body: await parseTable(reply.text) };
   const result = withoutSecrets(
     judgeSelect(reply, (data) => data),
-    address.headers,
+    address,
   );
   if (result.kind !== "accepted") return result;
   return { ...result, data: await read(result.data, rulesOf(address.profile), result.result_date) };
@@ -154,7 +182,7 @@ async function* pageItemClasses(
     const result = await select(
       caller,
       address,
-      "/itemClass/selectItemsClass",
+      "selectItemsClass",
       { lastReqDt: cursor },
       (data, rules) => {
         rows = rowsOf(data, "itemClsList").length;
@@ -175,8 +203,25 @@ async function* pageItemClasses(
   }
 }
 
-function askServerTime(caller: Caller, address: UnitAddress): Promise<TransportResponse> {
-  return send(caller, address, "/main/selectServerTime", { method: "GET" });
+/** The response with the unit's time; undefined if the unit has no function for it. */
+async function askServerTime(caller: Caller, address: UnitAddress): Promise<TransportResponse | undefined> {
+  const { timePath } = unitWireOf(address);
+  return timePath === null ? undefined : send(caller, address, timePath, { method: "GET" });
+}
+
+/** A fetch that brings no rows: nothing was ever changed after its cursor. */
+function askNothing(caller: Caller, address: UnitAddress): Promise<TransportResponse> {
+  const body = { ...identity(address), lastReqDt: farFuture };
+  return send(caller, address, unitWireOf(address).paths.selectNotices, { body });
+}
+
+/** The unit's time, from its own function or from the response to a fetch. */
+async function readTime(caller: Caller, address: UnitAddress): Promise<UnitResult<string>> {
+  const first = await askServerTime(caller, address);
+  if (first) return readServerTime(first);
+  const result = judgeSelect(await askNothing(caller, address), (_data, resultDate) => resultDate);
+  // Some units return the time in the request, which doesn't show their clock.
+  return result.result_date === farFuture ? { ...result, result_date: "" } : result;
 }
 
 /** The time is in the envelope, in its data, or alone as text. */
@@ -208,14 +253,14 @@ async function test(caller: Caller, clock: Clock, address: UnitAddress): Promise
   const start = clock.now();
   const passed = () => Math.max(0, Math.round(clock.now() - start));
   const first = await askServerTime(caller, address);
-  if (first.kind !== "answered") return { ok: false, response_time_ms: passed(), message: first.message };
-  const timeResult = readServerTime(first);
-  if (isUnit(first) || timeResult.kind === "accepted") {
+  if (first && first.kind !== "answered")
+    return { ok: false, response_time_ms: passed(), message: first.message };
+  const timeResult = first && readServerTime(first);
+  if (first && timeResult && (isUnit(first) || timeResult.kind === "accepted")) {
     const unit_time = timeResult.kind === "accepted" ? timeResult.data : timeResult.result_date;
     return { ok: true, response_time_ms: passed(), message: "The control unit responded.", unit_time };
   }
-  const body = { ...identity(address), lastReqDt: farFuture };
-  const second = await send(caller, address, "/notices/selectNotices", { body });
+  const second = await askNothing(caller, address);
   if (isUnit(second)) {
     const { result_date } = judgeSelect(second, () => null);
     // Some units return the time in the request, which doesn't show their clock.

@@ -36,6 +36,7 @@ import {
   supplierHeader,
   totals,
 } from "./wire-lines.ts";
+import { unitWireOf } from "./wires/index.ts";
 
 /**
  * Checks beforehand whether {@link wireSale} can translate a sale or credit note, once its original's number is known.
@@ -91,7 +92,10 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
     receipt: {
       custTin: doc.customer_tin || null,
       custMblNo: cut(doc.customer_mobile, 20),
-      rptNo: { one: 1, z_report: zNumber, invoice: number }[variants.report_number],
+      ...unitWireOf(address).receiptFields(
+        doc,
+        { one: 1, z_report: zNumber, invoice: number }[variants.report_number],
+      ),
       trdeNm: doc.receipt.trade_name,
       adrs: doc.receipt.address,
       topMsg: doc.receipt.header,
@@ -100,7 +104,7 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
     },
     itemList: doc.items.map((line) => saleLine(rules, line)),
   };
-  return { path: "/trnsSales/saveSales", body };
+  return { path: unitWireOf(address).paths.saveSales, body };
 }
 
 /**
@@ -160,7 +164,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
       ),
     ),
   };
-  return { path: "/trnsPurchase/savePurchases", body };
+  return { path: unitWireOf(address).paths.savePurchases, body };
 }
 
 /**
@@ -186,13 +190,13 @@ export function wireMovement(address: UnitAddress, doc: MovementDocument, number
     ...audit(doc.by),
     itemList: doc.items.map((line) => movementLine(rules, line)),
   };
-  return { path: "/stock/saveStockItems", body };
+  return { path: unitWireOf(address).paths.saveStockItems, body };
 }
 
 /** The stock balance of an item. It can be sent again. */
 export function wireMaster(address: UnitAddress, doc: MasterDocument): WireCall {
   const body = { ...identity(address), itemCd: doc.item_code, rsdQty: doc.remaining_qty, ...audit(doc.by) };
-  return { path: "/stockMaster/saveStockMaster", body };
+  return { path: unitWireOf(address).paths.saveStockMaster, body };
 }
 
 /**
@@ -229,7 +233,7 @@ export function wireItem(address: UnitAddress, doc: ItemDocument): WireCall {
     useYn: doc.is_active ? "Y" : "N",
     ...audit(doc.by),
   };
-  return { path: "/items/saveItems", body };
+  return { path: unitWireOf(address).paths.saveItems, body };
 }
 
 /** The status of a customs row. It can be sent again. */
@@ -248,7 +252,7 @@ export function wireImportUpdate(address: UnitAddress, doc: ImportUpdateDocument
     modrId,
     modrNm,
   };
-  return { path: "/imports/updateImportItems", body };
+  return { path: unitWireOf(address).paths.updateImportItems, body };
 }
 
 /** An insurance of the branch (a pharmacy). It can be sent again. */
@@ -261,7 +265,7 @@ export function wireInsurance(address: UnitAddress, doc: InsuranceDocument): Wir
     useYn: doc.is_active ? "Y" : "N",
     ...audit(doc.by),
   };
-  return { path: "/branches/saveBrancheInsurances", body };
+  return { path: unitWireOf(address).paths.saveBrancheInsurances, body };
 }
 
 /** Whether something leaves the shop with a line. */

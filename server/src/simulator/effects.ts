@@ -88,7 +88,8 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
     applies:
       ({ unit }) =>
       (params, { since }) =>
-        unit.clock.ms() - since >= Number(params.graceMs),
+        // The online unit has no queue of its own to sign into.
+        unit.settings.wire === "oscu" || unit.clock.ms() - since >= Number(params.graceMs),
     play(call, params) {
       return params.code === "503" ? outage({ kind: "503" }) : reject(call, params);
     },

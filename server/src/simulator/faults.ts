@@ -95,7 +95,7 @@ export const faults = {
   },
   F9: {
     name: "offline",
-    what: "The unit has lost its connection to the authority. It signs for `graceMs` more, then responds with `code` (894, 838) or HTTP 503 (`503`).",
+    what: "The unit has lost its connection to the authority. It signs for `graceMs` more (the online unit not at all), then responds with `code` (894, 838) or HTTP 503 (`503`).",
     service:
       "Stops the lane without using up an attempt, and continues in the old order when the unit is back. Health, `GET /devices` and an event report it.",
     params: { code: "894", graceMs: 0 },

@@ -1,5 +1,6 @@
 // Field tables of every request: lengths, precisions, required fields and code classes, in a compact notation.
 import { type Country, type TaxLetter, taxLettersOf } from "./country.ts";
+import type { WireName } from "./paths.ts";
 
 /** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` if
  * required, `+` if it must be above zero, `@07` for the code class that must have its value. */
@@ -265,14 +266,23 @@ export const requestTables = {
 /** Functions whose header has the fields of each tax type. */
 const withBuckets: ReadonlySet<string> = new Set(["saveSales", "savePurchases"]);
 
+/** The block `receipt` of a sale on the online unit's wire: it has its time, and no number of a report. */
+const onlineReceipt = { rptNo: null, rcptPbctDt: "D14!" };
+
 /** The field table of a function in a country. */
-export function requestTableOf(country: Country, name: keyof typeof requestTables): RequestTable {
+export function requestTableOf(
+  country: Country,
+  name: keyof typeof requestTables,
+  wire: WireName = "vscu",
+): RequestTable {
   const table: RequestTable = requestTables[name];
   const { fields, receipt, lines } = country.fields?.[name] ?? {};
   const buckets = withBuckets.has(name) ? bucketsOf(taxLettersOf(country)) : {};
   return {
     fields: changed({ ...table.fields, ...buckets }, fields),
-    ...(table.receipt && { receipt: changed(table.receipt, receipt) }),
+    ...(table.receipt && {
+      receipt: changed(table.receipt, { ...receipt, ...(wire === "oscu" && onlineReceipt) }),
+    }),
     ...(table.lines && { lines: changed(table.lines, lines) }),
   };
 }

@@ -1,4 +1,4 @@
-// The unit's paths and the handler behind each.
+// The unit's functions: the handler and the field table of each.
 import type { CallHandler } from "./calls/call.ts";
 import { selectInitInfo } from "./calls/device.ts";
 import { selectImportItems, updateImportItems } from "./calls/imports.ts";
@@ -42,31 +42,3 @@ export const handlers: Record<BranchFunction, CallHandler> = {
   saveStockItems,
   saveStockMaster,
 };
-
-/** Function by path. Initialization has three, because the documents name three. */
-export const functionByPath = new Map<string, FunctionName>([
-  ["/initializer/selectInitInfo", "selectInitInfo"],
-  ["/selectInitInfo", "selectInitInfo"],
-  ["/selectInitOsdcInfo", "selectInitInfo"],
-  ["/code/selectCodes", "selectCodes"],
-  ["/itemClass/selectItemsClass", "selectItemsClass"],
-  ["/customers/selectCustomer", "selectCustomer"],
-  ["/branches/selectBranches", "selectBranches"],
-  ["/notices/selectNotices", "selectNotices"],
-  ["/branches/saveBrancheCustomers", "saveBrancheCustomers"],
-  ["/branches/saveBrancheUsers", "saveBrancheUsers"],
-  ["/branches/saveBrancheInsurances", "saveBrancheInsurances"],
-  ["/items/selectItems", "selectItems"],
-  ["/items/saveItems", "saveItems"],
-  ["/items/saveItemComposition", "saveItemComposition"],
-  ["/imports/selectImportItems", "selectImportItems"],
-  ["/imports/updateImportItems", "updateImportItems"],
-  ["/trnsSales/saveSales", "saveSales"],
-  ["/trnsPurchase/selectTrnsPurchaseSales", "selectTrnsPurchaseSales"],
-  ["/trnsPurchase/savePurchases", "savePurchases"],
-  ["/stock/selectStockItems", "selectStockItems"],
-  ["/stock/saveStockItems", "saveStockItems"],
-  ["/stockMaster/saveStockMaster", "saveStockMaster"],
-  ["/main/selectServerTime", "selectServerTime"],
-  ["/test/echoTest", "echoTest"],
-]);

@@ -12,6 +12,7 @@ import { viewOf } from "./view.ts";
 export { faultIds, renderFaultTable } from "./faults.ts";
 export type { LedgerEntry } from "./ledger.ts";
 export type { SimulatorOptions } from "./options.ts";
+export type { WireName } from "./paths.ts";
 export type { RecordedRequest } from "./server.ts";
 export type { Simulator } from "./simulator.ts";
 export type { ActiveFault, FaultSwitch } from "./switches.ts";

@@ -2,6 +2,7 @@
 import { ke } from "./countries/ke/index.ts";
 import type { Country } from "./country.ts";
 import type { AmountConvention, DuplicateMode } from "./modes.ts";
+import type { WireName } from "./paths.ts";
 
 /** A device that is already installed when the simulator starts. */
 interface InstalledDevice {
@@ -33,6 +34,10 @@ export interface SimulatorOptions {
   now?: () => Date;
   /** The country whose unit it plays; Kenya. */
   country?: Country;
+  /** Which unit it plays: one in a branch's network, or the authority's online unit with its paths, keys and responses; `vscu`. */
+  wire?: WireName;
+  /** Where calls of the online unit may have the key that it issued; `either`. */
+  keyIn?: "either" | "body" | "headers";
   /** Zone of every time on the wire; the country's. */
   timeZone?: string;
   /** Called with one line a request. */
@@ -60,9 +65,9 @@ export interface SimulatorOptions {
   compareNames?: boolean;
   /** `gapless` demands the next seven-digit running number in a new item code; any. */
   itemNumbering?: "any" | "gapless";
-  /** Whether the response to an initialization has the counters; true. */
+  /** Whether the response to an initialization has the counters; true, of the online unit false. */
   initCounters?: boolean;
-  /** Name of the signing time in the response to a sale; `vsdcRcptPbctDate`. */
+  /** Name of the signing time in the response to a sale; `vsdcRcptPbctDate`, of the online unit `sdcDateTime`. */
   signingTime?: "vsdcRcptPbctDate" | "VSCURcptPbctDate" | "sdcDateTime";
   /** Wording of a counter rejection: `Invalid invcNo sequence, expected: n but found: m`, or
    * `Invc No: m is invalid, use the expected value: n`; `sequence`. */
@@ -94,9 +99,12 @@ export type Settings = Required<Omit<SimulatorOptions, Optional>> & Pick<Simulat
 
 /** Applies the defaults. */
 export function settle(options: SimulatorOptions): Settings {
-  const { country = ke } = options;
+  const { country = ke, wire = "vscu" } = options;
+  const isOnline = wire === "oscu";
   return {
     country,
+    wire,
+    keyIn: "either",
     host: "127.0.0.1",
     port: 0,
     now: () => new Date(),
@@ -110,8 +118,8 @@ export function settle(options: SimulatorOptions): Settings {
     itemOrder: "lenient",
     compareNames: false,
     itemNumbering: "any",
-    initCounters: true,
-    signingTime: "vsdcRcptPbctDate",
+    initCounters: !isOnline,
+    signingTime: isOnline ? "sdcDateTime" : "vsdcRcptPbctDate",
     driftText: "sequence",
     itemClasses: 3000,
     supplierSales: 12,

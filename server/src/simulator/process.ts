@@ -10,6 +10,7 @@ import { accepted, SimulatedRejection, type SimulatorResponse } from "./response
 import type { Body } from "./state.ts";
 import type { CallFaults, Switches } from "./switches.ts";
 import type { Unit } from "./unit.ts";
+import { requireKey } from "./unit-key.ts";
 import { textOf, validate } from "./validate.ts";
 
 /** The outcome of a call, ready to be delivered. */
@@ -73,8 +74,9 @@ function checkCaller(call: Call): void {
     else if (text.length > size) problems.push(`${name} is longer than ${size}`);
   }
   if (problems.length) throw new SimulatedRejection("910", `Request parameter error: ${problems.join(", ")}`);
-  if (functionName !== "selectInitInfo" && unit.settings.requireInit && !branch.device)
-    throw new SimulatedRejection("901");
+  if (functionName === "selectInitInfo") return;
+  if (unit.settings.requireInit && !branch.device) throw new SimulatedRejection("901");
+  if (unit.settings.wire === "oscu") requireKey(call);
 }
 
 function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
@@ -82,7 +84,7 @@ function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
   if (functionName === "selectServerTime") return accepted();
   if (functionName === "echoTest") return accepted(call.body);
   checkCaller(call);
-  validate(requestTableOf(unit.settings.country, functionName), call.body, unit.codes);
+  validate(requestTableOf(unit.settings.country, functionName, unit.settings.wire), call.body, unit.codes);
   // Handlers read the clock before they first wait, so the skew touches this call alone.
   unit.clock.skewMs += call.skewMs;
   try {
@@ -121,13 +123,14 @@ function playAfter(
   return current;
 }
 
-/** Processes a call. Never throws for a caller's mistake; a failure of the simulator's own files does throw. */
+/** Processes a call, with the key in its headers. Never throws for a caller's mistake; a failure of the simulator's own files does throw. */
 export async function processCall(
   unit: Unit,
   switches: Switches,
   functionName: FunctionName,
   raw: string,
   onStart: (tin: string, bhfId: string) => void,
+  headerKey?: string,
 ): Promise<SimulatedOutcome> {
   const parsed = functionName === "selectServerTime" ? {} : parse(raw);
   const body = parsed instanceof SimulatedRejection ? {} : parsed;
@@ -147,10 +150,13 @@ export async function processCall(
     };
   }
   onStart(tin, bhfId);
+  // A key is no part of a document.
+  const { cmcKey, ...content } = body;
   const call: Call = {
     unit,
     functionName,
-    body,
+    body: content,
+    keys: { body: cmcKey, headers: headerKey },
     tin,
     bhfId,
     branch: unit.branch(tin, bhfId),

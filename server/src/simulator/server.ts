@@ -4,7 +4,7 @@ import { isAllowed } from "./access.ts";
 import { deliver } from "./deliver.ts";
 import type { FunctionName } from "./fields.ts";
 import { createFlights, type Flight } from "./flights.ts";
-import { functionByPath } from "./functions.ts";
+import { functionsByPath } from "./paths.ts";
 import { processCall } from "./process.ts";
 import type { Body } from "./state.ts";
 import type { Switches } from "./switches.ts";
@@ -68,7 +68,7 @@ export function createHttp(parts: {
   const startFlight = createFlights(unit);
 
   async function callUnit(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const functionName = functionByPath.get(path);
+    const functionName = functionsByPath[unit.settings.wire].get(path);
     if (!functionName) return send(response, 404, { status: 404, error: "Not Found", path });
     const allow = functionName === "selectServerTime" ? "GET" : "POST";
     if (request.method !== allow)
@@ -115,9 +115,13 @@ export function createHttp(parts: {
     if (raw === undefined) return send(response, 413, { status: 413, error: "Payload Too Large", path });
     let flight: Flight | undefined;
     response.once("close", () => flight?.abandon());
-    const outcome = await processCall(unit, switches, functionName, raw, (tin, bhfId) => {
+    const start = (tin: string, bhfId: string) => {
       if (/^(save|update)/.test(functionName)) flight = startFlight(tin, bhfId, functionName);
-    }).finally(() => flight?.land());
+    };
+    const { cmckey } = request.headers;
+    const outcome = await processCall(unit, switches, functionName, raw, start, cmckey?.toString()).finally(
+      () => flight?.land(),
+    );
     const { body, tin, bhfId, resultCd, reply } = outcome;
     Object.assign(record, { body, tin, bhfId, resultCd, faults: outcome.faults.hits });
     response.once("finish", () => {

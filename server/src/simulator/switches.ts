@@ -2,6 +2,7 @@
 
 import { definitionOf, type FaultId, type FaultReach, findFault } from "./faults.ts";
 import type { FunctionName } from "./fields.ts";
+import { functionNamed } from "./paths.ts";
 import { resultMessages } from "./response.ts";
 
 /** Switches a fault on. It hits once unless `times` is given. */
@@ -120,7 +121,7 @@ export function createSwitches(now: () => number): Switches {
     return {
       fault: id,
       name: definition.name,
-      path: path?.split("/").at(-1),
+      path: path && functionNamed(path),
       timesLeft: times ?? 1,
       after: after ?? 0,
       hits: 0,

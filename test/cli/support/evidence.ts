@@ -1,6 +1,7 @@
 // What the tests of `certify ke` begin with: an account with nothing but a device, and a desk that is signed in to it.
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { WireName } from "@taxctl/sdk/profiles";
 import type { DatabaseFamily } from "../../support/database.ts";
 import { openInitialized } from "../../support/records.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
@@ -31,7 +32,7 @@ export class Evidence {
     this.#waiting = waiting;
   }
 
-  static async open(family?: DatabaseFamily): Promise<Evidence> {
+  static async open(family?: DatabaseFamily, wire: WireName = "vscu"): Promise<Evidence> {
     const waiting: { count: number; resolve: () => void }[] = [];
     // Half past one at night in Nairobi: the day in UTC is the one before.
     const shift = Date.parse(`${new Date().toISOString().slice(0, 10)}T22:30:00Z`) - 86_400_000 - Date.now();
@@ -42,12 +43,12 @@ export class Evidence {
     const test = await startTestService({
       family,
       clock: { now },
-      simulator: { log, now: () => new Date(now()) },
+      simulator: { wire, log, now: () => new Date(now()) },
     });
     const desk = await Desk.open();
     const evidence = new Evidence(test, desk, waiting);
     await desk.signIn(test.url, test.keys.owner);
-    await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "KRA-VSCU-1" });
+    await openInitialized(test, { tin: "P051234567Z", wire, dvc_srl_no: `KRA-${wire.toUpperCase()}-1` });
     const texts = { trade_name: "Savanna <b>& Sons", receipt_address: "Kenyatta Avenue 1, Nairobi" };
     await test.client.account.update({ ...texts, receipt_header: "Karibu", receipt_footer: "Asante" });
     return evidence;

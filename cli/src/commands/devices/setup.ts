@@ -1,5 +1,5 @@
 import { Flags } from "@oclif/core";
-import { defaultProfile, profileNames, sharedRulesOf } from "@taxctl/sdk/profiles";
+import { defaultProfile, profileNames, sharedRulesOf, wireNames } from "@taxctl/sdk/profiles";
 import { BaseCommand } from "../../base.ts";
 import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 import {
@@ -46,6 +46,11 @@ unit can already be initialized. You can run the command again.`;
       options: profileNames(),
       summary: `protocol of the tax authority (default ${defaultProfile})`,
     })(),
+    wire: Flags.option({
+      options: wireNames,
+      summary:
+        "messages of the control unit: vscu at the branch, oscu the authority's online unit (default vscu)",
+    })(),
     credentials: credentialsFlag,
     "dry-run": Flags.boolean({ summary: "show the plan, change nothing" }),
   };
@@ -53,7 +58,7 @@ unit can already be initialized. You can run the command again.`;
   async run(): Promise<void> {
     const client = await this.client();
     const existing = await findExisting(client);
-    const { tin, serial, via, dialect, credentials: credentialsPath } = this.flags;
+    const { tin, serial, via, dialect, wire, credentials: credentialsPath } = this.flags;
     const flags = {
       bhf_id: await this.branch(),
       branch_name: this.flags["branch-name"],
@@ -62,10 +67,12 @@ unit can already be initialized. You can run the command again.`;
       vscu_url: this.flags["unit-url"],
       via,
       profile: dialect,
+      wire,
     };
+    const { environment } = await this.profile();
     const credentials = await readCredentials(credentialsPath);
     const ask = await this.ask();
-    const plan = await makePlan(flags, existing, ask);
+    const plan = await makePlan(flags, existing, ask, environment);
     const command = equivalentCommand(plan, credentialsPath);
     // Only a branch that has a device can have looked names up.
     const [device] = existing.devices;
@@ -81,7 +88,7 @@ unit can already be initialized. You can run the command again.`;
       return this.conclude({ data: { plan, steps, command }, text });
     }
     if (ask && !this.flags.yes) {
-      const { environment, base_url } = await this.profile();
+      const { base_url } = await this.profile();
       this.note(`\nTIN ${plan.tin}, ${environment} at ${base_url}:\n${planned}`);
       if (!(await ask.confirm({ message: "Set the device up like this?", initial: true })))
         return this.note("Nothing was changed.");

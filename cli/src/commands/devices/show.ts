@@ -17,7 +17,15 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
       "vscu_url",
       "via",
       "profile",
-      ...(this.isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
+      "wire",
+      ...(this.isForPeople
+        ? [
+            "amounts",
+            "unknown_item_classes",
+            ...(device.settings.cmc_key_in ? ["cmc_key_in"] : []),
+            "credentials",
+          ]
+        : []),
       "is_active",
       "training_since",
       "last_initialized_at",

@@ -21,6 +21,7 @@ export {
 export type { CodeParts, ItemCodes } from "./item-codes.ts";
 export type { ProfileName, SharedProfile } from "./profile.ts";
 export { type Language, languageNames } from "./receipts/language.ts";
+export { findWire, type WireName, type WireRule, wireNames, wireProblem } from "./wires.ts";
 
 /** The registry: a new country is a line here, and one in units.ts. */
 const profiles: Record<ProfileName, SharedProfile> = { ke, plain, rw };

@@ -5,6 +5,7 @@ import type { TaxTypeRules } from "../letters.ts";
 import type { Rounding } from "../scaled.ts";
 import type { ItemCodes } from "./item-codes.ts";
 import type { Language } from "./receipts/language.ts";
+import type { WireRules } from "./wires.ts";
 
 /** The name of a registered profile: two to ten lower-case letters, the country's own where it has one. */
 export type ProfileName = string;
@@ -38,6 +39,8 @@ export type SharedProfile = {
     meaning: string;
     example: string;
   };
+  /** The kinds of messages that its control units take. */
+  wires: WireRules;
   /** The form of a device's serial number, which the authority gives. */
   serialNumber: { pattern: RegExp; meaning: string };
   /** The payment types of the API that stand for a mix of others (`01+05`): a unit takes one type for each sale. */

@@ -12,13 +12,15 @@ import { findBranch } from "../branches/store.ts";
 import type { Context } from "../context/context.ts";
 import type { Request } from "../context/operations.ts";
 import { openCredentials } from "../devices/access.ts";
-import { sealDevice } from "../devices/secrets.ts";
+import { type DeviceSecrets, sealDevice } from "../devices/secrets.ts";
 import { checkVariants, requireKind } from "../devices/settings.ts";
-import { type DeviceRow, insertDevice, lockDevice, updateDevice } from "../devices/store.ts";
+import { type DeviceRow, insertDevice, lockDevice, updateDevice, wireNameOf } from "../devices/store.ts";
+import { accessWith, type KeyUse, keyUseOf } from "../devices/unit-keys.ts";
 import {
   changedIdentity,
   checkTin,
   checkUnitUrl,
+  checkWire,
   isOfAddress,
   leavesServer,
   requireIdle,
@@ -33,6 +35,7 @@ export async function storeDevice(
   const { service, environment } = context;
   const { bhf_id, tin, dvc_srl_no, vscu_url, via, profile, credentials, device_info, settings } = body;
   checkVariants(settings?.variants, profile);
+  const wire = wireNameOf({ profile, wire: body.wire ?? null });
   try {
     return await service.db.transaction(async (trx) => {
       await requireOwnTin(trx, context, tin);
@@ -52,6 +55,7 @@ export async function storeDevice(
         vscu_url,
         via,
         profile,
+        wire,
         ...sealDevice(service.secrets, { data_set_id: environment.id, bhf_id }, { credentials }),
         is_active: false,
         last_initialized_at: null,
@@ -104,6 +108,7 @@ export async function changeDevice(
   const device = await lockDevice(trx, environment.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
   const { credentials, settings, training, ...plain } = body;
+  checkWire({ ...device, ...plain }, settings);
   const changed = changedIdentity(device, plain);
   if (changed.some(isOfAddress))
     checkUnitUrl(context, plain.vscu_url ?? device.vscu_url, plain.via ?? device.via);
@@ -134,7 +139,9 @@ export async function changeDevice(
     const isLeft = leavesServer(device, plain);
     const kept = isLeft ? undefined : held.credentials;
     const { used, missing = isLeft ? used : [] } = device.credential_keys;
-    const sealed = { credentials: credentials ?? kept, keys: isOther ? undefined : held.keys };
+    const issued = isOther ? {} : { keys: held.keys, keys_of: held.keys_of };
+    const sealed = { credentials: credentials ?? kept, ...issued };
+    if (changed.length === 0 && device.is_active) requireKey(sealed, keyUseOf(device));
     const lacking = credentials === undefined ? missing : [];
     Object.assign(changes, sealDevice(service.secrets, device, sealed, lacking));
     if (isOther) changes.unit_info = null;
@@ -149,6 +156,14 @@ export async function changeDevice(
     detail: { credentials },
   });
   return { device: { ...device, ...changes }, changed };
+}
+
+/** @throws ValidationError if new credentials would leave an online unit in use without its key. */
+function requireKey(secrets: DeviceSecrets, use: KeyUse | undefined): void {
+  if (!use || accessWith(secrets, use).key) return;
+  throw new ValidationError({
+    "credentials.cmc_key": ["must be given: the unit accepts no call without it"],
+  });
 }
 
 /** Turns training on or off; turned on again, it has lasted since the first time. */
@@ -166,6 +181,7 @@ function trainingOf(
 export function recorded(device: DeviceRow) {
   const { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at } =
     device;
+  const wire = wireNameOf(device);
   const via = device.via ?? "direct";
   const training = device.training_since !== null;
   return {
@@ -175,6 +191,7 @@ export function recorded(device: DeviceRow) {
     vscu_url,
     via,
     profile,
+    wire,
     device_info,
     settings,
     is_active,

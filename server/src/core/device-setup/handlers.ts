@@ -26,8 +26,10 @@ import {
   listDevices,
   lockDevice,
   updateDevice,
+  wireNameOf,
 } from "../devices/store.ts";
 import { fetchDirectly } from "../devices/unit-failure.ts";
+import { keyUseOf } from "../devices/unit-keys.ts";
 import { changeDevice, recorded, storeDevice, unknownDevice } from "./change.ts";
 import { initializeDevice, withCheck } from "./initialize.ts";
 import { refreshReference } from "./reference.ts";
@@ -37,6 +39,7 @@ import {
   changedIdentity,
   checkTin,
   checkUnitUrl,
+  checkWire,
   isOfAddress,
   requireIdle,
 } from "./rules.ts";
@@ -54,6 +57,7 @@ export const handlers = {
   async createDevice({ body }, context) {
     checkUnitUrl(context, body.vscu_url, body.via);
     checkTin(body.tin, body.profile);
+    checkWire({ profile: body.profile, wire: body.wire ?? null }, body.settings);
     checkCredentials(body.credentials);
     const device = await storeDevice(context, body);
     return created({
@@ -228,6 +232,7 @@ async function requireDevice({ service, environment }: Context, bhfId: string): 
 
 /** @param fault Why the unit accepts nothing now, in its own words. */
 function showDevice({ environment }: Context, device: DeviceRow, fault?: string) {
+  const use = keyUseOf(device);
   return {
     id: device.id,
     branch_id: device.branch_id,
@@ -237,12 +242,16 @@ function showDevice({ environment }: Context, device: DeviceRow, fault?: string)
     vscu_url: device.vscu_url,
     via: device.via ?? "direct",
     profile: device.profile,
+    wire: wireNameOf(device),
     is_active: device.is_active,
     training_since: isoOrNull(device.training_since),
     last_initialized_at: isoOrNull(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
-    settings: settingsOf(device.settings, device.profile, environment.name),
+    settings: {
+      ...settingsOf(device.settings, device.profile, environment.name),
+      ...(use ? { cmc_key_in: use.place } : {}),
+    },
     credential_keys: device.credential_keys,
     created_at: iso(device.created_at),
     updated_at: iso(device.updated_at),

@@ -1,6 +1,7 @@
 // Initializes a device: register at the unit, fetch all reference data, then make it active in one transaction.
 // Decisions about the API: 30, 31, 32.
 
+import { explain } from "@taxctl/sdk/rules/catalogue";
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { ConflictError, UnprocessableError } from "../../base/errors.ts";
 import { zoneOf } from "../../base/zone.ts";
@@ -16,9 +17,10 @@ import { fetchCodes, type SyncSource, storeCodes, syncItemClasses } from "../cod
 import type { Service } from "../context/context.ts";
 import { openCredentials } from "../devices/access.ts";
 import type { Credentials } from "../devices/credentials.ts";
-import { type DeviceSecrets, sealDevice } from "../devices/secrets.ts";
+import { sealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, updateDevice, updateUnchangedDevice } from "../devices/store.ts";
 import { requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
+import { keyUseOf, withIssued } from "../devices/unit-keys.ts";
 import { syncItems } from "../items/sync.ts";
 import { taxpayerRow } from "../taxpayers/row.ts";
 import { saveTaxpayer } from "../taxpayers/store.ts";
@@ -46,7 +48,7 @@ type Initialization = {
  * a unit that responds "installed already" (902) counts as success, and the values that it sent before are kept.
  *
  * @param activated Called in the transaction that makes the device active; an error in it rolls back.
- * @throws UnprocessableError 422 `initialization_failed` or `profile_contradiction`.
+ * @throws UnprocessableError 422 `initialization_failed`, `unit_key_missing` or `profile_contradiction`.
  */
 export async function initializeDevice(
   service: Service,
@@ -55,12 +57,12 @@ export async function initializeDevice(
   initialization: Initialization,
 ): Promise<Initialized> {
   const { data_set_id, branch_id, lane_id } = device;
-  const source: SyncSource = { data_set_id, branch_id, lane_id, address };
   try {
     const registered = initialization.force || (await needsRegistration(service, device));
     const info = registered
       ? await register(service, device, address)
       : await compareClock(service, device, address);
+    const source: SyncSource = { data_set_id, branch_id, lane_id, address: withKey(device, address, info) };
     const fetched = await fetchCodes(service, source);
     const { contradictions, warnings } = fetched.verification;
     if (contradictions.length > 0) throw contradiction(device, contradictions, fetched.classes);
@@ -96,13 +98,49 @@ async function needsRegistration({ db }: Service, { is_active, lane_id }: Device
 
 async function register(service: Service, device: DeviceRow, address: UnitAddress): Promise<InitInfo | null> {
   const { db, config, clock } = service;
-  const result = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address), {
+  const initialize = async () => {
+    const said = await service.units.initialize(address);
+    if (said.kind === "accepted" && said.data && keyUseOf(device)) await keepKey(service, device, said.data);
+    return said;
+  };
+  const result = await service.lanes.withLane(device.lane_id, initialize, {
     callsUnit: true,
     // A unit may be replaced while its branch is paused.
     evenPaused: true,
   });
   await noteUnitClock(db.knex, device.lane_id, result, zoneOf(config, device.profile), clock.now());
   return requireAccepted(result).data;
+}
+
+/**
+ * Stores what the unit issues only once, before anything else can fail: nobody can fetch it again. The device stays as it
+ * was otherwise.
+ */
+async function keepKey({ db, secrets }: Service, device: DeviceRow, info: InitInfo): Promise<void> {
+  const issued = withIssued(openCredentials(secrets, device), info, keyUseOf(device), undefined);
+  const changes = { ...sealDevice(secrets, device, issued), unit_info: shownOf(info) };
+  await db.transaction((trx) => updateUnchangedDevice(trx, device, changes));
+  Object.assign(device, changes);
+}
+
+const shownOf = ({ keys: _secret, ...shown }: InitInfo) => shown;
+
+/**
+ * The address with the key that the unit has just issued, if its wire needs one.
+ *
+ * @throws UnprocessableError 422 `unit_key_missing` if nobody has it
+ */
+function withKey(device: DeviceRow, address: UnitAddress, info: InitInfo | null): UnitAddress {
+  const use = keyUseOf(device);
+  if (!use) return address;
+  const issued = info?.keys.cmcKey;
+  if (issued !== undefined) return { ...address, key: { value: issued, place: use.place } };
+  if (address.key) return address;
+  const { cause: error, remedy } = explain("unit_key_missing");
+  throw new UnprocessableError("unit_key_missing", `${error} ${remedy}`, {
+    error,
+    data: { bhf_id: device.bhf_id, error },
+  });
 }
 
 /** The clock, as a registration would show it. A unit without a time has none to compare. */
@@ -123,10 +161,7 @@ async function activate(
   { registered, info, warnings, credentials, activated }: Initialization & Found,
 ): Promise<number> {
   const now = service.clock.now();
-  const held = openCredentials(service.secrets, device);
-  const secrets: DeviceSecrets = { ...held };
-  if (credentials) secrets.credentials = credentials;
-  if (info && Object.keys(info.keys).length > 0) secrets.keys = info.keys;
+  const secrets = withIssued(openCredentials(service.secrets, device), info, keyUseOf(device), credentials);
   const last_initialized_at = registered ? now : (device.last_initialized_at ?? now);
   const changes: Partial<DeviceRow> = {
     ...sealDevice(service.secrets, device, secrets),
@@ -136,10 +171,7 @@ async function activate(
     warnings,
     updated_at: now,
   };
-  if (info) {
-    const { keys: _secret, ...shown } = info;
-    changes.unit_info = shown;
-  }
+  if (info) changes.unit_info = shownOf(info);
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
     await forgetFault(trx, device.lane_id, now);

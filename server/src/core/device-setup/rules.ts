@@ -2,20 +2,24 @@
 // Decisions about the API: 34.
 
 import { withCommand } from "@taxctl/sdk/rules/commands";
+import { sharedRulesOf, wireProblem } from "@taxctl/sdk/rules/profiles";
 import { tinProblem } from "@taxctl/sdk/rules/tins";
 import { monotonicMs } from "../../base/clock.ts";
 import { ConflictError, ValidationError } from "../../base/errors.ts";
 import { pause } from "../../base/timers.ts";
 import { checkUrl } from "../../control-unit/guard.ts";
 import type { ProfileName, UnitAddress } from "../../control-unit/types.ts";
+import { unitWireOf } from "../../control-unit/wires/index.ts";
 import type { Trx } from "../../db/sql/schema.ts";
 import { resolvingCommand } from "../../lanes/by-hand.ts";
 import { findDocumentInDoubt, hasOpenCalls, hasOpenDocuments, isStockStill } from "../../lanes/queues.ts";
 import type { Context } from "../context/context.ts";
-import { accessOf, accessWith, requireCredentials } from "../devices/access.ts";
+import { accessOf, openCredentials, requireCredentials } from "../devices/access.ts";
 import type { Credentials } from "../devices/credentials.ts";
-import { settingsOf, type Via, wayOf } from "../devices/settings.ts";
-import type { DeviceRow } from "../devices/store.ts";
+import { identifiersOf } from "../devices/identifiers.ts";
+import { type DeviceSettings, settingsOf, type Via, wayOf } from "../devices/settings.ts";
+import { type DeviceRow, wireNameOf } from "../devices/store.ts";
+import { accessWith, keyUseOf, serverOf } from "../devices/unit-keys.ts";
 
 /** Whether units may be at private addresses. The operators decide, for live and sandbox. */
 export function allowsPrivate({ service }: Context): boolean {
@@ -34,23 +38,35 @@ export function checkTin(tin: string, profile: ProfileName): void {
   if (problem) throw new ValidationError({ tin: [problem] });
 }
 
+/** @throws ValidationError on `wire` if the profile's units don't take it, and on a setting that the wire doesn't have. */
+export function checkWire(
+  { profile, wire }: Pick<DeviceRow, "profile" | "wire">,
+  settings: Partial<DeviceSettings> | undefined,
+): void {
+  const { wires } = sharedRulesOf(profile);
+  const name = wireNameOf({ profile, wire });
+  const problem = wireProblem(wires, name, profile);
+  if (problem) throw new ValidationError({ wire: [problem] });
+  if (settings?.cmc_key_in !== undefined && !unitWireOf({ profile, wire: name }).needsKey)
+    throw new ValidationError({
+      "settings.cmc_key_in": [`must be left out: calls of wire ${name} have no key`],
+    });
+}
+
 /** How the unit of a device is called, whether it is active or not; with new credentials before they are stored. */
 export function addressOf(context: Context, device: DeviceRow, credentials?: Credentials): UnitAddress {
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
+  const { secrets } = context.service;
   if (!credentials) requireCredentials(device);
-  const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
+  const use = keyUseOf(device);
+  const access = credentials
+    ? accessWith({ ...openCredentials(secrets, device), credentials }, use)
+    : accessOf(secrets, device, use);
   const { amounts, variants } = settingsOf(device.settings, profile, context.environment.name);
-  return {
-    url,
-    tin,
-    bhf_id,
-    serial,
-    profile,
-    amounts,
-    variants,
-    ...wayOf(device, allowsPrivate(context)),
-    ...access,
-  };
+  const wire = wireNameOf(device);
+  const named = identifiersOf(wire, profile, () => [device.unit_info, device.device_info]);
+  const way = wayOf(device, allowsPrivate(context));
+  return { url, tin, bhf_id, serial, profile, wire, amounts, variants, ...named, ...way, ...access };
 }
 
 const followUpsMs = 5_000;
@@ -105,19 +121,23 @@ export async function requireNoneInDoubt(trx: Trx, device: DeviceRow): Promise<v
   );
 }
 
-const identity = { vscu_url: "URL", via: "route", tin: "TIN", dvc_srl_no: "serial number" } as const;
+const identity = {
+  vscu_url: "URL",
+  via: "route",
+  tin: "TIN",
+  dvc_srl_no: "serial number",
+  wire: "wire",
+} as const;
 
 /** Whether a change of identity only gives another URL of the same unit. */
 export const isOfAddress = (part: string): boolean => part === identity.vscu_url || part === identity.via;
 
 /** Whether a device moves to another server or to a relay: what was given for the former one is not for it. */
 export function leavesServer(
-  { vscu_url, via }: DeviceRow,
+  device: Pick<DeviceRow, "vscu_url" | "via">,
   update: Partial<Pick<DeviceRow, "vscu_url" | "via">>,
 ): boolean {
-  const isOtherWay = update.via !== undefined && update.via !== (via ?? "direct");
-  const originOf = (url: string): string => new URL(url).origin;
-  return isOtherWay || originOf(update.vscu_url ?? vscu_url) !== originOf(vscu_url);
+  return serverOf({ ...device, ...update }) !== serverOf(device);
 }
 
 /** The parts of a device's identity that an update changes, in words; empty if it repeats the stored ones. */
@@ -125,7 +145,8 @@ export function changedIdentity(
   device: DeviceRow,
   update: Partial<Record<keyof typeof identity, string>>,
 ): string[] {
+  const known = { ...device, via: device.via ?? "direct", wire: wireNameOf(device) };
   return (Object.keys(identity) as (keyof typeof identity)[])
-    .filter((field) => update[field] !== undefined && update[field] !== (device[field] ?? "direct"))
+    .filter((field) => update[field] !== undefined && update[field] !== known[field])
     .map((field) => identity[field]);
 }

@@ -23,7 +23,7 @@ const mostHeaders = 20;
 const longest = 1_000;
 
 /** The header in which control units expect the key that they issued at initialization. */
-const unitKeyHeader = "cmcKey";
+export const unitKeyHeader = "cmcKey";
 
 /** Reads credentials as a caller gave them. Keys that the service doesn't know are stored and not used. */
 export function readCredentials(credentials: Credentials): ReadCredentials {

@@ -12,7 +12,10 @@ import type { LaneUnit } from "../../lanes/kinds.ts";
 import type { CredentialKeys } from "../../lanes/missing-credentials.ts";
 import { firstZ } from "../business-days/open-z.ts";
 import { accessOf, type SealedCredentials } from "./access.ts";
+import { identifiersOf } from "./identifiers.ts";
 import { type DeviceSettings, settingsOf, type Via, wayOf } from "./settings.ts";
+import { type DeviceRow, wireNameOf } from "./store.ts";
+import { keyUseOf } from "./unit-keys.ts";
 
 /** The facts about a branch's device that a submission needs. */
 export type ReadyDevice = {
@@ -84,6 +87,7 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
 type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
 type Asked = UnitAccess & { laneId: number };
 type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"> &
+  Pick<DeviceRow, "wire"> &
   Omit<SealedCredentials, "credential_keys"> & {
     lane_id: number;
     branch_id: number;
@@ -96,10 +100,12 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
     environment: string;
     credential_keys: Uint8Array;
     settings: Uint8Array | null;
+    unit_info: Uint8Array | null;
+    device_info: Uint8Array | null;
   };
 
 const unitColumns =
-  "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
+  "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.wire, d.unit_info, d.device_info, d.data_set_id, " +
   "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment, s.account_id, " +
   "b.business_day_start as day_start, z.number as z_number, z.business_day as z_day, z.last_day as z_last_day";
 
@@ -173,9 +179,13 @@ function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const sandbox = environment === "sandbox";
   const way = wayOf(row, config.allowPrivateUnits);
   const credential_keys = fromBlob<CredentialKeys>(row.credential_keys);
-  const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
-  const { amounts, variants } = settingsOf(fromBlob(row.settings), profile, environment);
-  const address = { url, tin, bhf_id, serial, profile, amounts, variants, ...way, ...access };
+  const settings = fromBlob<Partial<DeviceSettings> | null>(row.settings);
+  const use = keyUseOf({ ...row, vscu_url: url, settings });
+  const access = secrets ? accessOf(secrets, { ...row, credential_keys }, use) : {};
+  const { amounts, variants } = settingsOf(settings, profile, environment);
+  const wire = wireNameOf(row);
+  const named = identifiersOf(wire, profile, () => [fromBlob(row.unit_info), fromBlob(row.device_info)]);
+  const address = { url, tin, bhf_id, serial, profile, wire, amounts, variants, ...named, ...way, ...access };
   const { branch_id, day_start, z_number, z_day: business_day, z_last_day: last_day } = row;
   const open_z = z_number === null ? firstZ : { number: z_number, business_day, last_day };
   return { address, account_id, sandbox, day: { branch_id, day_start, open_z } };

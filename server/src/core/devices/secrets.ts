@@ -8,6 +8,8 @@ export type DeviceSecrets = {
   credentials?: Credentials;
   /** Sent by the unit once, at the first initialization of a serial. */
   keys?: Record<string, string>;
+  /** The server that the keys are of (`serverOf`). They are sent to no other. */
+  keys_of?: string;
 };
 
 type Identity = Pick<DeviceRow, "data_set_id" | "bhf_id">;

@@ -2,7 +2,13 @@
 // Decisions about the API: 25.
 import { type LocalKind, rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
-import type { AmountStyle, ProfileName, UnitAddress, WireVariants } from "../../control-unit/types.ts";
+import type {
+  AmountStyle,
+  ProfileName,
+  UnitAddress,
+  UnitKey,
+  WireVariants,
+} from "../../control-unit/types.ts";
 
 export type DeviceSettings = {
   /** The amounts in calls to the unit. */
@@ -11,6 +17,8 @@ export type DeviceSettings = {
   unknown_item_classes: "warn" | "reject";
   /** Points on which the authority's sources disagree, as far as its profile has a choice. */
   variants: Partial<WireVariants>;
+  /** Where calls have the key of an online unit; absent for other wires. */
+  cmc_key_in?: UnitKey["place"];
 };
 
 /** All settings. Sandboxes of the authority are known to list only some of the item classes. */

@@ -1,6 +1,6 @@
 // Rows of devices: our records of control units, one a branch.
 
-import { defaultProfile } from "@taxctl/sdk/rules/profiles";
+import { defaultProfile, sharedRulesOf, type WireName } from "@taxctl/sdk/rules/profiles";
 import type { ProfileName } from "../../control-unit/types.ts";
 import { noteChange } from "../../db/engine/changes.ts";
 import type { Queryable, Trx } from "../../db/sql/schema.ts";
@@ -22,6 +22,8 @@ export type DeviceRow = {
   /** Null: direct. */
   via: Via | null;
   profile: ProfileName;
+  /** Null: the first of the profile. */
+  wire: WireName | null;
   /** Sealed; see `secrets.ts` here. */
   credentials: Uint8Array | null;
   credentials_key_id: string | null;
@@ -67,6 +69,11 @@ function toColumns(changes: Partial<DeviceRow>): Record<string, unknown> {
     if (changes[name] !== undefined) columns[name] = changes[name] === null ? null : toBlob(changes[name]);
   }
   return columns;
+}
+
+/** The wire of a device's unit. */
+export function wireNameOf({ profile, wire }: Pick<DeviceRow, "profile" | "wire">): WireName {
+  return wire ?? sharedRulesOf(profile).wires[0].name;
 }
 
 /** Every device of an environment, newest first: one a branch, so the list stays short. */
@@ -123,10 +130,12 @@ export async function pointDevicesTo(db: Queryable, vscu_url: string): Promise<v
 /** Changes a device unless its unit was changed since it was read; false when it was. */
 export async function updateUnchangedDevice(
   trx: Trx,
-  { id, vscu_url, via, tin, dvc_srl_no }: DeviceRow,
+  { id, vscu_url, via, tin, dvc_srl_no, wire }: DeviceRow,
   changes: Partial<DeviceRow>,
 ): Promise<boolean> {
-  const count = await trx("devices").where({ id, vscu_url, via, tin, dvc_srl_no }).update(toColumns(changes));
+  const count = await trx("devices")
+    .where({ id, vscu_url, via, tin, dvc_srl_no, wire })
+    .update(toColumns(changes));
   noteChange(trx, "devices");
   return count === 1;
 }

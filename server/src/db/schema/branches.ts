@@ -60,6 +60,8 @@ export const branches: Tables = {
       dvc_srl_no: string(100),
       vscu_url: string(500),
       profile: string(10),
+      // Null: the first of the profile.
+      wire: optional(string(10)),
       credentials: optional(blob()),
       credentials_key_id: optional(string(40)),
       is_active: flag(),

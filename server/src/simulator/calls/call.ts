@@ -16,7 +16,10 @@ export type FaultParams = Record<string, unknown>;
 export interface Call {
   readonly unit: Unit;
   readonly functionName: FunctionName;
+  /** Without the key. */
   readonly body: Body;
+  /** The key as the request has it. */
+  readonly keys: { body: unknown; headers: string | undefined };
   readonly tin: string;
   readonly bhfId: string;
   readonly branch: BranchState;

@@ -1,12 +1,15 @@
 // Initialization of a device: keys once, 902 afterwards, 901 and 903 for serials that are not welcome.
+import type { Settings } from "../options.ts";
 import { accepted, SimulatedRejection } from "../response.ts";
 import type { Body } from "../state.ts";
+import { unitKeyOf } from "../unit-key.ts";
 import { textOf } from "../validate.ts";
 import type { Call, CallHandler } from "./call.ts";
 
-function checkSerial(serial: string, serials: string[] | undefined): void {
+function checkSerial(serial: string, { serials, wire }: Settings): void {
   if (serial !== serial.trim() || serial.includes("WRONG")) throw new SimulatedRejection("901");
-  if (serial.includes("KIND")) throw new SimulatedRejection("903");
+  const otherKind = wire === "oscu" ? "VSCU" : "OSCU";
+  if (serial.includes("KIND") || serial.includes(otherKind)) throw new SimulatedRejection("903");
   if (serials && !serials.includes(serial)) throw new SimulatedRejection("901");
 }
 
@@ -28,7 +31,7 @@ function countersOf({ branch }: Call): Body {
 export const selectInitInfo: CallHandler = async (call) => {
   const { unit, tin, bhfId, body, branch } = call;
   const serial = textOf(body, "dvcSrlNo");
-  checkSerial(serial, unit.settings.serials);
+  checkSerial(serial, unit.settings);
   if (branch.device?.dvcSrlNo === serial) throw new SimulatedRejection("902");
   const device = await unit.install(tin, bhfId, serial);
   const isHead = bhfId === "00";
@@ -49,9 +52,9 @@ export const selectInitInfo: CallHandler = async (call) => {
       dvcId: device.dvcId,
       sdcId: device.sdcId,
       mrcNo: device.mrcNo,
-      intrlKey: "SIMINTRLKEY",
-      signKey: "SIMSIGNKEY",
-      cmcKey: "SIMCMCKEY",
+      ...(unit.settings.wire === "oscu"
+        ? { cmcKey: unitKeyOf(call) }
+        : { intrlKey: "SIMINTRLKEY", signKey: "SIMSIGNKEY", cmcKey: "SIMCMCKEY" }),
       ...(unit.settings.initCounters ? countersOf(call) : {}),
     },
   });

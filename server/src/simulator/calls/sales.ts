@@ -37,19 +37,17 @@ function checkCountry({ unit, branch, body }: Call): void {
   if (problem) throw new SimulatedRejection(problem.resultCd, problem.message);
 }
 
-function sign({ unit, branch }: Call, pair: string, hash: string): Body {
+/** The numbers of a receipt, and its data in the form of the wire: the online unit sends them as text, and doesn't name itself. */
+function sign({ unit, branch }: Call, pair: string, hash: string): { rcptNo: number; data: Body } {
   const rcptNo = (branch.receipts.get(pair) ?? 0) + 1;
   const totRcptNo = (branch.receipts.get("total") ?? 0) + 1;
   const { marks } = unit.settings.country;
   const sdcId = branch.device?.sdcId ?? sdcIdOf(unit.settings.country, "0100000000");
-  return {
-    rcptNo,
-    ...signReceipt(sdcId, totRcptNo, hash),
-    totRcptNo,
-    [unit.settings.signingTime]: unit.clock.stamp(),
-    sdcId,
-    mrcNo: branch.device?.mrcNo ?? `${marks.mrc}00000000`,
-  };
+  const signed = { ...signReceipt(sdcId, totRcptNo, hash), [unit.settings.signingTime]: unit.clock.stamp() };
+  if (unit.settings.wire === "oscu")
+    return { rcptNo, data: { curRcptNo: String(rcptNo), totRcptNo: String(totRcptNo), ...signed } };
+  const mrcNo = branch.device?.mrcNo ?? `${marks.mrc}00000000`;
+  return { rcptNo, data: { rcptNo, totRcptNo, ...signed, sdcId, mrcNo } };
 }
 
 /** `saveSales` */
@@ -70,7 +68,7 @@ export const saveSales: CallHandler = async (call) => {
     const detail = `${trdInvcNo} was signed as ${before} and again as ${number}`;
     unit.report({ kind: "signed_twice", tin, bhfId, detail });
   }
-  const data = sign(call, pair, hash);
+  const { rcptNo, data } = sign(call, pair, hash);
   const record: SaleRecord = {
     number,
     trdInvcNo,
@@ -104,7 +102,7 @@ export const saveSales: CallHandler = async (call) => {
       number,
       trdInvcNo: trdInvcNo || null,
       hash,
-      rcptNo: Number(data.rcptNo),
+      rcptNo,
       rcptSign: String(data.rcptSign),
       totAmt: record.totAmt,
       at: unit.clock.stamp(),

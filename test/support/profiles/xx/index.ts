@@ -33,6 +33,7 @@ export const xx: SharedProfile = {
     meaning: "three digits, a hyphen and four digits, such as 123-4567",
     example: "123-4567",
   },
+  wires: [{ name: "oscu", title: "the treasury's unit" }],
   serialNumber: { pattern: /^X\d+$/, meaning: "an X and digits" },
   paymentMixes: { named: { "01+02": "02" }, other: "06" },
   partnerLengths: { customer_tin: 8, supplier_tin: 8, supplier_bhf_id: 3 },

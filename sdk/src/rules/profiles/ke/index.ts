@@ -17,6 +17,17 @@ export const ke: SharedProfile = {
     meaning: "A or P, nine digits and a letter, such as P051234567Z",
     example: "P051234567Z",
   },
+  wires: [
+    { name: "vscu", title: "VSCU, a control unit in the branch's network" },
+    {
+      name: "oscu",
+      title: "OSCU, KRA's online unit",
+      urls: {
+        live: "https://etims-api.kra.go.ke/etims-api",
+        sandbox: "https://etims-api-sbx.kra.go.ke/etims-api",
+      },
+    },
+  ],
   serialNumber: {
     pattern: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
     meaning: "letters, digits, dots, slashes and hyphens, without blanks",

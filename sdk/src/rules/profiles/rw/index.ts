@@ -17,6 +17,7 @@ export const rw: SharedProfile = {
     meaning: "nine digits, such as 100600570",
     example: "100600570",
   },
+  wires: [{ name: "vscu", title: "VSDC, a control unit in the branch's network" }],
   serialNumber: { pattern: /^\S(.*\S)?$/, meaning: "at most 100 characters" },
   // Cash and credit together have a code of their own; any other mix is the type "other".
   paymentMixes: { named: { "01+05": "03" }, other: "07" },

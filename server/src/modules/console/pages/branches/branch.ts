@@ -3,6 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import {
   capitalized,
   defaultProfile,
+  findWire,
   languageNames,
   sharedRulesOf,
   taxWordsOf,
@@ -40,9 +41,15 @@ const texts = [...own, ...manager, ...receipts];
 
 type Language = NonNullable<Branch["receipt_language"]>;
 
+/** Where the profile has several. */
+function wireRow({ profile, wire }: Device): SafeHtml {
+  const { wires } = sharedRulesOf(profile);
+  return wires.length > 1 ? html`<dt>Kind</dt><dd>${findWire(wires, wire)?.title ?? wire}</dd>\n` : html``;
+}
+
 function deviceFacts(page: AccountPage, device: Device): SafeHtml {
   return html`<dl><dt>${capitalized(taxWordsOf(device.profile).tin)}</dt><dd>${device.tin}</dd><dt>Serial number</dt><dd>${device.dvc_srl_no}</dd>
-<dt>URL</dt><dd>${device.vscu_url}</dd>
+${wireRow(device)}<dt>URL</dt><dd>${device.vscu_url}</dd>
 <dt>Calls go</dt><dd>${device.via === "relay" ? html`through the branch's <a href="${page.base}/relays">relay</a>` : "from this service"}</dd>
 <dt>Initialized</dt><dd>${time(page, device.last_initialized_at)}</dd></dl>
 ${device.last_error === null ? "" : html`<div class="note"><p><b>The last error:</b> ${plainText(page, device.last_error)}</p></div>`}`;

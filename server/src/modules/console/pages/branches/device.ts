@@ -8,6 +8,7 @@ import {
   profileOfCountry,
   sharedRulesOf,
   taxWordsOf,
+  wireNames,
 } from "@taxctl/sdk/rules/profiles";
 import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
@@ -39,6 +40,34 @@ async function known({ read, me, account }: AccountPage): Promise<{ tin?: string
 const profileOptions = () =>
   profileNames().map((name) => [name, Object.values(sharedRulesOf(name).countries).join(", ")] as const);
 
+/** The rules of a device's profile if it leaves a choice of wires; of a new device, those of any profile that does. */
+function wiresOf(device: { profile: string } | undefined) {
+  const names = device ? [device.profile] : profileNames();
+  return names.map((name) => sharedRulesOf(name).wires).find((wires) => wires.length > 1) ?? [];
+}
+
+/** The choice of the wire, and the key that an online unit wants; nothing where the profile has one wire. */
+function wireFields(page: AccountPage, device: { profile: string; wire: string } | undefined) {
+  const wires = wiresOf(device);
+  if (wires.length === 0) return html``;
+  const urls = wires.flatMap((wire) => wire.urls?.[page.environment] ?? []);
+  return html`${select(page, {
+    name: "wire",
+    label: "Kind of control unit",
+    options: wires.map(({ name, title }) => [name, title] as const),
+    value: device?.wire,
+    ...(urls.length > 0 ? { hint: `URL of the online unit: ${urls.join(", ")}.` } : {}),
+  })}
+${field(page, {
+  name: "credentials.cmc_key",
+  label: "Key of the online unit (cmcKey)",
+  type: "password",
+  hint: "Only if another system has initialized the online unit: it issues its key once.",
+  isOptional: true,
+  autocomplete: "off",
+})}`;
+}
+
 export async function showDevice(page: AccountPage): Promise<PageResponse> {
   // A branch that isn't there, or isn't yours, has no page.
   const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
@@ -48,7 +77,7 @@ export async function showDevice(page: AccountPage): Promise<PageResponse> {
     : "Only if the control unit asks for them.";
   return show(
     `${device ? "Change" : "Add"} the device of branch ${branchOf(page).bhfId}`,
-    html`<p>The device is the control unit (VSCU) that signs the branch's documents.${device ? ` After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the URL or the way, initialize it again.` : ""}</p>
+    html`<p>The device is the control unit that signs the branch's documents.${device ? ` After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the kind, the URL or the way, initialize it again.` : ""}</p>
 ${form(
   page,
   { action: `${here(page)}/device`, label: "Save the device" },
@@ -66,6 +95,7 @@ ${form(
         options: profileOptions(),
         value: usual.profile,
       }),
+  wireFields(page, device),
   field(page, {
     name: "dvc_srl_no",
     label: "Serial number",
@@ -109,7 +139,10 @@ export async function saveDevice(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const username = given(sent.text("credentials.username"));
   const password = given(sent.typed("credentials.password"));
+  const cmc_key = given(sent.typed("credentials.cmc_key"));
+  const wire = wireNames.find((name) => name === sent.text("wire"));
   const credentials = {
+    ...(cmc_key !== undefined && { cmc_key }),
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
   };
@@ -118,6 +151,7 @@ export async function saveDevice(page: AccountPage): Promise<PageResponse> {
     dvc_srl_no: sent.text("dvc_srl_no"),
     vscu_url: sent.text("vscu_url"),
     via: sent.text("via") === "relay" ? ("relay" as const) : ("direct" as const),
+    ...(wire !== undefined && { wire }),
     ...(Object.keys(credentials).length > 0 && { credentials }),
   };
   const { bhfId } = branchOf(page);
