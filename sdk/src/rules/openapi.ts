@@ -15081,7 +15081,7 @@ export type DeviceUpdate = {
     tin?: Tin | undefined;
     /** Serial number of the control unit, as the authority issued it. Initialize the device again after a change. */
     dvc_srl_no?: SerialNo | undefined;
-    /** Kind of the control unit's messages, one of the profile's. Another wire is another unit: initialize the device again after a change. */
+    /** Kind of the control unit's messages, one of the profile's: `vscu` for a unit in the branch's network, `oscu` for the authority's online unit. Initialize the device again after a change, because another wire is another unit. */
     wire?: WireName | undefined;
     /** URL of the control unit. Initialize the device again after a change. */
     vscu_url?: UnitUrl | undefined;
