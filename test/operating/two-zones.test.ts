@@ -37,7 +37,14 @@ async function start(family: DatabaseFamily, environment: Record<string, string>
   const abroad = await startSimulator({ country: xxUnit, wire: "oscu", amounts: "N", now });
   const tin = "P051234567Z";
   const here = await openBranch(test, { bhf_id: "00", tin, price: 0 });
-  const there = await openBranch(test, { bhf_id: "01", tin, price: 0, profile: xx, wire: "oscu", url: abroad.url });
+  const there = await openBranch(test, {
+    bhf_id: "01",
+    tin,
+    price: 0,
+    profile: xx,
+    wire: "oscu",
+    url: abroad.url,
+  });
   const close = async () => {
     await test.close();
     await abroad.close();

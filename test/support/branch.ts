@@ -162,7 +162,8 @@ export async function openBranch(
       keys,
       keys_of: serverOf({ vscu_url: url, via: null }),
     });
-    await db.knex("devices")
+    await db
+      .knex("devices")
       .where({ branch_id: opened.branchId })
       .update({ credentials, credentials_key_id, unit_info: toBlob(unit_info) });
     noteChange(db.knex, "devices");

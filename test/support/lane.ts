@@ -51,7 +51,9 @@ function numberOf({ body }: WireCall): number {
 
 function kindOf({ path }: WireCall): Kind | undefined {
   const name = functionOf(path);
-  return (["sale", "purchase", "movement", "master"] as const).find((kind) => functionOf(paths[kind]) === name);
+  return (["sale", "purchase", "movement", "master"] as const).find(
+    (kind) => functionOf(paths[kind]) === name,
+  );
 }
 
 function scripted(unit: ControlUnit): ScriptedUnit {
