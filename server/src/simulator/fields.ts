@@ -1,6 +1,6 @@
 // Field tables of every request: lengths, precisions, required fields and code classes, in a compact notation.
 import { type Country, type TaxLetter, taxLettersOf } from "./country.ts";
-import type { WireName } from "./paths.ts";
+import type { WireName } from "./wire-name.ts";
 
 /** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` if
  * required, `+` if it must be above zero, `@07` for the code class that must have its value. */

@@ -12,12 +12,12 @@ import { viewOf } from "./view.ts";
 export { faultIds, renderFaultTable } from "./faults.ts";
 export type { LedgerEntry } from "./ledger.ts";
 export type { SimulatorOptions } from "./options.ts";
-export type { WireName } from "./paths.ts";
 export type { RecordedRequest } from "./server.ts";
 export type { Simulator } from "./simulator.ts";
 export type { ActiveFault, FaultSwitch } from "./switches.ts";
 export type { Violation } from "./unit.ts";
 export type { BranchView, UnitView } from "./view.ts";
+export type { WireName } from "./wire-name.ts";
 
 /** Starts a simulator and resolves when it listens. Rejects when the port is taken or a file cannot be opened. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {

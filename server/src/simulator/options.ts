@@ -2,7 +2,7 @@
 import { ke } from "./countries/ke/index.ts";
 import type { Country } from "./country.ts";
 import type { AmountConvention, DuplicateMode } from "./modes.ts";
-import type { WireName } from "./paths.ts";
+import type { WireName } from "./wire-name.ts";
 
 /** A device that is already installed when the simulator starts. */
 interface InstalledDevice {

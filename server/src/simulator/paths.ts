@@ -1,8 +1,6 @@
 // The paths of the two wires: those of a unit in a branch's network, and those of the authority's online unit.
 import type { FunctionName } from "./fields.ts";
-
-/** `vscu`: the unit in a branch's network. `oscu`: the authority's online unit. */
-export type WireName = "vscu" | "oscu";
+import type { WireName } from "./wire-name.ts";
 
 const paths: Record<WireName, readonly (readonly [path: string, name: FunctionName])[]> = {
   vscu: [
