@@ -60,9 +60,10 @@ function step(page: AccountPage, here: string, state: BranchToday["state"]): Saf
   return "";
 }
 
+const away: readonly BranchToday["state"][] = ["unreachable", "waiting", "stopped"];
+
 /** Whether a test of the connection is the next step. */
-export const isAway = (state: BranchToday["state"]): boolean =>
-  state === "unreachable" || state === "waiting" || state === "stopped";
+export const isAway = (state: BranchToday["state"]): boolean => away.includes(state);
 
 /** What the state says already. */
 const saidByState = new Set(["pause", "training"]);

@@ -1,35 +1,13 @@
-// Reads the authority's pre-filled return from an uploaded file, in a process of its own.
-import { tableOf } from "@taxctl/sdk/rules/books";
-import type { TaxWords } from "@taxctl/sdk/rules/profiles";
-import { type PrefilledRow, prefilledNames, prefilledOf } from "@taxctl/sdk/rules/vat-return";
+// The file of the authority's pre-filled return that a form has: its rows, or why they can't be read.
 import { ServiceError } from "../../../../base/errors.ts";
 import { runFileJob } from "../../../../core/file-jobs/run.ts";
 import { sizeText } from "../../../../http/body.ts";
+import type { Prefilled, PrefilledJob } from "../../../periods/prefilled-work.ts";
 import type { Problem } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 
 /** Bytes of the file: a return has some twenty rows. */
 const mostBytes = 1024 * 1024;
-
-const limits = { rows: 2_000, columns: 100, cells: 50_000, unpackedBytes: 16 * 1024 * 1024 };
-
-type PrefilledJob = {
-  file: Uint8Array;
-  name: string;
-  sheet: string | undefined;
-  decimalComma: boolean | undefined;
-  boxes: string[];
-  words: TaxWords;
-};
-type Prefilled = { rows: PrefilledRow[]; unknown: string[] };
-
-/** The work of the process. */
-export const prefilledWork = {
-  async prefilled({ file, name, sheet, ...options }: PrefilledJob): Promise<Prefilled> {
-    const table = await tableOf(file, name, { sheet, known: prefilledNames(options.words), limits });
-    return prefilledOf(table, { name, ...options });
-  },
-};
 
 export const prefilledTooLarge = (bytes: number): Problem => ({
   status: 413,
