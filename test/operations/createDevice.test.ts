@@ -60,7 +60,7 @@ describeEachFamily("createDevice", (family) => {
       const failure = await failureOf(test.client.devices.create(deviceInput(test, { profile: "zz" })));
       expect([failure.status, failure.errors]).to.deep.equal([
         422,
-        { profile: ["must be one of ke, plain"] },
+        { profile: ["must be one of ke, plain, rw"] },
       ]);
     });
 

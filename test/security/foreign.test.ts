@@ -23,7 +23,7 @@ const noReferences = new Set([
   "hs_code",
   "item_class_code",
   "refund_reason_code",
-
+  "purchase_code",
   "supplier_bhf_id",
   "supplier_invoice_no",
   "sar_no",
