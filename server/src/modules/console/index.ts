@@ -105,10 +105,7 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     ctx.status = problem?.status ?? reply.status ?? 200;
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
-      layout(
-        { ...page, problem },
-        { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId, counts },
-      ),
+      layout({ ...page, problem }, { ...reply, done, menu, assets: assets.paths, requestId, counts }),
     );
   }
 

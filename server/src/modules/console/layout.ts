@@ -9,12 +9,13 @@ import {
   isAccountPage,
   type MenuEntry,
   operatorsPath,
+  type PageParts,
   type PersonPage,
   type PublicPage,
 } from "./page.ts";
 import { problemBox } from "./problem-box.ts";
 
-export type Frame = {
+export type Frame = PageParts & {
   title: string;
   body: SafeHtml;
   /** The message about the last action. */
@@ -160,6 +161,13 @@ function mailBanner(page: PublicPage): SafeHtml {
   return html`<div class="note"><p>This service sends no e-mail: each mail is kept as a file where the service runs. Ask the operators of this service for it.</p><details><summary>For operators</summary><p>Run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></details></div>`;
 }
 
+/** The way up, the heading, and what can be done on the page. */
+function heading({ back, title, actions }: Frame): SafeHtml {
+  return html`<header class="title">${back === undefined ? "" : html`<p><a href="${back[0]}">${back[1]}</a></p>`}
+<h1>${title}</h1>
+${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
+}
+
 export function layout(page: PublicPage, frame: Frame): SafeHtml {
   const { title, body, done, menu, assets, requestId, counts } = frame;
   const account = isAccountPage(page) ? page : undefined;
@@ -187,7 +195,7 @@ ${
 ${account ? notices(account, counts) : ""}
 ${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
-<h1>${title}</h1>
+${heading(frame)}
 ${body}
 ${mailBanner(page)}
 </main>

@@ -59,9 +59,19 @@ export function isAccountPage(page: PublicPage): page is AccountPage {
   return "environment" in page;
 }
 
+/** What a page may have around its body. */
+export type PageParts = {
+  /** The page above it, a link over the heading. */
+  back?: readonly [path: string, label: string] | undefined;
+  /** What can be done here, next to the heading. */
+  actions?: SafeHtml | "" | undefined;
+  /** Why a part of it is missing. */
+  problem?: Problem | undefined;
+};
+
 /** The response to the browser. */
 export type PageResponse =
-  | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }
+  | ({ kind: "page"; title: string; body: SafeHtml; status?: number } & PageParts)
   | { kind: "redirect"; to: string }
   /** After a sign-in: the form that was sent when the session had ended. */
   | { kind: "resume"; path: string; kept: string }
@@ -71,12 +81,12 @@ export type PageResponse =
   | { kind: "changes" }
   | { kind: "problem"; problem: Problem };
 
-/** A page to show; `problem` explains why a part of it is missing. */
-export const show = (title: string, body: SafeHtml, problem?: Problem): PageResponse => ({
+/** A page to show. */
+export const show = (title: string, body: SafeHtml, parts: PageParts = {}): PageResponse => ({
   kind: "page",
   title,
   body,
-  problem,
+  ...parts,
 });
 
 /** A redirect; `done` names the sentence of the route about the action. */

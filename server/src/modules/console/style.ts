@@ -26,7 +26,10 @@ main:focus,aside:focus{outline:0}
 .skip:focus{left:var(--s2);top:var(--s2)}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .icon{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-h1{font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-.012em;margin:0 0 var(--s4)}
+h1{font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-.012em;margin:0}
+.title{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s1) var(--s3);margin:0 0 var(--s4)}
+.title p{flex-basis:100%;margin:0;font-size:13px}
+.title .inline{margin:0}
 h2{font-size:16px;line-height:1.3;font-weight:650;margin:var(--s6) 0 var(--s2)}
 h3{font-size:14px;font-weight:650;margin:var(--s4) 0 var(--s1)}
 code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}
@@ -200,7 +203,7 @@ const cards = `
 .card .rest{margin:0;padding:var(--s4)}
 .home{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .home>p{margin:0}
-h1:has(+.home){margin-bottom:var(--s1)}
+.title:has(+.home){margin-bottom:var(--s1)}
 .figures{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:var(--s4)}
 .figures a{display:flex;flex-direction:column;padding:14px var(--s4) var(--s4);color:var(--ink-2);font-size:13px;text-decoration:none}
 .figures a:hover{border-color:var(--line-strong)}
@@ -263,8 +266,6 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
-.toolbar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);margin:0 0 var(--s3)}
-.toolbar>*{margin:0}
 .bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
 .pair-of-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:var(--s4);margin:var(--s4) 0;align-items:start}
 .tabs{display:flex;gap:var(--s4);margin:0 0 var(--s3);border-bottom:1px solid var(--line);overflow-x:auto}
@@ -367,7 +368,7 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom .count{position:absolute;top:2px;left:calc(50% + 8px)}
 .bottom .icon{width:20px;height:20px}
 }
-@media print{.side,.top,.bar,.bottom,.filters,form,.skip,.screen,.letter header,.letter .inline,.letter button{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter pre{border:0;background:none;white-space:pre-wrap}body:is(.live,.sandbox){display:block}}
+@media print{.side,.top,.bar,.bottom,.filters,.title p,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter button{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter pre{border:0;background:none;white-space:pre-wrap}body:is(.live,.sandbox){display:block}}
 `;
 
 export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}`;

@@ -104,7 +104,7 @@ async function showAudit(page: AccountPage): Promise<PageResponse> {
   const query = hasSignIns(page) ? given : { ...given, without: signIns };
   const result = await page.call("listAudit", { query });
   const form = filterForm(page, filters);
-  if (!result.ok) return show("Audit", form, result.problem);
+  if (!result.ok) return show("Audit", form, { problem: result.problem });
   const { data, meta } = result.body;
   const known = { ...names, users: new Map([...peopleIn(data), ...names.users]) };
   return show(

@@ -23,8 +23,8 @@ ${form(
     autocomplete: "current-password",
   }),
   me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
-)}
-<p><a href="/console/me">Back</a></p>`,
+)}`,
+    { back: ["/console/me", "Back"] },
   );
 }
 
@@ -41,7 +41,7 @@ async function showConfirm(page: PersonPage): Promise<PageResponse> {
   const title = "Confirm your new e-mail address";
   const anew = html`<p><a href="${here}">Ask for a new link</a></p>`;
   const broken = brokenLink(page);
-  if (broken || page.problem?.code === "link_invalid") return show(title, anew, broken);
+  if (broken || page.problem?.code === "link_invalid") return show(title, anew, { problem: broken });
   return show(
     title,
     html`<p>You sign in with ${page.me.email} now. From now on you sign in with the address that got the link, and your other sessions end.</p>

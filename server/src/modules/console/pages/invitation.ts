@@ -15,7 +15,7 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
     return show(
       "Accept the invitation",
       html`<p>Did you accept it already? <a href="/console/sign-in">Sign in</a>. Otherwise ask the person who invited you for another invitation.</p>`,
-      found.problem,
+      { problem: found.problem },
     );
   const { account, role } = found.body.data;
   return show(

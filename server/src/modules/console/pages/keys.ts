@@ -110,8 +110,8 @@ async function showKey(page: AccountPage): Promise<PageResponse> {
 <dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Last use</dt><dd>${ago(page, key.last_used_at)}</dd></dl>
 ${rotate}
 <h2>Revoke the key</h2><p>It stops within a second, for good. Programs that use it are rejected.</p>
-<details><summary>Revoke the key</summary>${form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true })}</details>
-<p><a href="${page.base}/keys">Back to the keys</a></p>`,
+<details><summary>Revoke the key</summary>${form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true })}</details>`,
+    { back: [`${page.base}/keys`, "Back to the keys"] },
   );
 }
 

@@ -50,8 +50,8 @@ ${form(
   page,
   { action: `${here}/reject`, label: "Reject", isGrave: true },
   textarea(page, { name: "reason", label: "Reason", hint: "The user reads it." }),
-)}
-<p><a href="${list}">Back to the keys</a></p>`,
+)}`,
+    { back: [list, "Back to the keys"] },
   );
 }
 

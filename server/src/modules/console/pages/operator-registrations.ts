@@ -77,8 +77,8 @@ async function showRegistration(page: PersonPage): Promise<PageResponse> {
 <dt>Sent</dt><dd>${time(page, found.created_at)}</dd><dt>E-mail confirmed</dt><dd>${time(page, found.verified_at)}</dd>
 <dt>Reviewed</dt><dd>${time(page, found.reviewed_at)}</dd>
 ${found.reason === null ? "" : html`<dt>Reason</dt><dd>${found.reason}</dd>`}<dt>Notes</dt><dd>${hints(found)}</dd></dl>
-${found.status === "pending" ? reviewForms(page, here) : ""}
-<p><a href="${root}">Back to the registrations</a></p>`,
+${found.status === "pending" ? reviewForms(page, here) : ""}`,
+    { back: [root, "Back to the registrations"] },
   );
 }
 

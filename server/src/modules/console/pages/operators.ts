@@ -102,8 +102,8 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
     )}
 <h2>TINs</h2>${tinForms(page, here, account)}
 <h2>Keys</h2>${keyForms(page, here, account)}
-<h2>Access</h2>${statusForms(page, here, account)}
-<p><a href="${root}/accounts">Back to the accounts</a></p>`,
+<h2>Access</h2>${statusForms(page, here, account)}`,
+    { back: [`${root}/accounts`, "Back to the accounts"] },
   );
 }
 

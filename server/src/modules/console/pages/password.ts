@@ -20,8 +20,8 @@ ${form(
   page,
   { label: "Send the link" },
   field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
-)}
-<p><a href="/console/sign-in">Back to the sign-in</a></p>`,
+)}`,
+    { back: ["/console/sign-in", "Back to the sign-in"] },
   );
 }
 
@@ -33,7 +33,8 @@ async function request({ form: sent, call }: PublicPage): Promise<PageResponse> 
 async function showNew(page: PublicPage): Promise<PageResponse> {
   const broken = brokenLink(page);
   const anew = html`<p><a href="/console/password-resets">Ask for a new link</a></p>`;
-  if (broken || page.problem?.code === "link_invalid") return show("Choose a new password", anew, broken);
+  if (broken || page.problem?.code === "link_invalid")
+    return show("Choose a new password", anew, { problem: broken });
   return show(
     "Choose a new password",
     html`${form(

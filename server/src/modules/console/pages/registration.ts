@@ -72,7 +72,7 @@ async function showVerify(page: PublicPage): Promise<PageResponse> {
     return show(
       "Confirm your e-mail address",
       html`<p>Did you confirm it already? <a href="/console/sign-in">Sign in</a> to see what became of your registration. Otherwise <a href="/console/registrations">register again</a>, and you get a new link.</p>`,
-      broken,
+      { problem: broken },
     );
   return show(
     "Confirm your e-mail address",

@@ -61,7 +61,7 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
     );
   const days = { from_date: page.query.get("from_date") ?? "", to_date: page.query.get("to_date") ?? "" };
   const result = await page.call("searchTransactions", { query: { q, ...days } });
-  if (!result.ok) return show("Search", form, result.problem);
+  if (!result.ok) return show("Search", form, { problem: result.problem });
   const { data } = result.body;
   const { documents, has_more } = data;
   const [only] = documents;

@@ -91,8 +91,8 @@ ${form(
   { action: `${here}/role`, label: "Change the role" },
   select(page, { name: "role", label: "Role", value: user.role, options: roles }),
 )}
-${accessForms(page, here, user)}
-<p><a href="${page.base}/team">Back to the team</a></p>`,
+${accessForms(page, here, user)}`,
+    { back: [`${page.base}/team`, "Back to the team"] },
   );
 }
 

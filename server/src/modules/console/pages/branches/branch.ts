@@ -162,8 +162,8 @@ ${page.may("updateBranch") ? html`<div class="inline"><a class="button" href="${
 ${pauseForm(page, here, branch)}
 ${trainingForm(page, here, device)}
 ${removal(page, here, device)}
-<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>
-<p><a href="${page.base}/branches">All branches</a></p>`,
+<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>`,
+    { back: [`${page.base}/branches`, "All branches"] },
   );
 }
 

@@ -70,8 +70,8 @@ ${table<ZReport>(page, {
     },
     { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isFigure: true },
   ],
-})}
-<p><a href="${here(page)}">Back to the branch</a></p>`,
+})}`,
+    { back: [here(page), "Back to the branch"] },
   );
 }
 

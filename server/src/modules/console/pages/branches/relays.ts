@@ -49,8 +49,8 @@ ${table(page, {
     { label: "Version", cell: ({ version }) => version ?? "–" },
   ],
 })}
-${mayCreate ? html`<h2>Create a relay</h2>${create}` : ""}
-<p><a href="${page.base}/branches">Back to the branches</a></p>`,
+${mayCreate ? html`<h2>Create a relay</h2>${create}` : ""}`,
+    { back: [`${page.base}/branches`, "Back to the branches"] },
   );
 }
 
@@ -82,8 +82,8 @@ ${form(page, { action: `${page.base}/relays/${relay.id}/revoke`, label: "Revoke 
 <dt>Token</dt><dd><code>${relay.token_prefix}…</code></dd>
 <dt>Connected from</dt><dd>${relay.remote_address ?? "–"}</dd><dt>Version</dt><dd>${relay.version ?? "–"}</dd>
 <dt>May call</dt><dd>${relay.allowed.join(", ") || "–"}</dd><dt>Created</dt><dd>${time(page, relay.created_at)}</dd></dl>
-${page.may("deleteRelay") ? revokeForm : ""}
-<p><a href="${page.base}/relays">All relays</a></p>`,
+${page.may("deleteRelay") ? revokeForm : ""}`,
+    { back: [`${page.base}/relays`, "All relays"] },
   );
 }
 

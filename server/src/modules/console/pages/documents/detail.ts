@@ -320,7 +320,7 @@ ${actions(page, document, { sale: sale?.data, purchase: purchase?.data, copies, 
 ${sale ? lines(page, sale.data) : ""}
 ${await timeline(page, document, { attempts, copies })}
 ${protocol(page, document, attempts)}
-<p><a href="${page.base}/documents">All documents</a></p>
 </div>`,
+    { back: [`${page.base}/documents`, "All documents"] },
   );
 }

@@ -100,10 +100,10 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
   const query = filtersOf(page, all);
   const result = await page.call("listTransactions", { query });
   const upload = page.may("createSalesUpload")
-    ? html`<p><a class="button neutral" href="${page.base}/sales-uploads">Upload sales</a></p>`
+    ? html`<a class="button neutral" href="${page.base}/sales-uploads">Upload sales</a>`
     : "";
-  const form = html`${upload}${shortcuts(page)}${filterForm(page, all)}`;
-  if (!result.ok) return show("Documents", form, result.problem);
+  const form = html`${shortcuts(page)}${filterForm(page, all)}`;
+  if (!result.ok) return show("Documents", form, { actions: upload, problem: result.problem });
   const { data, meta } = result.body;
   return show(
     "Documents",
@@ -119,5 +119,6 @@ ${table<DocumentRow>(page, {
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
   columns: documentColumns(page, branches),
 })}`,
+    { actions: upload },
   );
 }

@@ -73,8 +73,8 @@ ${table(page, {
     { label: "Mailed to", cell: mailCell },
     { label: "Revoke", cell: (link) => revokeButton(page, link) },
   ],
-})}
-<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+})}`,
+    { back: [pathOf(page, params.id), "Back to the document"] },
   );
 }
 
@@ -103,8 +103,8 @@ ${copyable(url)}
 <h2>Send it</h2>
 ${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${url}`, subject))}
 <p><a href="${url}">Open the receipt as the customer sees it</a></p>
-<p><a href="${hereOf(page)}">Links to this receipt</a></p>
-<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+<p><a href="${hereOf(page)}">Links to this receipt</a></p>`,
+    { back: [pathOf(page, params.id), "Back to the document"] },
   );
 }
 

@@ -164,7 +164,8 @@ export async function showImports(page: AccountPage): Promise<PageResponse> {
       : "";
   return show(
     "Imports",
-    html`<div class="toolbar">${count}${fetching}</div>${filterForm(page, filters, "content")}
+    html`${count}${filterForm(page, filters, "content")}
 <div id="content">${isQueue ? await waiting(page, data, meta.next_cursor) : decided(page, data, meta.next_cursor)}</div>`,
+    { actions: fetching },
   );
 }

@@ -119,19 +119,21 @@ export async function showRecord(page: AccountPage): Promise<PageResponse> {
   const id = page.query.get("id") ?? "";
   if (id === "") return goTo(`${page.base}/imports`);
   const record = await readRecord(page, id);
-  const back = html`<p><a href="${page.base}/imports">All records</a></p>`;
+  const back = [`${page.base}/imports`, "All records"] as const;
   const { item_code, transaction_id } = record;
   if (isDecided(record) || !page.may("processImport"))
     return show(
       record.item_name,
-      html`<p>${decisionBadge(record)} ${time(page, record.decided_at)}${item_code === null ? "" : html` <a href="${itemPath(page, item_code)}">${item_code}</a>`}${transaction_id === null ? "" : html` <a href="${page.base}/documents/${transaction_id}">Document</a>`}</p>${facts(page, record)}${back}`,
+      html`<p>${decisionBadge(record)} ${time(page, record.decided_at)}${item_code === null ? "" : html` <a href="${itemPath(page, item_code)}">${item_code}</a>`}${transaction_id === null ? "" : html` <a href="${page.base}/documents/${transaction_id}">Document</a>`}</p>${facts(page, record)}`,
+      { back },
     );
   const [own, sent] = await Promise.all([readOwn(page, record.branch_id), readSent(page)]);
   const open = sentOf(sent, record);
   return show(
     record.item_name,
     html`<p>${open ? sentText(page, open) : decisionBadge(record)}</p>${facts(page, record)}
-${open ? "" : html`${offeredItems(own)}${approval(page, record, own)}${page.may("createItem") ? html`<p><a class="button" href="${page.base}/imports/new?${new URLSearchParams({ id }).toString()}">Register a new item for it</a></p>` : ""}${rejection(page, record, own)}`}${back}`,
+${open ? "" : html`${offeredItems(own)}${approval(page, record, own)}${page.may("createItem") ? html`<p><a class="button" href="${page.base}/imports/new?${new URLSearchParams({ id }).toString()}">Register a new item for it</a></p>` : ""}${rejection(page, record, own)}`}`,
+    { back },
   );
 }
 
@@ -194,7 +196,7 @@ ${form(
     attributes: { inputmode: "decimal" },
   }),
   ...lackingFields(page, record),
-)}
-<p><a href="${recordPath(page, record)}">Back to the record</a></p>`,
+)}`,
+    { back: [recordPath(page, record), "Back to the record"] },
   );
 }

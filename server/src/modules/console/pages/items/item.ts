@@ -130,10 +130,11 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
   ] as const;
   return show(
     item.item_name,
-    html`<p>${stateOf(item)} <a href="${page.base}/items">All items</a></p>
+    html`<p>${stateOf(item)}</p>
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 ${page.may("updateItem") ? editForm(page, item) : ""}
 ${isService(item) ? "" : await stockOf(page, item, branches)}`,
+    { back: [`${page.base}/items`, "All items"] },
   );
 }
 

@@ -28,7 +28,6 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
   return show(
     "Items",
     html`${filterForm(page, filters)}
-${mayCreate ? html`<p><a class="button" href="${page.base}/items/new">Register an item</a></p>` : ""}
 ${table<Item>(page, {
   caption: "Items, newest first, with their quantity in all branches",
   currency: page.currency,
@@ -49,6 +48,7 @@ ${table<Item>(page, {
     { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isFigure: true },
   ],
 })}`,
+    { actions: mayCreate ? html`<a class="button" href="${page.base}/items/new">Register an item</a>` : "" },
   );
 }
 
@@ -126,8 +126,8 @@ ${form(
   priceField(page, undefined),
   safetyField(page, undefined),
   field(page, { name: "barcode", label: "Barcode", isOptional: true }),
-)}
-<p><a href="${page.base}/items">All items</a></p>`,
+)}`,
+    { back: [`${page.base}/items`, "All items"] },
   );
 }
 

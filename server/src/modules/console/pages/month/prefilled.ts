@@ -151,7 +151,7 @@ export async function showPrefilled(page: AccountPage): Promise<PageResponse> {
     html`${intro(page)}${sumsForm(page, problem)}
 <div class="pair-of-cards">${cards}</div>
 ${cutNote(found?.isCut ?? false)}${back(page)}`,
-    problem,
+    { problem },
   );
 }
 

@@ -192,7 +192,7 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const filters = filtersIn(page.words);
   const query = { ...filtersOf(page, filters), per_page: mostRows };
   const result = await page.call("listReconciliationRows", { params, query });
-  if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, result.problem);
+  if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, { problem: result.problem });
   const { data, meta } = result.body;
   const index = new Map(data.map((row, at) => [row, at]));
   const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");

@@ -161,9 +161,8 @@ ${isDraft ? actions(page, one) : ""}
 ${isDraft ? problems(one) : ""}
 ${isDraft ? await itemsForm(page, one) : ""}
 ${isDraft ? html`<h2>How the file was read</h2>${firstRows(page, one)}${unused(one)}${page.may("updateSalesUpload") ? columnsForm(shown, one) : ""}` : ""}
-${await sales(page, one)}
-<p><a href="${uploadsPath(page)}">All uploads</a></p>`,
-    unclear,
+${await sales(page, one)}`,
+    { back: [uploadsPath(page), "All uploads"], problem: unclear },
   );
 }
 
@@ -178,8 +177,8 @@ export async function confirmCancel(page: AccountPage): Promise<PageResponse> {
   return show(
     `Cancel the upload of ${one.file_name}`,
     html`<p>The rows of the file are deleted. Nothing of it was sent.</p>
-${form(page, { action: `${here}/cancel`, label: "Cancel the upload", isGrave: true })}
-<p><a href="${here}">Back to the upload</a></p>`,
+${form(page, { action: `${here}/cancel`, label: "Cancel the upload", isGrave: true })}`,
+    { back: [here, "Back to the upload"] },
   );
 }
 
