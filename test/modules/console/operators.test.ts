@@ -30,7 +30,7 @@ describe("the console's operator pages", () => {
     expect(approved.text).to.contain(business).and.to.contain(tin);
     expect((await browser.open("/console/operators")).text).not.to.contain(business);
     const done = await browser.open("/console/operators?status=approved");
-    expect(done.text).to.contain(business).and.contain("has this TIN").and.not.contain("TIN in use");
+    expect(done.text).to.contain(business).and.contain("has this PIN").and.not.contain("PIN in use");
     const owner = await test.service.db
       .knex("users")
       .where({ name: "Asha Otieno" })
@@ -61,15 +61,19 @@ describe("the console's operator pages", () => {
     const browser = await operator();
     const started = await browser.open("/console");
     expect(started.path).to.equal("/console/operators");
-    expect(started.html).to.contain('<option value="pending" selected>Waiting for review</option>');
-    expect(started.html).to.not.contain(">All<");
+    expect(started.html)
+      .to.contain('<a href="/console/operators" aria-current="page">Registrations</a>')
+      .and.contain('<a href="/console/operators?status=pending" aria-current="true">Waiting for review</a>');
     const account = await test.openAccount();
     await bindTin(test.service.db, test.service.clock, account.id, tin);
     const queue = await browser.open("/console/operators");
-    expect(queue.text).to.contain(`TIN in use Account ${account.id} has this TIN`);
+    expect(queue.text).to.contain(`PIN in use Account ${account.id} has this PIN`);
     const link = new RegExp(`href="([^"]+)">${business}<`).exec(queue.html)?.[1] ?? "";
     const page = await browser.open(link.replaceAll("&amp;", "&"));
     expect(page.html).to.contain(`href="/console/operators/accounts/${account.id}"`);
+    expect(page.text)
+      .to.match(/Country\s+Kenya/)
+      .and.not.contain("Reviewed");
     const clash = await browser.submit(page, "Approve");
     expect(clash.status).to.equal(409);
     expect(clash.text).to.contain("take the TIN away").and.not.contain("taxd accounts");

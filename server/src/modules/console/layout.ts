@@ -58,6 +58,9 @@ function environmentPill(page: AccountPage): SafeHtml {
   return html`<p class="environment ${page.environment}"><b>${name}</b> <span>${meaning}</span></p>`;
 }
 
+/** Pages on which a paused branch changes what is seen. Home and the branches list it themselves. */
+const isAboutDocuments = /^\/(?:documents|search|sales-uploads)(?:\/|$)/;
+
 /** Branches whose sales don't reach their unit. */
 function notices(page: AccountPage, counts: Counts | undefined): SafeHtml {
   const sentence = (codes: readonly string[] = [], one: string, several: string) => {
@@ -76,8 +79,7 @@ function notices(page: AccountPage, counts: Counts | undefined): SafeHtml {
     "is in training: its sales are no official receipts.",
     "are in training: their sales are no official receipts.",
   )}${sentence(
-    // These pages say it themselves.
-    page.path === page.base || page.path.startsWith(`${page.base}/branches`) ? [] : counts?.paused,
+    isAboutDocuments.test(page.path.slice(page.base.length)) ? counts?.paused : [],
     "is paused: its documents wait, and nothing is sent.",
     "are paused: their documents wait, and nothing is sent.",
   )}</div>`;
@@ -149,7 +151,7 @@ ${environmentPill(page)}</header>`;
 
 function personBar(page: PublicPage): SafeHtml {
   if (!isPersonPage(page)) return html``;
-  return html`<div class="person">${page.me.is_operator ? html`<a href="${operatorsPath(page.me)}">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
+  return html`<div class="person">${page.me.is_operator && !page.path.startsWith("/console/operators") ? html`<a href="${operatorsPath(page.me)}">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
 ${form(page, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 

@@ -83,7 +83,9 @@ main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;paddin
 .bottom{display:none}
 .bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);justify-content:space-between;align-items:center;padding:10px var(--s4);background:var(--surface);border-bottom:1px solid var(--line)}
 .neutral main{max-width:544px;padding-top:var(--s6)}
-.neutral main:has(.filters,table){max-width:1120px}
+.neutral main:has(.tabs,.filters,table,.operators){max-width:1120px}
+.operators>*{max-width:640px}
+.operators>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:var(--s4) 0}
 `;
 
 const controls = `

@@ -1,10 +1,10 @@
 // The keys, and the tokens of relays, that wait for an operator's approval.
 import { html } from "@remix-run/html-template";
-import { form, textarea } from "../form.ts";
+import { form } from "../form.ts";
 import { again, goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { time } from "../words.ts";
-import { root, tabs } from "./operator-registrations.ts";
+import { facts, rejection, root, tabs } from "./operator-registrations.ts";
 
 const list = `${root}/keys`;
 
@@ -12,7 +12,7 @@ async function showKeys(page: PersonPage): Promise<PageResponse> {
   const { data } = await page.read("listWaitingKeys");
   return show(
     "Keys to approve",
-    html`${tabs}
+    html`${tabs(page)}
 ${table(page, {
   caption: "Keys and relays that wait for approval",
   rows: data,
@@ -25,7 +25,7 @@ ${table(page, {
     },
     { label: "Account", cell: ({ account }) => `${account.id} ${account.name}` },
     { label: "Belongs to", cell: ({ user }) => `${user.name}, ${user.role}` },
-    { label: "Works from", cell: ({ address_ranges }) => address_ranges.join(", ") || "everywhere" },
+    { label: "Works from", cell: ({ address_ranges }) => address_ranges.join(", ") || "any address" },
     { label: "Created", cell: ({ created_at }) => time(page, created_at) },
   ],
 })}`,
@@ -39,19 +39,19 @@ async function showKey(page: PersonPage): Promise<PageResponse> {
   const { account, user } = key;
   return show(
     key.name === null ? `Key ${key.prefix}…` : `Relay ${key.name}`,
-    html`<dl><dt>Account</dt><dd><a href="${root}/accounts/${account.id}">${account.id} ${account.name}</a></dd>
-<dt>Belongs to</dt><dd>${user.name}, ${user.role}</dd>
-<dt>Works from</dt><dd>${key.address_ranges.join(", ") || "everywhere"}</dd>
-<dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Ends</dt><dd>${key.expires_at === null ? "never" : time(page, key.expires_at)}</dd></dl>
-<h2>Approve</h2><p>${key.kind === "key" ? "The key works for live data within a second" : "The relay can then call the control units of its branches"}, and its user gets a mail.</p>
-${form(page, { action: `${here}/approve`, label: "Approve" })}
-<h2>Reject</h2><p>The ${key.kind} is revoked, and its user gets a mail.</p>
-${form(
-  page,
-  { action: `${here}/reject`, label: "Reject", isGrave: true },
-  textarea(page, { name: "reason", label: "Reason", hint: "The user reads it." }),
-)}`,
-    { back: [list, "Back to the keys"] },
+    html`<div class="operators"><p>${key.kind === "key" ? "Once approved, the key works for live data within a second" : "The relay can then call the control units of its branches"}, and its user gets a mail.</p>
+<dl>${facts(
+      ["Account", html`<a href="${root}/accounts/${account.id}">${account.id} ${account.name}</a>`],
+      ["Belongs to", `${user.name}, ${user.role}`],
+      ["Works from", key.address_ranges.join(", ") || "any address"],
+      ["Created", time(page, key.created_at)],
+      ["Ends", key.expires_at === null ? "never" : time(page, key.expires_at)],
+    )}</dl>
+${rejection(page, `${here}/reject`, `The user reads it in a mail. The ${key.kind} is revoked.`)}</div>`,
+    {
+      back: [list, "Keys to approve"],
+      actions: form(page, { action: `${here}/approve`, label: "Approve", isPrimary: true }),
+    },
   );
 }
 

@@ -3,43 +3,58 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { form, textarea } from "../form.ts";
 import { again, goAfter, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
-import { type Filter, filterForm, table } from "../table.ts";
+import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
+import { countryWords } from "./tin-hint.ts";
 
 type Registration = DataOf<"listRegistrations">[number];
 
 /** Where the operators' pages stand. */
 export const root = "/console/operators";
 
+const lists = [
+  [root, "Registrations"],
+  [`${root}/keys`, "Keys to approve"],
+  [`${root}/accounts`, "Accounts"],
+] as const;
+
 /** Leads from each of the operators' lists to the others. */
-export const tabs: SafeHtml = html`<p><a href="${root}">Registrations</a> · <a href="${root}/keys">Keys to approve</a> · <a href="${root}/accounts">Accounts</a></p>`;
+export function tabs({ path }: PersonPage): SafeHtml {
+  const links = lists.map(
+    ([list, label]) =>
+      html`<a href="${list}"${path === list ? html.raw` aria-current="page"` : ""}>${label}</a>`,
+  );
+  return html`<nav class="tabs" aria-label="Operators' lists">${links}</nav>`;
+}
 
 const statuses = ["pending", "unverified", "approved", "rejected"] as const;
+type Status = (typeof statuses)[number];
 const statusIn = (text: string) => statuses.find((status) => status === text) ?? "pending";
 
-const statusWords: Record<(typeof statuses)[number], string> = {
+const statusWords: Record<Status, string> = {
   pending: "Waiting for review",
   unverified: "E-mail address not confirmed",
   approved: "Approved",
   rejected: "Rejected",
 };
 
-const registrationFilters: readonly Filter[] = [
-  {
-    name: "status",
-    label: "Status",
-    initial: "pending",
-    options: statuses.map((status) => [status, statusWords[status]] as const),
-  },
-];
+/** Chooses among the states of registrations. */
+function statusChips(chosen: Status): SafeHtml {
+  const chips = statuses.map(
+    (status) =>
+      html`<li><a href="${root}?status=${status}"${status === chosen ? html.raw` aria-current="true"` : ""}>${statusWords[status]}</a></li>`,
+  );
+  return html`<nav class="shortcuts" aria-label="States of registrations"><ul>${chips}</ul></nav>`;
+}
 
-function hints({ status, tin_account_id, same_tin }: Registration): SafeHtml | string {
+function hints({ status, tin_account_id, same_tin, country }: Registration): SafeHtml | string {
+  const words = countryWords(country);
   if (tin_account_id !== null) {
     // The account of an approved registration has the TIN by the approval.
-    const warning = status === "approved" ? "" : html`${badge("bad", "TIN in use")} `;
-    return html`${warning}<a href="${root}/accounts/${tin_account_id}">Account ${tin_account_id}</a> has this TIN`;
+    const warning = status === "approved" ? "" : html`${badge("bad", `${words.tin} in use`)} `;
+    return html`${warning}<a href="${root}/accounts/${tin_account_id}">Account ${tin_account_id}</a> has this ${words.tin}`;
   }
-  return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
+  return same_tin > 0 ? badge("wait", `${same_tin} more with this ${words.tin}`) : "–";
 }
 
 async function showRegistrations(page: PersonPage): Promise<PageResponse> {
@@ -47,7 +62,7 @@ async function showRegistrations(page: PersonPage): Promise<PageResponse> {
   const { data } = await page.read("listRegistrations", { query: { status } });
   return show(
     "Registrations",
-    html`${tabs}${filterForm(page, registrationFilters)}
+    html`${tabs(page)}${statusChips(status)}
 ${table(page, {
   caption: `Registrations: ${statusWords[status].toLowerCase()}`,
   rows: data,
@@ -55,7 +70,7 @@ ${table(page, {
   empty: html`<p>No registration waits for review.</p>`,
   columns: [
     { label: "Business", cell: ({ business }) => business },
-    { label: "TIN", cell: ({ tin }) => tin },
+    { label: "Number", cell: ({ tin, country }) => `${countryWords(country).tin} ${tin}` },
     { label: "Contact", cell: ({ name, email }) => `${name}, ${email}` },
     { label: "Sent", cell: ({ created_at }) => time(page, created_at) },
     { label: "Notes", cell: hints },
@@ -70,27 +85,45 @@ async function showRegistration(page: PersonPage): Promise<PageResponse> {
   const found = data.find(({ id }) => id === page.params.registration);
   if (!found) return again({ status: 404, code: "not_found", message: "There is no such registration" });
   const here = `${root}/registrations/${encodeURIComponent(found.id)}`;
+  const isPending = found.status === "pending";
+  const { country, tin } = countryWords(found.country);
   return show(
     found.business,
-    html`<dl><dt>TIN</dt><dd>${found.tin}</dd><dt>Country</dt><dd>${found.country}</dd>
-<dt>Contact</dt><dd>${found.name}, ${found.email}</dd><dt>Terms accepted</dt><dd>${found.terms_version}</dd>
-<dt>Sent</dt><dd>${time(page, found.created_at)}</dd><dt>E-mail confirmed</dt><dd>${time(page, found.verified_at)}</dd>
-<dt>Reviewed</dt><dd>${time(page, found.reviewed_at)}</dd>
-${found.reason === null ? "" : html`<dt>Reason</dt><dd>${found.reason}</dd>`}<dt>Notes</dt><dd>${hints(found)}</dd></dl>
-${found.status === "pending" ? reviewForms(page, here) : ""}`,
-    { back: [root, "Back to the registrations"] },
+    html`<div class="operators">${isPending ? html`<p>Approve creates the account with its owner, binds the ${tin} to it, and sends the owner a mail.</p>` : ""}
+<dl>${facts(
+      [tin, found.tin],
+      ["Country", country],
+      ["Contact", `${found.name}, ${found.email}`],
+      ["Terms accepted", found.terms_version],
+      ["Sent", time(page, found.created_at)],
+      ["E-mail confirmed", time(page, found.verified_at)],
+      ["Reviewed", time(page, found.reviewed_at)],
+      ["Reason", found.reason ?? ""],
+      ["Notes", hints(found)],
+    )}</dl>
+${isPending ? rejection(page, `${here}/reject`, "The applicant reads it.") : ""}</div>`,
+    {
+      back: [root, "Registrations"],
+      actions: isPending ? form(page, { action: `${here}/approve`, label: "Approve", isPrimary: true }) : "",
+    },
   );
 }
 
-function reviewForms(page: PersonPage, here: string): SafeHtml {
-  return html`<h2>Approve</h2><p>Creates the account with its owner, binds the TIN to it, and sends the owner a mail.</p>
-${form(page, { action: `${here}/approve`, label: "Approve" })}
-<h2>Reject</h2>
-${form(
-  page,
-  { action: `${here}/reject`, label: "Reject", isGrave: true },
-  textarea(page, { name: "reason", label: "Reason", hint: "The applicant reads it." }),
-)}`;
+type Fact = readonly [label: string, value: SafeHtml | string];
+
+/** Facts with their labels, without those that are empty. */
+export const facts = (...all: readonly Fact[]): SafeHtml[] =>
+  all
+    .filter(([, value]) => !["", "–"].includes(String(value)))
+    .map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`);
+
+/** The form that rejects, folded until it is sent without a reason. */
+export function rejection(page: PersonPage, action: string, hint: string): SafeHtml {
+  return html`<details${page.problem?.errors?.reason ? html.raw` open` : ""}><summary>Reject</summary>${form(
+    page,
+    { action, label: "Reject", isGrave: true },
+    textarea(page, { name: "reason", label: "Reason", hint }),
+  )}</details>`;
 }
 
 const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });

@@ -7,7 +7,7 @@ import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, checkBadge, plural, type Tone, time } from "../words.ts";
 import { keyReviewPages } from "./operator-keys.ts";
-import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
+import { facts, registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
 type Account = DataOf<"inspectAccount">;
 
@@ -31,7 +31,7 @@ async function showAccounts(page: PersonPage): Promise<PageResponse> {
   const { data, meta } = await page.read("listAccounts", { query: filtersOf(page, accountFilters) });
   return show(
     "Accounts",
-    html`${tabs}${filterForm(page, accountFilters)}
+    html`${tabs(page)}${filterForm(page, accountFilters)}
 ${meta.total > data.length ? html`<p>${data.length} of ${meta.total} are shown. Search to find others.</p>` : ""}
 ${table(page, {
   caption: "Accounts",
@@ -39,9 +39,12 @@ ${table(page, {
   link: ({ id }) => `${root}/accounts/${id}`,
   empty: html`<p>There is no account yet. Approve a registration.</p>`,
   columns: [
-    { label: "Account", cell: ({ id, name }) => `${id} ${name}` },
+    { label: "Account", cell: ({ id, name }) => html`${name} <small class="dim">${id}</small>` },
     { label: "E-mail address", cell: ({ email }) => email },
-    { label: "Status", cell: ({ status }) => badge(...accountStates[status]) },
+    {
+      label: "Status",
+      cell: ({ status }) => (status === "active" ? "Active" : badge(...accountStates[status])),
+    },
     { label: "Since", cell: ({ created_at }) => time(page, created_at) },
   ],
 })}`,
@@ -80,12 +83,16 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
   const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
   const here = `${root}/accounts/${account.id}`;
   return show(
-    `${account.id} ${account.name}`,
-    html`<dl><dt>Status</dt><dd>${badge(...accountStates[account.status])}</dd>${
-      account.status_reason === null ? "" : html`<dt>Reason</dt><dd>${account.status_reason}</dd>`
-    }<dt>E-mail address</dt><dd>${account.email}</dd>
-<dt>Created</dt><dd>${time(page, account.created_at)}</dd><dt>Approved</dt><dd>${time(page, account.approved_at)}</dd>
-<dt>Users</dt><dd>${account.users}</dd></dl>
+    account.name,
+    html`<div class="operators"><dl>${facts(
+      ["Status", badge(...accountStates[account.status])],
+      ["Reason", account.status_reason ?? ""],
+      ["Number", String(account.id)],
+      ["E-mail address", account.email],
+      ["Created", time(page, account.created_at)],
+      ["Approved", time(page, account.approved_at)],
+      ["Users", String(account.users)],
+    )}</dl>
 <h2>Health</h2>${healthOf(account)}
 <h2>Plan</h2>${form(
       page,
@@ -102,8 +109,8 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
     )}
 <h2>TINs</h2>${tinForms(page, here, account)}
 <h2>Keys</h2>${keyForms(page, here, account)}
-<h2>Access</h2>${statusForms(page, here, account)}`,
-    { back: [`${root}/accounts`, "Back to the accounts"] },
+<h2>Access</h2>${statusForms(page, here, account)}</div>`,
+    { back: [`${root}/accounts`, "Accounts"] },
   );
 }
 
