@@ -229,7 +229,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await accountant.sees("registered");
         await accountant.follow("Back to the month");
         const download = accountant.page.waitForEvent("download");
-        await accountant.follow("Download the workbook");
+        await accountant.follow("Workbook");
         expect((await download).suggestedFilename()).to.equal(`purchases-${month}.xlsx`);
         await goes(accountant, "/documents?type=purchase&status=success");
         await accountant.sees("purchases");

@@ -360,16 +360,16 @@ for (const family of databaseFamilies()) {
       expect(first.text)
         .to.contain("C-1-CN1")
         .and.contain("The credit note was sent.")
-        .and.contain("-580.00");
+        .and.contain("−580.00");
       expect(first.text)
-        .to.match(/ 1 -580\.00 0\.00 -80\.00 \(A 16 %\) -580\.00 /)
+        .to.match(/ 1 −580\.00 0\.00 −80\.00 \(A 16 %\) −580\.00 /)
         .and.contain("Credit note sent to the control unit")
         .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);
       expect(original.text).to.contain("Credited by C-1-CN1 Signed");
       const list = await browser.open(`${base}/documents`);
-      expect(list.text).to.match(/C-1-CN1 Credit note [^–]* Signed -80\.00 -580\.00 C-1 Sale [^–]* Signed /);
+      expect(list.text).to.match(/C-1-CN1 Credit note [^–]* Signed −80\.00 −580\.00 C-1 Sale [^–]* Signed /);
       const again = await browser.submit(page, "Send the credit note", {
         ...values,
         invoice_no: "C-1-CN2",
@@ -393,7 +393,7 @@ for (const family of databaseFamilies()) {
       expect(next.html).to.contain('value="L-1-CN2"').and.not.contain("selected");
       const rest = { refund_reason_code: "06" };
       const done = await browser.submit(next, "Send the credit note", rest);
-      expect(done.text).to.contain("The credit note was sent.").and.contain("-870.00");
+      expect(done.text).to.contain("The credit note was sent.").and.contain("−870.00");
       expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain(">Credit</a>");
       const none = await browser.open(`${base}/documents/${id}/credit`);
       expect(none.text).to.contain("Nothing is left to credit");

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { emptyMapping, resolveBookColumns } from "../../../sdk/src/rules/books/mapping.ts";
 import { emptySalesMapping, findColumns } from "../../../sdk/src/rules/sales-file/mapping.ts";
-import { columnsIn } from "../../../server/src/modules/console/pages/month/sides.ts";
+import { columnsIn } from "../../../server/src/modules/console/pages/month/upload-form.ts";
 import { fieldLabels } from "../../../server/src/modules/console/pages/uploads/words.ts";
 
 const words = { tax: "VAT", tin: "PIN" };

@@ -69,7 +69,7 @@ describe("the console's month", () => {
     });
     const { text } = await browser.open(`${base}/2026-02`);
     expect(text).to.contain(
-      "VAT on sales 320.00 Less VAT on credit notes -160.00 Less VAT on purchases that you can claim 0.00 Less VAT of imports, as entered -10.00 Tax due, as in the VAT return 150.00 Less VAT withheld -20.05 Less credit brought forward -30.00 To pay by 20 March 2026 KES 99.95",
+      "VAT on sales 320.00 Less VAT on credit notes −160.00 Less VAT on purchases that you can claim 0.00 Less VAT of imports, as entered −10.00 Tax due, as in the VAT return 150.00 Less VAT withheld −20.05 Less credit brought forward −30.00 To pay by 20 March 2026 KES 99.95",
     );
     expect((await client.periods.vatReturn("2026-02")).totals).to.include({ tax_due: 150, payable: 99.95 });
     await client.periods.updateVatReturn("2026-02", { brought_forward: 200 });

@@ -37,7 +37,7 @@ describe("the console's month", () => {
     const three =
       "3 supplier invoices are not registered After the close you can't claim supplier invoices in this month that are not registered.";
     const matched = await openFebruary();
-    expect(matched.text).to.contain("Exact 1").and.contain("Missing at authority 1").and.contain(three);
+    expect(matched.text).to.contain("Agree 1 1 to decide").and.contain("Not reported 1").and.contain(three);
     expect(matched.text).to.contain("Still open 4 purchases are not decided").and.contain("4 to decide");
     const list = await browser.open(base);
     const all = "4 purchases are not decided, 3 supplier invoices are not registered";
@@ -197,8 +197,10 @@ describe("the console's month", () => {
     const alone = await browser.open(`${path}?status=missing_in_books`);
     await browser.submit(alone, "Save the decisions", { "action-0": "reject" });
     const page = await browser.open(`${base}/2026-02`);
-    expect(page.text).to.contain("Mismatch 1 0 580.00").and.contain("3 to decide");
-    expect(page.text).to.contain("Missing in books 1 1 -5,800.00");
+    expect(page.text)
+      .to.contain("Differ 1 1 to decide. Difference 580.00, VAT 80.00")
+      .and.contain("3 to decide");
+    expect(page.text).to.contain("Not in books 1 All decided. Difference −5,800.00, VAT −800.00");
     expect((await browser.open(`${base}/2026-02/items`)).text)
       .to.contain("Soda")
       .and.not.contain("Tea");

@@ -57,7 +57,7 @@ describe("the console's month", () => {
     }
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
     const matched = await uploadBooks(browser, empty, other);
-    expect(matched.text).to.contain("The books are matched").and.contain("Missing at authority 1");
+    expect(matched.text).to.contain("The books are matched").and.contain("Not reported 1");
     expect(matched.text).to.contain(`Books ${inMonth.length + 1} purchases, march.csv`);
     const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
     const certain = await browser.submit(matched, label);
@@ -100,7 +100,7 @@ describe("the console's month", () => {
     const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), books);
     const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
     const all = await browser.open(`${path}?tick=all`);
-    expect(all.text).to.contain(`All ${inMonth.length}`).and.contain("differs by 1,000.00");
+    expect(all.text).to.contain(`All ${inMonth.length}`).and.contain("The supplier reported 1,000.00 less");
     const form = formsOf(all).find(({ label }) => label === "Save the decisions");
     expect(form?.fields.getAll("tick")).to.have.lengthOf(Math.min(25, inMonth.length));
     const without = await browser.submit(all, "Save the decisions");

@@ -10,6 +10,6 @@ describe("the console's words", () => {
     ]);
     expect(
       withAmounts("total differs by -7569.65 (authority 8729.65, books 160.00), invoice 20260310"),
-    ).to.equal("total differs by -7,569.65 (authority 8,729.65, books 160.00), invoice 20260310");
+    ).to.equal("total differs by −7,569.65 (authority 8,729.65, books 160.00), invoice 20260310");
   });
 });

@@ -20,11 +20,13 @@ type FormOptions = {
   /** Further buttons: each sends the same form, with a field of its own. */
   others?: readonly { name: string; value: string; label: string; isGrave?: boolean }[];
   isUpload?: boolean;
+  /** Fields in one line with the button; it stays in sight while a long list is read. */
+  bar?: SafeHtml;
 };
 
 /** A form that changes something. */
 export function form(page: PublicPage, options: FormOptions, ...content: SafeHtml[]): SafeHtml {
-  const { action = page.path, label, isGrave, isPrimary, isUpload, others = [] } = options;
+  const { action = page.path, label, isGrave, isPrimary, isUpload, others = [], bar } = options;
   const kind = isGrave ? html.raw` class="grave"` : isPrimary ? html.raw` class="primary"` : "";
   const first = html`<button type="submit"${kind}>${label}</button>`;
   const further = others.map(
@@ -34,7 +36,7 @@ export function form(page: PublicPage, options: FormOptions, ...content: SafeHtm
   return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
 ${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}
 ${content}
-${further.length === 0 ? first : html`<div class="bulk">${first}${further}</div>`}
+${bar ? html`<div class="bulk-bar">${bar}${first}</div>` : further.length === 0 ? first : html`<div class="bulk">${first}${further}</div>`}
 </form>`;
 }
 

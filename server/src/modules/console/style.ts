@@ -268,6 +268,28 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
+.title+.lead{color:var(--ink-2);margin:-12px 0 var(--s4)}
+.card .rest{display:flow-root}
+.actions{display:flex;flex-wrap:wrap;gap:var(--s2)}
+.actions form{margin:0}
+.card header h3{margin:0;font-size:16px}
+.card ul.rows li{padding:10px var(--s4)}
+.card .rest details{margin:var(--s3) 0 0;background:none}
+.meter{display:block;width:100%;height:10px;border-radius:99px;background:var(--sunken);margin-top:var(--s2)}
+.meter .agree{fill:var(--good)}
+.meter .differ{fill:var(--wait)}
+.meter .unbooked{fill:var(--bad)}
+.meter .unreported{fill:var(--ink-3)}
+.card .agreement{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,176px),1fr));border-bottom:1px solid var(--line)}
+.card .agreement:last-child{border-bottom:0}
+.card .agreement li+li{border-top:0}
+.agreement a{display:grid;gap:2px;padding:var(--s2) var(--s4) var(--s3);height:100%;align-content:start;color:var(--ink);font-weight:550;text-decoration:none}
+.agreement a:hover{background:var(--sunken)}
+.agreement a>:first-child::before{content:"";display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:6px;background:var(--good)}
+.agreement .differ a>:first-child::before{background:var(--wait)}
+.agreement .unbooked a>:first-child::before{background:var(--bad)}
+.agreement .unreported a>:first-child::before{background:var(--ink-3)}
+.agreement .dim{font-size:13px}
 .bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
 .pair-of-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:var(--s4);margin:var(--s4) 0;align-items:start}
 .tabs{display:flex;gap:var(--s4);margin:0 0 var(--s3);border-bottom:1px solid var(--line);overflow-x:auto}
@@ -275,9 +297,20 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .tabs a:hover{color:var(--ink)}
 .tabs a[aria-current]{color:var(--ink);border-color:var(--accent)}
 .tabs span{color:var(--ink-3);font-weight:500}
-.bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4);margin-top:var(--s4)}
+.bulk-bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);align-items:flex-end;margin-top:var(--s4);padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow)}
+.bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4)}
 .bulk-fields .field{flex:1 1 240px;max-width:512px}
-.reason{padding-left:30px}
+.bulk-bar .optional{display:none}
+.bulk-bar .field{flex:1 1 200px;max-width:360px;margin:0}
+.bulk-bar label{font-size:13px;color:var(--ink-2)}
+.line{display:block;font-size:12px}
+small.line{color:var(--ink-2);font-weight:400}
+.on-phone{display:none}
+#rows :is(th,td){vertical-align:middle;padding-block:var(--s2)}
+#rows td select{min-width:128px;max-width:200px}
+#rows th:has(.check){min-width:160px}
+small.line{white-space:nowrap}
+#rows :is(th,td) details{margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 .letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{margin:0 0 var(--s2)}
@@ -292,8 +325,11 @@ ul.suggestions li{margin-bottom:var(--s1)}
 dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(--s2) var(--s4)}
 .amounts dt,.amounts dd{padding:8px 0;margin:0;border-bottom:1px solid var(--line)}
 .amounts dd{text-align:right;white-space:nowrap}
-.amounts .sum{font-weight:650;color:var(--ink);border-bottom-color:var(--line-strong)}
-.amounts .sum:last-of-type{border-bottom:0}
+.amounts .part{border-bottom:2px solid var(--ink)}
+.amounts .sum{font-size:16px;font-weight:650;color:var(--ink);border-bottom-color:var(--line-strong)}
+.amounts>:is(dt,dd):last-of-type,.sides>dd:nth-last-of-type(2){border-bottom:0}
+.head:has(h2#purchases){margin:var(--s6) 0 var(--s2)}
+.head form{margin:0}
 dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .sides dd{padding-left:var(--s4)}
 .sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:13px}
@@ -318,6 +354,10 @@ tbody :is(th,td):has(.field,form,ul,details){flex:1 1 100%;font-size:14px;color:
 tbody .main{font-weight:550;text-align:right;max-width:60%}
 .figure{white-space:normal;text-align:left}
 tbody .none{display:none}
+.on-phone{display:inline}
+#rows th:has(.check){flex:1 1 0;min-width:0}
+#rows td select{max-width:none}
+.named .line{display:inline}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
@@ -329,8 +369,16 @@ td ul{padding:0;list-style:none}
 .figures{grid-template-columns:repeat(2,minmax(0,1fr))}
 .split{grid-template-columns:minmax(0,1fr)}
 }
+@media (min-width:1081px){
+.bulk-bar{position:sticky;bottom:0;z-index:1}
+}
+@media (min-width:1280px){
+#rows td .badge{white-space:nowrap}
+}
 @media (max-width:720px){
 .steps{grid-template-columns:minmax(0,1fr)}
+.actions>*,.actions button,.title .inline,.title .inline>*{flex:1 1 auto}
+.head:has(h2#purchases){flex-wrap:wrap}
 .card.steps li+li{border-left:0;border-top:1px solid var(--line)}
 .steps a{padding:10px var(--s4)}
 .figures{gap:var(--s2)}

@@ -43,6 +43,9 @@ export function withTimes(page: Clock, text: string): SafeHtml[] {
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
+/** `5 Nov 2026` of `2026-11-05` */
+export const day = (date: string): string => dayFormat.format(Date.parse(date));
+
 /** A text of the service with its moments and dates as people write them: `1 Dec 2026, 06:17`, `20 Dec 2026`. */
 export const withDates = ({ timeZone }: Clock, text: string): string =>
   text
@@ -76,8 +79,8 @@ export function ago({ nowMs }: Clock, moment: string | null): string {
 // `toLocaleString` makes a format for each number: that was half of the cost of a page with many amounts.
 const amountFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** `1,234.50` */
-export const amount = (value: number): string => amountFormat.format(value);
+/** `1,234.50`, `−80.00`: with a minus sign, which is as wide as a digit. */
+export const amount = (value: number): string => amountFormat.format(value).replace("-", "−");
 
 /** An amount with the account's currency in front of it. */
 export const money = ({ currency }: { currency: string | null }, text: string): SafeHtml =>

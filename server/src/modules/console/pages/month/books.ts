@@ -4,7 +4,7 @@ import { sizeText } from "../../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { allBranches, columnsIn } from "./sides.ts";
+import { allBranches, columnsIn } from "./upload-form.ts";
 import { claimPath, invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */

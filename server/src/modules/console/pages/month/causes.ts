@@ -4,7 +4,7 @@ import { documentOfSupplierSale } from "@taxctl/sdk/rules/reconcile";
 import type { Cause } from "@taxctl/sdk/rules/vat-return";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
-import { readComparisons } from "./sides.ts";
+import { readComparisons } from "./comparisons.ts";
 import { readyBranches } from "./suppliers.ts";
 import type { Report } from "./vat.ts";
 import { monthOf, monthPath, type ReconciliationListRow } from "./words.ts";

@@ -4,14 +4,15 @@ import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
 import { field, form, given, textarea } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse } from "../../page.ts";
-import { badge, time } from "../../words.ts";
+import { amount, badge, money, time } from "../../words.ts";
 import type { Period } from "./months.ts";
 import { dayName, monthName, monthOf, monthPath } from "./words.ts";
 
 /** The open work of a month, with the pages on which it is done. */
 export function openWork(page: AccountPage, period: Period): SafeHtml {
   const open = openWorkOf(period);
-  if (open.length === 0) return html`<h2 id="open">Still open</h2><p>${badge("good", "Nothing")}</p>`;
+  if (open.length === 0)
+    return html`<section class="card"><header><h2 id="open">Still open</h2>${badge("good", "Nothing")}</header><p class="rest">Every document is finished, and every purchase is decided.</p></section>`;
   const documents =
     period.open_documents === 0
       ? ""
@@ -20,7 +21,7 @@ export function openWork(page: AccountPage, period: Period): SafeHtml {
     period.unregistered_invoices === 0
       ? ""
       : html` After the close you can't claim supplier invoices in this month that are not registered.`;
-  return html`<h2 id="open">Still open</h2><div class="note"><ul>${open.map((phrase) => html`<li>${phrase}</li>`)}</ul><p>${documents}${late}</p></div>`;
+  return html`<section class="card"><header><h2 id="open">Still open</h2></header><ul class="rows">${open.map((phrase) => html`<li>${phrase}</li>`)}</ul>${documents === "" && late === "" ? "" : html`<p class="rest small">${documents}${late}</p>`}</section>`;
 }
 
 const fields = [
@@ -52,17 +53,18 @@ function filingForm(page: AccountPage, { month, filing }: Period): SafeHtml {
 /** The acknowledgement that is kept, and the form for it once the month is closed. */
 function filing(page: AccountPage, period: Period): SafeHtml {
   const { filing: kept, status } = period;
+  const card = (content: SafeHtml): SafeHtml =>
+    html`<section class="card"><header><h2>Filing</h2>${kept ? badge("good", "Filed") : badge("wait", "Not filed")}</header><div class="rest">${content}</div></section>`;
   const shown = kept
     ? html`<dl><dt>Filed on</dt><dd>${dayName(kept.filed_on)}</dd>${fields.map(([name, label]) => (kept[name] === null ? "" : html`<dt>${label}</dt><dd>${kept[name]}</dd>`))}</dl>`
     : html``;
   if (status === "open")
-    return kept
-      ? html`<h2>Filing</h2>${shown}<p>The month was opened again after this return was filed.</p>`
-      : html``;
-  if (!page.may("filePeriod")) return kept ? html`<h2>Filing</h2>${shown}` : html``;
+    return kept ? card(html`${shown}<p>The month was opened again after this return was filed.</p>`) : html``;
+  if (!page.may("filePeriod")) return kept ? card(shown) : html``;
   const isAsked = page.path.endsWith("/filing");
-  return html`<h2>Filing</h2>${shown}
-<details${isAsked || !kept ? html.raw` open` : ""}><summary>${kept ? "Change the filing" : "Record that the return is filed"}</summary>${filingForm(page, period)}</details>`;
+  if (!kept) return card(filingForm(page, period));
+  return card(html`${shown}
+<details${isAsked ? html.raw` open` : ""}><summary>Change the filing</summary>${filingForm(page, period)}</details>`);
 }
 
 function closed(page: AccountPage, period: Period): SafeHtml {
@@ -74,18 +76,22 @@ function closed(page: AccountPage, period: Period): SafeHtml {
       )}</details>`
     : html`<p>Only the owner can reopen it.</p>`;
   return html`${filing(page, period)}
-<h2 id="close">Closed</h2><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
-${reopening}`;
+<section class="card"><header><h2 id="close">Closed</h2></header><div class="rest"><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
+${reopening}</div></section>`;
 }
 
-export function closing(page: AccountPage, period: Period, isOver: boolean): SafeHtml {
+export function closing(
+  page: AccountPage,
+  period: Period,
+  { isOver, toPay }: { isOver: boolean; toPay: number },
+): SafeHtml {
   if (period.status === "closed") return closed(page, period);
   const here = monthPath(page, period.month);
   if (!isOver)
-    return html`${filing(page, period)}<h2 id="close">Close</h2><p>You can close the month once it is over.</p>`;
+    return html`${filing(page, period)}<section class="card"><header><h2 id="close">Close and file</h2></header><p class="rest">You can close the month once it is over.</p></section>`;
   const mustExplain = openWorkOf(period).length > 0 || page.problem?.code === "period_has_open_documents";
   const isAsked = page.path === `${here}/close`;
-  return html`${filing(page, period)}<h2 id="close">Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
+  return html`${filing(page, period)}<section class="card"><header><div><h2 id="close">Close and file</h2><p>To pay ${money(page, amount(toPay))}</p></div></header><div class="rest"><p>After the close nothing can be added to this month. What isn't registered by then is claimed in a later month. Only the owner can reopen it.</p>
 <details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
@@ -101,7 +107,7 @@ export function closing(page: AccountPage, period: Period, isOver: boolean): Saf
           hint: "Kept with the month and in the audit.",
         })
       : html``,
-  )}</details>`;
+  )}</details></div></section>`;
 }
 
 export async function close(page: AccountPage): Promise<PageResponse> {

@@ -2,13 +2,14 @@
 import { html } from "@remix-run/html-template";
 import { localDay } from "../../../../base/clock.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
+import { plural } from "../../words.ts";
 import { closing, openWork } from "./close.ts";
+import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
-import { booksSection, readComparisons } from "./sides.ts";
+import { readPurchases } from "./sides.ts";
 import { monthSteps } from "./steps.ts";
-import { fetchForm } from "./suppliers.ts";
 import { sidesCard, vatCard } from "./vat.ts";
-import { dayName, monthName, monthOf } from "./words.ts";
+import { monthName, monthOf, weekdayName } from "./words.ts";
 
 const unusedPeriod = (month: string): Period => ({
   month,
@@ -21,6 +22,14 @@ const unusedPeriod = (month: string): Period => ({
   unregistered_invoices: 0,
   filing: null,
 });
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `, in 19 days`; nothing once the day is over. */
+function daysLeft({ nowMs, timeZone }: AccountPage, day: string): string {
+  const left = Math.round((Date.parse(day) - Date.parse(localDay(nowMs, timeZone))) / dayMs);
+  return left < 0 ? "" : left === 0 ? ", today" : `, in ${plural(left, "day")}`;
+}
 
 export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const { month, from_date, to_date } = monthOf(page);
@@ -35,14 +44,17 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const isOver = to_date < localDay(page.nowMs, page.timeZone);
   const dueDate = filled.due_date;
   const salesTax = report.totals.sales.tax_amount;
+  const purchases = await readPurchases(page, comparisons, isClosed);
   return show(
     monthName(month),
-    html`<p>${stateBadge(period)} Return and payment due ${dayName(dueDate)}. <a href="${page.base}/months">Other months</a></p>
+    html`<p class="lead">${stateBadge(period)} Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}</p>
 ${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
 <div class="split">${vatCard(page, report, filled)}${sidesCard(page, report)}</div>
-${await booksSection(page, comparisons, isClosed)}
-${isClosed ? "" : html`<h2 id="suppliers">What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p><div class="inline">${fetchForm(page, month)}</div>`}
-${isClosed ? "" : openWork(page, period)}
-${closing(page, period, isOver)}`,
+${purchases.section}
+<div class="pair-of-cards">${isClosed ? "" : openWork(page, period)}${closing(page, period, { isOver, toPay: filled.totals.payable })}</div>`,
+    {
+      back: [`${page.base}/months`, "Months"],
+      actions: purchases.actions.length > 0 ? html`${purchases.actions}` : "",
+    },
   );
 }

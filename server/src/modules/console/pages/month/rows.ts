@@ -1,13 +1,13 @@
 // The rows of a reconciliation: the differences, their reasons, and a decision about each.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
-import { checkbox, form, hiddenFields, select, textarea } from "../../form.ts";
+import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, badge, plural, time, withAmounts } from "../../words.ts";
+import { badge, plural, time } from "../../words.ts";
+import { documentOf, invoiceCell, nameOf, sumCell, supplierOf, taxCell, whyCell } from "./row-cells.ts";
 import { differing, rowTabs, unreported } from "./tabs.ts";
-import { whyCell } from "./why.ts";
 import {
   booksPath,
   claimPath,
@@ -43,34 +43,6 @@ const filtersIn = ({ tin }: TaxWords): readonly Filter[] => [
 /** How many rows one page shows and one form decides. */
 const mostRows = 25;
 
-type Document = NonNullable<ReconciliationListRow["books"]>;
-
-/** Whether the row is about a credit note: one side may not know the kind. */
-const isCreditNote = ({ authority, books }: ReconciliationListRow): boolean =>
-  authority?.kind === "credit_note" || books?.kind === "credit_note";
-
-function documentCell(document: Document | null, isCredit: boolean): SafeHtml {
-  if (!document) return html`–`;
-  const { number, date, supplier_name, supplier_tin, total, tax } = document;
-  const signed = (value: number) => amount(isCredit ? -Math.abs(value) || 0 : value);
-  return html`<div class="document">${number}, ${date}<br>${supplier_name ?? ""} ${supplier_tin}<br>${signed(total)}, tax ${signed(tax)}</div>`;
-}
-
-const shown = (value: string | number | null): string =>
-  value === null ? "–" : typeof value === "number" ? amount(value) : value;
-
-function differences({ differences: found, candidates }: ReconciliationListRow): SafeHtml {
-  const fields = found.map(
-    ({ field, authority, books }) =>
-      html`<li>${field.replaceAll("_", " ")}: ${shown(books)} in the books, ${shown(authority)} reported</li>`,
-  );
-  const near = candidates.map(
-    ({ document, reason }) =>
-      html`<li>Compared with ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${withAmounts(reason)}`}</li>`,
-  );
-  return fields.length + near.length === 0 ? html`–` : html`<ul>${fields}${near}</ul>`;
-}
-
 /** The possible decisions about a row. */
 function choicesOf({ authority, books, decision, candidates }: ReconciliationListRow): [string, string][] {
   const pair: [string, string][] = [
@@ -92,20 +64,15 @@ function choicesOf({ authority, books, decision, candidates }: ReconciliationLis
   ];
 }
 
-/** `invoice 804 of Wholesale Masters` */
-function nameOf({ books, authority }: ReconciliationListRow): string {
-  const document = books ?? authority;
-  if (!document) return "a purchase";
-  return `invoice ${document.number} of ${document.supplier_name ?? document.supplier_tin}`;
-}
-
 /** The decision, with who made it, when and why. */
 function givenDecision(page: AccountPage, { decision, registration }: ReconciliationListRow): SafeHtml {
   if (!decision) return html``;
   const { action, author, time: at, note } = decision;
   const word = decisions[action] ?? action;
   const by = html`by ${author}, ${time(page, at)}${note === null ? "" : `: ${note}`}`;
-  return registration ? html`<br>${word} ${by}` : html`${badge("neutral", word)}<br>${by}`;
+  return registration
+    ? html`<small class="line">${word} ${by}</small>`
+    : html`${badge("neutral", word)} <small class="line">${by}</small>`;
 }
 
 /** What identifies a row in a form, and the state in which a person saw it. */
@@ -118,22 +85,21 @@ export function keyOf(row: ReconciliationListRow): string {
 const pageOfRow = (page: AccountPage, row: ReconciliationListRow, index: number): AccountPage =>
   page.form.text(`row-${index}`) === keyOf(row) ? page : { ...page, form: new Form() };
 
-/** The box that chooses a row for the decision about several, and why the row is here. */
-function reasonCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
-  if (row.registration || !page.may("decideReconciliation")) return html`<div>${whyCell(row)}</div>`;
-  const { number } = row.books ?? row.authority ?? { number: "" };
-  return html`${checkbox(pageOfRow(page, row, index), {
+/** The supplier, with the box that chooses a row for the decision about several. */
+function supplierCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
+  if (row.registration || !page.may("decideReconciliation")) return supplierOf(row);
+  return checkbox(pageOfRow(page, row, index), {
     name: "tick",
     value: String(index),
-    label: html`Invoice ${number}`,
+    label: html`${supplierOf(row)}<span class="vh">, invoice ${documentOf(row)?.number ?? ""}</span>`,
     isOptional: true,
     isTicked: page.query.has("tick"),
-  })}<div class="reason">${whyCell(row)}</div>`;
+  });
 }
 
 /** One decision about all ticked rows. */
 function bulkFields(page: AccountPage): SafeHtml {
-  return html`<div class="bulk-fields">${select(page, {
+  return html`${select(page, {
     name: "action-ticked",
     label: "For the ticked rows",
     options: [
@@ -145,7 +111,7 @@ function bulkFields(page: AccountPage): SafeHtml {
       ["clear", "Take the decisions back"],
     ],
     isOptional: true,
-  })}${textarea(page, { name: "note", label: "Reason for these decisions", hint: "Kept with each decision.", isOptional: true })}</div>`;
+  })}${field(page, { name: "note", label: "Reason for these decisions", isOptional: true })}`;
 }
 
 /** Ticks all rows of this page, for browsers without script too. */
@@ -188,34 +154,33 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const params = { id: page.params.books ?? "" };
   const title = `Purchases of ${monthName(month)}`;
-  const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
+  const back = [monthPath(page, month), monthName(month)] as const;
   const filters = filtersIn(page.words);
   const query = { ...filtersOf(page, filters), per_page: mostRows };
   const result = await page.call("listReconciliationRows", { params, query });
-  if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, { problem: result.problem });
+  if (!result.ok) return show(title, filterForm(page, filters), { back, problem: result.problem });
   const { data, meta } = result.body;
   const index = new Map(data.map((row, at) => [row, at]));
   const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
   const rows = table<ReconciliationListRow>(page, {
-    caption: "Differences are listed below the agreeing fields",
+    caption: "Your books and what suppliers reported",
+    currency: page.currency,
     rows: data,
     next: meta.next_cursor,
     above: isOpen ? tickLink(page) : "",
     empty: html`<p>There is no purchase in this month.</p>`,
     columns: [
-      { label: "Why it is here", cell: (row) => reasonCell(page, row, index.get(row) ?? 0) },
-      { label: "In the books", cell: (row) => documentCell(row.books, isCreditNote(row)), isNamed: true },
-      {
-        label: "Reported by the supplier",
-        cell: (row) => documentCell(row.authority, isCreditNote(row)),
-        isNamed: true,
-      },
-      { label: "Differences", cell: differences },
+      { label: "Supplier", cell: (row) => supplierCell(page, row, index.get(row) ?? 0) },
+      { label: "Invoice", cell: (row) => invoiceCell(page, row), isNamed: true },
+      { label: "Why it is here", cell: (row) => whyCell(page, row) },
+      { label: "Reported", cell: (row) => sumCell(row, "authority"), isFigure: true },
+      { label: "Books", cell: (row) => sumCell(row, "books"), isFigure: true },
+      { label: capitalized(page.words.tax), cell: (row) => taxCell(page, row), isFigure: true },
       { label: "Decision", cell: (row) => decisionCell(page, row, index.get(row) ?? 0) },
     ],
   });
   const letters = data.some(({ status }) => status === "missing_at_authority")
-    ? html`<p><a class="button" href="${booksPath(page)}/letters">Letters to suppliers</a></p>`
+    ? html`<a class="button" href="${booksPath(page)}/letters">Letters to suppliers</a>`
     : "";
   const kept = new URLSearchParams(page.query);
   for (const name of ["tick", "done"]) kept.delete(name);
@@ -227,12 +192,17 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
       isOpen
         ? form(
             page,
-            { action: booksPath(page) + list, label: "Save the decisions", isPrimary: true },
+            {
+              action: booksPath(page) + list,
+              label: "Save the decisions",
+              isPrimary: true,
+              bar: bulkFields(page),
+            },
             rows,
-            bulkFields(page),
           )
         : rows
-    }</div>${letters}${back}`,
+    }</div>`,
+    { back, actions: letters },
   );
 }
 

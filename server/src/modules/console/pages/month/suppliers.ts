@@ -9,7 +9,7 @@ import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
-import { readComparisons } from "./sides.ts";
+import { readComparisons } from "./comparisons.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many supplier items one page shows. */

@@ -56,10 +56,10 @@ export function vatCard(page: AccountPage, report: Report, filled: Return): Safe
   return html`<section class="card" aria-labelledby="vat"><header><div><h2 id="vat">${capitalized(tax)} for ${monthName(month)}</h2>
 <p>From signed receipts and registered purchases of all branches</p></div>${status === "closed" ? badge("good", "Final") : badge("wait", "Preliminary")}</header>
 <dl class="amounts">${rowsOf(dueLines(page, report, filled))}
-${sumRow(`Tax due, as in the ${tax} return`, amount(totals.tax_due))}
+<dt class="part">Tax due, as in the ${tax} return</dt><dd class="part">${amount(totals.tax_due)}</dd>
 ${rowsOf(paidLines(page, filled))}
 ${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}</dl>
-<p class="rest"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a> <a href="${monthPath(page, month)}/prefilled">Does the authority agree?</a></p></section>`;
+<p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Does the authority agree?</a></p></section>`;
 }
 
 /** Purchases whose tax the figures leave out, in full or in part. */
@@ -89,8 +89,9 @@ export function sidesCard({ words, currency }: AccountPage, report: Report): Saf
     report.late_documents === 0
       ? ""
       : html`<p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p>`;
+  const notes = html`${notDeducted(report)}${late}`;
   return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes${currency === null ? "" : `, in ${currency}`}</p></div></header>
 <dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
 ${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
-<div class="rest small">${notDeducted(report)}${late}</div></section>`;
+${String(notes) === "" ? "" : html`<div class="rest small">${notes}</div>`}</section>`;
 }

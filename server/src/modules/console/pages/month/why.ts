@@ -1,6 +1,6 @@
 // Why a row of a reconciliation needs a look, in a few words.
-import { html, type SafeHtml } from "@remix-run/html-template";
-import { amount, badge, type Tone } from "../../words.ts";
+import type { SafeHtml } from "@remix-run/html-template";
+import { amount, badge } from "../../words.ts";
 import { type ReconciliationListRow, rowStates } from "./words.ts";
 
 type Row = Pick<ReconciliationListRow, "status" | "differences" | "candidates" | "books">;
@@ -19,20 +19,29 @@ const clauses: readonly [field: string, text: (difference: Difference) => string
   ["date", ({ books }) => (books === null ? undefined : `Dated ${books} in your books`)],
 ];
 
-function apart({ field, difference }: Difference): string | undefined {
+/** `The supplier reported 100.00 less`; of credit notes the sums count, not their sign. */
+function apart({ field, difference, books, authority }: Difference): string | undefined {
   if (difference === null) return undefined;
   const value = amount(Math.abs(difference));
   if (Math.abs(difference) < rounding) return `Rounding of ${value}`;
-  return `${field === "tax" ? "Tax" : "Amount"} differs by ${value}`;
+  const isMore = Math.abs(Number(authority)) > Math.abs(Number(books));
+  return `The supplier reported ${value} ${isMore ? "more" : "less"}${field === "tax" ? " tax" : ""}`;
 }
 
-function ofDifferences({ differences }: Row): string | undefined {
+/** The difference that counts most, and its clause. */
+function gravest({ differences }: Row): { field: string; clause: string } | undefined {
   for (const [field, text] of clauses) {
     const found = differences.find((one) => one.field === field);
     const clause = found && text(found);
-    if (clause !== undefined) return clause;
+    if (clause !== undefined) return { field, clause };
   }
   return undefined;
+}
+
+/** The differences that the reason doesn't name. */
+export function otherDifferences(row: Row): Difference[] {
+  const named = gravest(row)?.field;
+  return row.differences.filter(({ field }) => field !== named);
 }
 
 /** `Perhaps 880 in your books` */
@@ -42,14 +51,8 @@ function perhaps({ candidates: [first], books }: Row): string | undefined {
     : undefined;
 }
 
-export function whyOf(row: Row): [Tone, string] {
+/** Why a row needs a look; its state, if nothing says more. */
+export function whyBadge(row: Row): SafeHtml {
   const [tone, word] = rowStates[row.status];
-  return [tone, ofDifferences(row) ?? perhaps(row) ?? word];
-}
-
-/** The state of a row, and below it the reason, if that says more. */
-export function whyCell(row: Row): SafeHtml {
-  const [tone, why] = whyOf(row);
-  const [, word] = rowStates[row.status];
-  return why === word ? badge(tone, word) : html`${badge(tone, why)}<br><span class="small">${word}</span>`;
+  return badge(tone, gravest(row)?.clause ?? perhaps(row) ?? word);
 }

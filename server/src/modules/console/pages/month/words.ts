@@ -28,6 +28,15 @@ export function dayName(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", options);
 }
 
+/** `Sunday 20 December 2026` */
+export function weekdayName(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+  return `${weekday} ${dayName(day)}`;
+}
+
 export const monthPath = ({ base }: AccountPage, month: string): string => `${base}/months/${month}`;
 
 export const booksPath = (page: AccountPage): string =>
@@ -44,13 +53,13 @@ export function invoiceOf(authorityId: string): string {
 }
 
 export const rowStates: Record<ReconciliationListRow["status"], [Tone, string]> = {
-  exact: ["good", "Exact"],
-  suggested: ["wait", "Suggested"],
-  mismatch: ["bad", "Mismatch"],
-  residual: ["wait", "Possible match"],
-  missing_in_books: ["bad", "Missing in books"],
-  missing_at_authority: ["bad", "Missing at authority"],
-  duplicate: ["bad", "Duplicate"],
+  exact: ["good", "Agrees"],
+  suggested: ["wait", "Nearly the same"],
+  mismatch: ["wait", "Differs"],
+  residual: ["wait", "Perhaps the same"],
+  missing_in_books: ["wait", "Not in your books"],
+  missing_at_authority: ["wait", "Not reported"],
+  duplicate: ["wait", "Twice in your books"],
 };
 
 export const decisions: Record<string, string> = {
