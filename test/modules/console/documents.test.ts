@@ -237,6 +237,20 @@ for (const family of databaseFamilies()) {
       expect(labels(page)).to.include("Retry (2 left)");
     });
 
+    it("retries once, although the page of a failed retry is loaded again", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}`);
+      const failed = await browser.submit(page, "Retry (3 left)");
+      // A browser that reloads the answer to a form sends the same form.
+      const reloaded = await browser.submit(page, "Retry (3 left)");
+      expect(failed.status).to.equal(422);
+      expect(reloaded.path).to.equal(`${base}/documents/${id}`);
+      expect(labels(reloaded)).to.include("Retry (2 left)");
+      const second = await browser.submit(reloaded, "Retry (2 left)");
+      expect(labels(second), "a new press retries").to.include("Retry (1 left)");
+    });
+
     it("corrects a sale that failed and sends it under its number, once", async () => {
       const id = await sell({ invoice_no: "WRONG-1", remark: "SIM-884" });
       const browser = await as("cashier");

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { isoDay } from "@taxctl/sdk/rules/formats";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
-import { field, form, select, textarea } from "../../form.ts";
+import { field, form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
 import { actorName } from "../../problem.ts";
@@ -221,11 +221,15 @@ function sending(page: AccountPage, document: Transaction): SafeHtml {
   const isCorrectable = canResend(page, document);
   const retry =
     document.can_retry && page.may("retryTransaction")
-      ? form(page, {
-          action: `${path}/retry`,
-          label: `Retry (${document.retries_left} left)`,
-          isPrimary: !isCorrectable,
-        })
+      ? form(
+          page,
+          {
+            action: `${path}/retry`,
+            label: `Retry (${document.retries_left} left)`,
+            isPrimary: !isCorrectable,
+          },
+          ...hiddenFields([["left", String(document.retries_left)]]),
+        )
       : "";
   return html`${isCorrectable ? html`<a class="button primary" href="${path}/resend">Correct and send again</a>` : ""}${retry}`;
 }

@@ -1,6 +1,6 @@
 // Documents: the list, one document, and its actions.
 import { given } from "../../form.ts";
-import { type AccountPage, goAfter, type PageResponse, type Route } from "../../page.ts";
+import { type AccountPage, goAfter, goTo, type PageResponse, type Route } from "../../page.ts";
 import { changeClaim } from "./claim.ts";
 import { printCopy, showReceipt } from "./copies.ts";
 import { credit, reissue, showCredit, showReissue } from "./correct.ts";
@@ -12,6 +12,10 @@ import { createLink, mailReceipt, revokeLink, showShare } from "./share.ts";
 
 async function retry(page: AccountPage): Promise<PageResponse> {
   const id = page.params.id ?? "";
+  const seen = page.form.text("left");
+  const { data } = await page.read("getTransaction", { params: { id } });
+  // Who loads the page of a failed retry again sends its form again. It was carried out: the document has fewer retries left.
+  if (seen !== "" && seen !== String(data.retries_left)) return goTo(pathOf(page, id));
   return goAfter(page.call("retryTransaction", { params: { id }, body: {} }), pathOf(page, id), "retried");
 }
 
