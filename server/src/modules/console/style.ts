@@ -306,7 +306,13 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .line{display:block;font-size:12px}
 small.line{color:var(--ink-2);font-weight:400}
 .on-phone{display:none}
-#rows :is(th,td){vertical-align:middle;padding-block:var(--s2)}
+#rows :is(th,td){vertical-align:middle;padding:var(--s2)}
+.amount-fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,216px),1fr));gap:0 var(--s5);align-items:end}
+.amount-fields .optional{display:none}
+.amount-fields input{text-align:right}
+.sections tbody :is(th,td){padding-block:var(--s2)}
+main>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(--line)}
+.split.sections{margin-bottom:var(--s4)}
 #rows td select{min-width:128px;max-width:200px}
 #rows th:has(.check){min-width:160px}
 small.line{white-space:nowrap}

@@ -83,7 +83,7 @@ export async function showLetters(page: AccountPage): Promise<PageResponse> {
       : html`<p class="screen">You can claim only what suppliers report. Ask these to report the invoices that your books have. Print the page for one sheet each.</p>`;
   return show(
     `Letters to suppliers, ${monthName(month)}`,
-    html`${intro}<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>
-<p class="screen"><a href="${monthPath(page, month)}">Back to the month</a></p>`,
+    html`${intro}<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>`,
+    { back: [monthPath(page, month), monthName(month)] },
   );
 }

@@ -1,13 +1,13 @@
 // The month's return: its sections as the authority's form has them, and the amounts that only people know.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { numberOf } from "../../sent-form.ts";
 import { table, unfiltered } from "../../table.ts";
-import { amount, badge, plural, time } from "../../words.ts";
-import { monthName, monthOf, monthPath } from "./words.ts";
+import { amount, badge, money, plural, time } from "../../words.ts";
+import { dayName, monthName, monthOf, monthPath } from "./words.ts";
 
 type Return = DataOf<"getVatReturn">;
 
@@ -26,18 +26,37 @@ const entriesIn = ({ tax }: TaxWords) =>
     ["refund_adjustment", "Refund adjustments"],
   ] as const;
 
-function totals({ totals: sums }: Return) {
+/** What a reader looks for first. */
+function figures(page: AccountPage, { totals: sums, due_date }: Return): SafeHtml {
+  const isOwed = sums.payable === 0 && sums.carried_forward > 0;
   const lines = [
     ["Output tax", sums.output_tax],
-    ["Input tax", sums.input_tax],
-    ["Less input tax that is not deductible", sums.non_deductible],
     ["Deductible input tax", sums.deductible_tax],
-    ["Tax due", sums.tax_due],
-    ["To pay", sums.payable],
-    ["Carried forward", sums.carried_forward],
+    isOwed
+      ? (["Credit for the next month", sums.carried_forward] as const)
+      : ([`To pay by ${dayName(due_date)}`, sums.payable] as const),
   ] as const;
-  return html`<h2>Result</h2><dl>${lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}</dl>`;
+  return html`<dl class="facts card">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${money(page, amount(value))}</dd></div>`)}</dl>`;
 }
+
+/** From the output tax to what is to pay. */
+function result({ totals: sums }: Return): SafeHtml {
+  const lines = [
+    ["Output tax", sums.output_tax, ""],
+    ["Input tax", sums.input_tax, ""],
+    ["Less input tax that is not deductible", sums.non_deductible, ""],
+    ["Deductible input tax", sums.deductible_tax, ""],
+    ["Tax due", sums.tax_due, "part"],
+    ["To pay", sums.payable, "sum"],
+    ["Carried forward", sums.carried_forward, ""],
+  ] as const;
+  return html`<section class="card" aria-labelledby="result"><header><h2 id="result">Result</h2></header>
+<dl class="amounts">${lines.map(([label, value, kind]) => html`<dt class="${kind}">${label}</dt><dd class="${kind}">${amount(value)}</dd>`)}</dl></section>`;
+}
+
+/** Sections without an amount step back. */
+const quiet = (value: number): SafeHtml | string =>
+  value === 0 ? html`<span class="dim">${amount(value)}</span>` : amount(value);
 
 /** Suppliers' documents can have tax under a letter without tax, such as an exempt line. */
 function unexpectedTax({ boxes }: Return) {
@@ -58,7 +77,7 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const enterForm = form(
     page,
     { action: `${monthPath(page, month)}/return`, label: "Save the amounts", isPrimary: true },
-    ...entries.map(([name, label]) =>
+    html`<div class="amount-fields">${entries.map(([name, label]) =>
       field(page, {
         name,
         label,
@@ -66,30 +85,30 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
         isOptional: true,
         attributes: { inputmode: "decimal" },
       }),
-    ),
+    )}</div>`,
   );
-  const entered = html`<dl>${entries.map(([name, label]) => html`<dt>${label}</dt><dd>${data.entered[name] === null ? "–" : amount(data.entered[name])}</dd>`)}</dl>`;
+  const entered = html`<dl class="amounts">${entries.map(([name, label]) => html`<dt>${label}</dt><dd>${data.entered[name] === null ? "–" : amount(data.entered[name])}</dd>`)}</dl>`;
   return show(
     `${data.form} return, ${monthName(month)}`,
-    html`<p>${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
-${table(unfiltered(page), {
-  caption: `Sections of the return, from ${plural(data.documents, "document")}`,
-  currency: page.currency,
-  rows: data.boxes,
-  empty: html``,
-  columns: [
-    { label: "Box", cell: ({ box }) => data.numbers[box] ?? "–" },
-    { label: "Section", cell: ({ title }) => title },
-    { label: "Taxable amount", cell: ({ taxable_amount }) => amount(taxable_amount), isFigure: true },
-    { label: "Tax", cell: ({ tax_amount }) => amount(tax_amount), isFigure: true },
-  ],
-})}
+    html`<p class="lead">${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
+${figures(page, data)}
 ${unexpectedTax(data)}
-${totals(data)}
-<h2>Amounts that only you know</h2>
-<p class="hint">From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p>
-${isOpen ? enterForm : entered}
-<p><a href="${monthPath(page, month)}">Back to the month</a></p>`,
+<div class="split sections"><div>${table(unfiltered(page), {
+      caption: `Sections of the return, from ${plural(data.documents, "document")}`,
+      currency: page.currency,
+      rows: data.boxes,
+      empty: html``,
+      columns: [
+        { label: "Section", cell: ({ title }) => title },
+        { label: "Box", cell: ({ box }) => data.numbers[box] ?? "–", isNamed: true },
+        { label: "Taxable amount", cell: ({ taxable_amount }) => quiet(taxable_amount), isFigure: true },
+        { label: "Tax", cell: ({ tax_amount }) => quiet(tax_amount), isFigure: true },
+      ],
+    })}</div>${result(data)}</div>
+<section class="card" aria-labelledby="entered"><header><div><h2 id="entered">Amounts that only you know</h2>
+<p>From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p></div></header>
+<div class="rest">${isOpen ? enterForm : entered}</div></section>`,
+    { back: [monthPath(page, month), monthName(month)] },
   );
 }
 
