@@ -6,6 +6,7 @@ import { recordServiceChange } from "../../../server/src/core/audit/record.ts";
 import type { AccountPage } from "../../../server/src/modules/console/page.ts";
 import { sentence, topics } from "../../../server/src/modules/console/pages/audit-words.ts";
 import { openBranch, sale } from "../../support/branch.ts";
+import { itemInput } from "../../support/records.ts";
 import { forSuite } from "../../support/suite.ts";
 import { browserOf, startConsole } from "./support.ts";
 
@@ -81,6 +82,24 @@ describe("the console's audit", () => {
     const rejected = await cashier.open(`${base}/audit?action=transactions`);
     expect(rejected.status).to.equal(403);
     expect(rejected.text).to.not.contain("AU-1-R1");
+  });
+
+  it("names the item and the branch of a stock take, and says once what reads the same", async () => {
+    const base = `/console/${test.account.id}/sandbox`;
+    await test.client.branches.resume("00");
+    const item = await test.client.items.create({ ...itemInput(), item_name: "Sugar <1 kg" });
+    for (const remaining_qty of [5, 6])
+      await test.client.stock.saveMaster({ item_code: item.item_code, remaining_qty });
+    const owner = await browserOf(test, test.account.users.owner);
+    const { text, html } = await owner.open(`${base}/audit?action=stock`);
+    expect(text)
+      .to.contain("recorded a stock take of Sugar <1 kg 2 times")
+      .and.match(/ at Branch 00 .*Quantity: 0 → 5/s)
+      .and.not.contain(item.item_code);
+    expect(html.match(/data-action="stock.count"/g)).to.have.length(1);
+    await test.client.stock.saveMaster({ item_code: item.item_code, remaining_qty: 7, remark: "By night" });
+    const last = await owner.open(`${base}/audit?action=items`);
+    expect(last.text).to.not.contain("times").and.not.contain("stock take");
   });
 
   it("hides sign-ins until somebody asks for them", async () => {

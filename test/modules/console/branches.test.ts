@@ -93,7 +93,7 @@ describe("the console's branches", () => {
     const path = `${base}/branches/00`;
     const healthy = await browser.open(path);
     expect(healthy.text)
-      .to.match(/Health ?Signing/)
+      .to.match(/Branch 00, head office ?Signing/)
       .and.contain("signs sales as they come in");
     // The fault that is left is done on the page: its button has moved up, and no command is named.
     expect(labels(healthy).filter((label) => label === "Fetch the code tables again")).to.have.length(1);
@@ -103,7 +103,7 @@ describe("the console's branches", () => {
     await browser.submit(healthy, "Send a sandbox sale");
     const paused = await browser.open(path);
     expect(paused.text)
-      .to.match(/Health ?Paused/)
+      .to.match(/Branch 00, head office ?Paused/)
       .and.match(/Waiting ?1/)
       .and.contain("Stock taking");
     expect(paused.html.match(/class="[^"]*primary/g)).to.have.length(1);
@@ -115,7 +115,7 @@ describe("the console's branches", () => {
     await browser.submit(page, "Send a sandbox sale");
     const path = `${base}/branches/00/z-reports`;
     const open = await browser.open(path);
-    expect(open.text).to.contain("so far: 1 receipt, 116.00").and.contain("no Z report yet");
+    expect(open.text).to.contain("so far: 1 receipt, KES 116.00").and.contain("no Z report yet");
     const made = await browser.submit(open, "Make the Z report");
     expect(made.text).to.contain("The Z report is made.").and.contain("Z 1");
     const twice = await browser.submit(await browser.open(path), "Make the Z report");

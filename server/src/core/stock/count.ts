@@ -112,7 +112,7 @@ export async function bookCount(
     subject: `item ${item_code}`,
     old: { qty: quantity.fromDb(level.qty) },
     new: { qty: remaining_qty },
-    detail: { bhf_id: branch.bhf_id, transaction_id: id, remark },
+    detail: { bhf_id: branch.bhf_id, item_name: item.item_name, transaction_id: id, remark },
   });
   return { id, laneId: lane_id };
 }

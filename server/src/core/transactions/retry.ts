@@ -62,7 +62,7 @@ export async function queueRetry(context: Context, id: string, reason: string | 
       subject: subjectOf(id),
       old: { status: row.status },
       new: { status: "pending" },
-      detail: { reason: reason ?? null, retry_count: row.retry_count },
+      detail: { invoice_no: row.invoice_no, reason: reason ?? null, retry_count: row.retry_count },
     });
   });
 }

@@ -235,7 +235,7 @@ const cards = `
 .branches b{font-weight:600;text-align:right}
 .branches li p{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s3);margin:0;font-size:13px;color:var(--ink-2)}
 .audit{margin-bottom:var(--s4)}
-.audit li{display:grid;grid-template-columns:48px minmax(0,1fr);gap:0 var(--s3);padding:10px var(--s4)}
+.audit li{display:grid;grid-template-columns:48px minmax(0,1fr) auto;gap:0 var(--s3);padding:10px var(--s4)}
 .audit time{color:var(--ink-2);font-size:13px;line-height:21px}
 .audit p{margin:0}
 .audit p a{color:var(--ink);text-decoration:none}
@@ -244,6 +244,10 @@ const cards = `
 .audit li li{display:list-item;padding:0;border:0}
 .audit details{margin:2px 0 0;border:0;padding:0;background:none}
 .audit summary{font-size:13px;font-weight:500;color:var(--ink-2)}
+.columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
+.columns .optional{display:none}
+.split .rest dl{grid-template-columns:minmax(96px,2fr) minmax(0,5fr)}
+.split>.stack{margin:0}
 .head{margin-bottom:var(--s2)}
 .rest>:first-child{margin-top:0}
 .rest>:last-child{margin-bottom:0}

@@ -59,18 +59,19 @@ function textOf(value: unknown): string {
 const shown = (page: AccountPage, value: unknown): string => withDates(page, textOf(value));
 
 /** Each value that changed: before and after. Those that `isSaid` knows stand in the sentence already. */
-export function changes(
+export function changeLines(
   page: AccountPage,
   { old, new: after }: Entry,
-  isSaid: (value: unknown) => boolean,
-): SafeHtml {
+  isSaid: (name: string, value: unknown) => boolean,
+): SafeHtml[] {
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])].filter((name) => {
     const [before, now] = [old?.[name], after?.[name]];
     const isSame = !isSet(before) || !isSet(now) || isDeepStrictEqual(before, now);
-    return (isSet(before) || isSet(now)) && !isId(name, now ?? before) && !(isSame && isSaid(now ?? before));
+    return (
+      (isSet(before) || isSet(now)) && !isId(name, now ?? before) && !(isSame && isSaid(name, now ?? before))
+    );
   });
-  if (names.length === 0) return html``;
-  const lines = names.map((name) => {
+  return names.map((name) => {
     const [before, now] = [old?.[name], after?.[name]];
     const label = labelOf(page, name);
     // A value that stayed says which record it was.
@@ -79,8 +80,11 @@ export function changes(
       ? html`<li>${label}: <del>${shown(page, before)}</del> → ${shown(page, now)}</li>`
       : html`<li>${label}: <del>${shown(page, before)}</del></li>`;
   });
+}
+
+/** The lines as a list; many are folded. */
+export function changes(lines: SafeHtml[]): SafeHtml {
+  if (lines.length === 0) return html``;
   const list = html`<ul class="changes">${lines}</ul>`;
-  return names.length <= mostOpen
-    ? list
-    : html`<details><summary>${String(names.length)} values</summary>${list}</details>`;
+  return lines.length <= mostOpen ? list : html`<details><summary>Details</summary>${list}</details>`;
 }

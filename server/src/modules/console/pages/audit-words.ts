@@ -1,11 +1,13 @@
 // Entries of the audit as sentences: who did what to which record.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { isoDay } from "@taxctl/sdk/rules/formats";
 import type { TaxWords } from "@taxctl/sdk/rules/profiles";
+import { localDay } from "../../../base/clock.ts";
 import type { DataOf } from "../call.ts";
 import type { AccountPage } from "../page.ts";
 import { pathOf } from "./documents/path.ts";
 import { itemPath } from "./items/words.ts";
-import { monthName } from "./month/words.ts";
+import { dayName, monthName } from "./month/words.ts";
 
 type Entry = DataOf<"listAudit">[number];
 
@@ -152,15 +154,19 @@ function actorOf({ actor, user_name, detail }: Entry): string {
 /** What people know a record by, in the values of its entry. */
 const labels = ["invoice_no", "item_name", "name", "email", "file_name", "url"] as const;
 
-export function labelOf({ old, new: after }: Entry): string | undefined {
+export function labelOf({ old, new: after, detail }: Entry): string | undefined {
   for (const name of labels)
-    for (const value of [after?.[name], old?.[name]])
+    for (const value of [after?.[name], old?.[name], detail?.[name]])
       if (typeof value === "string" && value !== "") return value;
   return undefined;
 }
 
-/** What people call the records of entries: branches by code, people by id. */
-export type Names = { branches: ReadonlyMap<string, string>; users: ReadonlyMap<string, string> };
+/** What people call the records of entries: branches and items by code, people by id. */
+export type Names = {
+  branches: ReadonlyMap<string, string>;
+  items: ReadonlyMap<string, string>;
+  users: ReadonlyMap<string, string>;
+};
 
 /** Kinds of records of which the id says nothing to people. */
 const unnamed =
@@ -192,6 +198,9 @@ const named: Readonly<Record<string, string>> = {
   user: "",
 };
 
+/** Records of a document, which they lead to. */
+const onDocuments = new Set(["receipt copy", "receipt link"]);
+
 const environments: Readonly<Record<string, string>> = { live: "the live data", sandbox: "the sandbox" };
 
 /** A branch by its name. */
@@ -215,7 +224,7 @@ function subjectOf(page: AccountPage, entry: Entry, names: Names): SafeHtml {
     case "device":
       return html`the device of branch ${branchOf(page, key, names)}`;
     case "item":
-      return html`<a href="${itemPath(page, key)}">${label ?? `item ${key}`}</a>`;
+      return html`<a href="${itemPath(page, key)}">${label ?? names.items.get(key) ?? `item ${key}`}</a>`;
     case "month":
     case "return":
       return html`${/^\d{4}-\d\d$/.test(key) ? monthName(key) : key}`;
@@ -229,6 +238,9 @@ function subjectOf(page: AccountPage, entry: Entry, names: Names): SafeHtml {
     return label === undefined || subject.includes(label) ? html`${subject}` : html`${subject} “${label}”`;
   const known = label ?? (noun === "user" ? names.users.get(key) : undefined);
   if (known === undefined) return html`${nouns[noun] ?? noun}`;
+  const document = entry.new?.transaction_id;
+  if (typeof document === "string" && onDocuments.has(noun))
+    return html`${nouns[noun] ?? noun} <a href="${pathOf(page, document)}">${known}</a>`;
   return named[noun] === "" ? html`<b>${known}</b>` : html`${named[noun] ?? noun} “${known}”`;
 }
 
@@ -238,15 +250,50 @@ function byWhom(page: AccountPage, entry: Entry): SafeHtml {
   return entry.user_id ? html`<a href="${page.base}/audit?user_id=${entry.user_id}">${name}</a>` : name;
 }
 
+/** Fields of an action that its sentence says, or that say nothing more than it. */
+const saidFields: Readonly<Record<string, readonly string[]>> = {
+  "keys.issue": ["is_approved"],
+  "receipt_copies.create": ["label"],
+  "receipt_links.create": ["expires_at"],
+  "receipt_links.mail": ["email", "expires_at"],
+  "relays.create": ["is_approved"],
+  "reports.z": ["number", "business_day"],
+};
+
+export const isInSentence = ({ action }: Entry, field: string): boolean =>
+  saidFields[action]?.includes(field) ?? false;
+
+/** Actions whose state before and after is in their verb. */
+export const isPlain = ({ action }: Entry): boolean => action === "transactions.retry";
+
+/** What follows the sentence: where, to whom or until when. */
+export function endOf(
+  page: AccountPage,
+  { action, new: after, detail }: Entry,
+  names: Names,
+): SafeHtml | string {
+  const day = (value: unknown) => dayName(localDay(Date.parse(String(value)), page.timeZone));
+  switch (action) {
+    case "receipt_links.create":
+      return `, until ${day(after?.expires_at)}`;
+    case "receipt_links.mail":
+      return ` to ${String(after?.email)}, until ${day(after?.expires_at)}`;
+    case "reports.z":
+      return `: Z ${String(after?.number)}, ${dayName(isoDay(String(after?.business_day)))}`;
+    case "stock.count":
+      return typeof detail?.bhf_id === "string" ? html` at ${branchOf(page, detail.bhf_id, names)}` : "";
+    default:
+      return "";
+  }
+}
+
 /** `Wanjiru paused branch 00`; an action without words is named as the API has it. */
 export function sentence(
   page: AccountPage,
   entry: Entry,
-  names: Names = { branches: new Map(), users: new Map() },
+  names: Names = { branches: new Map(), items: new Map(), users: new Map() },
 ): SafeHtml {
   const verb = { ...verbs, ...verbsIn(page.words) }[entry.action];
   const words = verb ?? `did ${entry.action} to`;
-  const key =
-    entry.key_prefix === null ? "" : html` <small class="dim minor">with key ${entry.key_prefix}…</small>`;
-  return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry, names)}${key}`;
+  return html`${byWhom(page, entry)} ${words} ${subjectOf(page, entry, names)}`;
 }

@@ -5,8 +5,8 @@ import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, list } from "../table.ts";
 import { timeOfDay } from "../words.ts";
-import { changes } from "./audit-changes.ts";
-import { labelOf, type Names, sentence, topics } from "./audit-words.ts";
+import { changeLines, changes } from "./audit-changes.ts";
+import { endOf, isInSentence, isPlain, labelOf, type Names, sentence, topics } from "./audit-words.ts";
 import { branchNames } from "./documents/columns.ts";
 import { dayName } from "./month/words.ts";
 
@@ -68,10 +68,42 @@ function signInLink(page: AccountPage): SafeHtml {
   return html`<p class="sums dim">Sign-ins and sign-outs are among the entries. <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
 }
 
-/** The time of day at the side, then the sentence and what changed. */
-function line(page: AccountPage, entry: Entry, names: Names): SafeHtml {
+/** What changed, without what the sentence says. */
+function linesOf(page: AccountPage, entry: Entry): SafeHtml[] {
+  if (isPlain(entry)) return [];
   const said = new Set<unknown>([labelOf(entry), entry.subject.split(" ").at(-1)]);
-  return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}</p>${changes(page, entry, (value) => said.has(value))}</div></li>`;
+  return changeLines(page, entry, (name, value) => said.has(value) || isInSentence(entry, name));
+}
+
+/** The time of day at the side, then the sentence and what changed, then the key. Equal neighbours are one line. */
+function line(page: AccountPage, entries: readonly [Entry, ...Entry[]], names: Names): SafeHtml {
+  const [entry] = entries;
+  const isOne = entries.length === 1;
+  const end = isOne
+    ? endOf(page, entry, names)
+    : html` <small class="dim">${String(entries.length)} times</small>`;
+  const each = (one: Entry) => [
+    html`<li>${timeOfDay(page, one.created_at)}${endOf(page, one, names)}</li>`,
+    ...linesOf(page, one),
+  ];
+  const more = isOne
+    ? changes(linesOf(page, entry))
+    : html`<details><summary>Details</summary><ul class="changes">${entries.flatMap(each)}</ul></details>`;
+  const key =
+    entry.key_prefix === null ? "" : html`<small class="dim minor">key ${entry.key_prefix}…</small>`;
+  return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}${end}</p>${more}</div>${key}</li>`;
+}
+
+/** Runs of entries that read the same. */
+function runsOf(page: AccountPage, entries: readonly Entry[], names: Names): [Entry, ...Entry[]][] {
+  const runs: [Entry, ...Entry[]][] = [];
+  const textOf = (entry: Entry) => `${sentence(page, entry, names)} ${entry.key_prefix}`;
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && textOf(last[0]) === textOf(entry)) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
 }
 
 /** The entries, newest first, by the days of the account. */
@@ -80,21 +112,21 @@ function days(page: AccountPage, entries: readonly Entry[], names: Names): SafeH
   const byDay = Map.groupBy(entries, ({ created_at }) => localDay(Date.parse(created_at), page.timeZone));
   return html`${[...byDay].map(
     ([day, own]) =>
-      html`<section class="card audit" aria-labelledby="day-${day}"><header><h2 id="day-${day}">${day === today ? "Today, " : ""}${dayName(day)}</h2></header><ul>${own.map((entry) => line(page, entry, names))}</ul></section>`,
+      html`<section class="card audit" aria-labelledby="day-${day}"><header><h2 id="day-${day}">${day === today ? "Today, " : ""}${dayName(day)}</h2></header><ul>${runsOf(page, own, names).map((run) => line(page, run, names))}</ul></section>`,
   )}`;
 }
 
-/** People who have left are named in other entries. */
-const peopleIn = (entries: readonly Entry[]): [id: string, name: string][] =>
+/** The names that other entries have: of items, and of people who have left. */
+const namesIn = (entries: readonly Entry[], kind: "item" | "user"): [key: string, name: string][] =>
   entries.flatMap((entry) => {
-    const [, id] = /^user (\d+)$/.exec(entry.subject) ?? [];
+    const [subject, key = ""] = entry.subject.split(" ");
     const name = labelOf(entry);
-    return id === undefined || name === undefined ? [] : [[id, name]];
+    return subject !== kind || name === undefined ? [] : [[key, name]];
   });
 
 async function namesFor(page: AccountPage): Promise<Names> {
   const [branches, users] = await Promise.all([branchNames(page), people(page)]);
-  return { branches, users: new Map(users) };
+  return { branches, items: new Map(), users: new Map(users) };
 }
 
 async function showAudit(page: AccountPage): Promise<PageResponse> {
@@ -106,7 +138,11 @@ async function showAudit(page: AccountPage): Promise<PageResponse> {
   const form = filterForm(page, filters);
   if (!result.ok) return show("Audit", form, { problem: result.problem });
   const { data, meta } = result.body;
-  const known = { ...names, users: new Map([...peopleIn(data), ...names.users]) };
+  const known = {
+    ...names,
+    items: new Map(namesIn(data, "item")),
+    users: new Map([...namesIn(data, "user"), ...names.users]),
+  };
   return show(
     "Audit",
     html`${form}

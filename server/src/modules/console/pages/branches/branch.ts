@@ -14,6 +14,7 @@ import { plainText } from "../../plain-text.ts";
 import { time } from "../../words.ts";
 import { dayCard } from "./day.ts";
 import { healthCard, isAway, lacksCodes } from "./health.ts";
+import { type BranchToday, stateOf } from "./state.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
 
 /** The fields of a branch that a person can edit, in the order of the form. */
@@ -130,11 +131,20 @@ ${form(page, { action: `${here}/device/remove`, label: "Remove the device", isGr
 ${form(page, { action: `${here}/remove`, label: "Delete the branch", isGrave: true })}</details>`;
 }
 
+/** The branch's own details, where it has some. */
 function branchFacts(branch: Branch): SafeHtml {
   const known = texts.filter(([name]) => branch[name] !== null && branch[name] !== "");
-  return html`<dl><dt>Identifier</dt><dd>${branch.bhf_id}</dd><dt>Head office</dt><dd>${branch.is_head_office ? "yes" : "no"}</dd>
-${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl>`;
+  if (known.length === 0) return html``;
+  return html`<section class="card" aria-labelledby="details"><header><h2 id="details">Details</h2></header><div class="rest"><dl>${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl></div></section>`;
 }
+
+/** The identifier, and what the branch does now. */
+const lead = ({ bhf_id, is_head_office }: Branch, today: BranchToday | undefined): SafeHtml =>
+  html`<p class="dim">Branch ${bhf_id}${is_head_office ? ", head office" : ""}${today ? html` ${stateOf(today)}` : ""}</p>`;
+
+/** Where the branch's documents are, and its form. */
+const branchActions = (page: AccountPage, here: string, { bhf_id }: Branch): SafeHtml =>
+  html`<a class="button" href="${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}">Documents</a>${page.may("updateBranch") ? html` <a class="button" href="${here}/edit">Edit</a>` : ""}`;
 
 export async function showBranch(page: AccountPage): Promise<PageResponse> {
   const params = branchOf(page);
@@ -152,18 +162,17 @@ export async function showBranch(page: AccountPage): Promise<PageResponse> {
   const today = overview.branches.find(({ bhf_id }) => bhf_id === branch.bhf_id);
   const offered = { codes: lacksCodes(health), test: today !== undefined && isAway(today.state) };
   return show(
-    `Branch ${branch.bhf_id} ${branch.name}`,
-    html`<div class="stack">${healthCard(page, here, health)}
-${device ? deviceCard(page, here, device, offered) : ""}
+    branch.name,
+    html`${lead(branch, today)}
+<div class="split"><div class="stack">${healthCard(page, here, health)}
 ${device?.is_active ? dayCard(page, report.data, overview.currency) : ""}
-${device?.is_active ? trySale(page, here) : ""}
-<section class="card" aria-labelledby="settings"><header><h2 id="settings">Settings</h2></header><div class="rest">${branchFacts(branch)}
-${page.may("updateBranch") ? html`<div class="inline"><a class="button" href="${here}/edit">Edit the branch</a></div>` : ""}</div></section></div>
+${device?.is_active ? trySale(page, here) : ""}</div>
+<div class="stack">${device ? deviceCard(page, here, device, offered) : ""}
+${branchFacts(branch)}</div></div>
 ${pauseForm(page, here, branch)}
 ${trainingForm(page, here, device)}
-${removal(page, here, device)}
-<p><a href="${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}">Documents of this branch</a></p>`,
-    { back: [`${page.base}/branches`, "All branches"] },
+${removal(page, here, device)}`,
+    { back: [`${page.base}/branches`, "Branches"], actions: branchActions(page, here, branch) },
   );
 }
 
@@ -174,37 +183,47 @@ export async function showEdit(page: AccountPage): Promise<PageResponse> {
   ]);
   const here = branchPath(page, branch.bhf_id);
   const { languages } = sharedRulesOf(device?.profile ?? defaultProfile);
-  const fieldsFor = (some: readonly (typeof texts)[number][]): SafeHtml[] =>
+  type Texts = readonly (typeof texts)[number][];
+  const fieldsFor = (some: Texts): SafeHtml[] =>
     some.map(([name, label]) => field(page, { name, label, value: branch[name] ?? "", isOptional: true }));
+  const has = (some: Texts, ...others: string[]): boolean =>
+    some.some(([name]) => (branch[name] ?? "") !== "") ||
+    [...some.map(([name]) => name), ...others].some(
+      (name) => page.problem?.errors?.[name] !== undefined || page.form.text(name) !== "",
+    );
+  const fold = (label: string, isOpen: boolean, ...content: SafeHtml[]): SafeHtml =>
+    html`<details${isOpen ? html.raw` open` : ""}><summary>${label}</summary>${content}</details>`;
   return show(
-    `Edit branch ${branch.bhf_id}`,
+    `Edit ${branch.name}`,
     html`${form(
       page,
       { action: `${here}/edit`, label: "Save", isPrimary: true },
-      field(page, { name: "name", label: "Name", value: branch.name }),
+      html`<p class="hint">Only the name is required.</p>`,
+      html`<div class="columns">${field(page, { name: "name", label: "Name", value: branch.name })}${fieldsFor(own)}</div>`,
       checkbox(page, {
         name: "is_head_office",
         label: "This is the head office",
         isOptional: true,
         isTicked: branch.is_head_office,
       }),
-      ...fieldsFor(own),
-      html`<h2>Manager</h2>`,
-      ...fieldsFor(manager),
-      html`<h2>Receipts</h2><p class="hint">These texts count for new sales. Leave them empty to use those of the account.</p>`,
-      ...fieldsFor(receipts),
-      select(page, {
-        name: "receipt_language",
-        label: "Language of receipts",
-        value: branch.receipt_language ?? "",
-        options: [
-          ["", "As the account"],
-          ...languages.map((language) => [language, languageNames[language]] as const),
-        ],
-        isOptional: true,
-      }),
-    )}
-<p><a href="${here}">Cancel</a></p>`,
+      fold("Manager", has(manager), html`<div class="columns">${fieldsFor(manager)}</div>`),
+      fold(
+        "Receipts",
+        has(receipts, "receipt_language") || branch.receipt_language !== null,
+        html`<p class="hint">These texts count for new sales. Leave them empty to use those of the account.</p>`,
+        html`<div class="columns">${fieldsFor(receipts)}${select(page, {
+          name: "receipt_language",
+          label: "Language of receipts",
+          value: branch.receipt_language ?? "",
+          options: [
+            ["", "As the account"],
+            ...languages.map((language) => [language, languageNames[language]] as const),
+          ],
+          isOptional: true,
+        })}</div>`,
+      ),
+    )}`,
+    { back: [here, branch.name] },
   );
 }
 

@@ -5,7 +5,7 @@ import { CallFailed, type DataOf, type StoredFile } from "../../call.ts";
 import { checkbox, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { filtersOf, table } from "../../table.ts";
-import { amount, count, plural, time, withDates } from "../../words.ts";
+import { amount, count, money, plural, time, withDates } from "../../words.ts";
 import { branchOf, branchPath } from "./words.ts";
 
 type XReport = DataOf<"getXReport">;
@@ -37,10 +37,10 @@ export async function showZReports(page: AccountPage): Promise<PageResponse> {
   ]);
   const day = withDates(page, report.business_day);
   const end = html`<p>A Z report ends the business day: it keeps the sum of all sales since the last one. You can't undo it.</p>
-<p><b>${day}</b> so far: ${plural(report.documents, "receipt")}, ${amount(report.totals.total_amount)}.</p>
+<p><b>${day}</b> so far: ${plural(report.documents, "receipt")}, ${money(page, amount(report.totals.total_amount))}.</p>
 ${form(
   page,
-  { action: `${here(page)}/z-reports`, label: "Make the Z report", isPrimary: true },
+  { action: `${here(page)}/z-reports`, label: "Make the Z report", isPrimary: report.documents > 0 },
   checkbox(page, {
     name: "leave_waiting",
     label: "Leave sales that wait to be sent for the next Z report",
@@ -60,7 +60,7 @@ ${table<ZReport>(page, {
   columns: [
     { label: "Number", cell: ({ number }) => `Z ${number}` },
     { label: "Business day", cell: ({ business_day }) => withDates(page, business_day) },
-    { label: "Made", cell: ({ closed_at }) => time(page, closed_at) },
+    { label: "Made", isNamed: true, cell: ({ closed_at }) => time(page, closed_at) },
     { label: "Receipts", cell: ({ documents }) => count(documents), isFigure: true, isMinor: true },
     {
       label: capitalized(page.words.tax),
@@ -71,7 +71,7 @@ ${table<ZReport>(page, {
     { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isFigure: true },
   ],
 })}`,
-    { back: [here(page), "Back to the branch"] },
+    { back: [here(page), `Branch ${branch}`] },
   );
 }
 

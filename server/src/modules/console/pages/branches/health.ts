@@ -5,7 +5,7 @@ import { form } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { ago, amount, count, duration, time } from "../../words.ts";
 import { entry, type Thing } from "../home/inbox.ts";
-import { type BranchToday, type Overview, stateOf } from "./state.ts";
+import type { BranchToday, Overview } from "./state.ts";
 import type { Branch, Device } from "./words.ts";
 
 type Outage = DataOf<"listOutages">[number];
@@ -104,11 +104,10 @@ export function healthCard(page: AccountPage, here: string, health: Health): Saf
       last_receipt_no === null ? "Last receipt" : `Last receipt, ${last_receipt_no}`,
       last_receipt_at === null ? "None yet" : ago(page, last_receipt_at),
     ],
-    [
-      "Waiting",
-      waiting === 0 ? "Nothing" : html`<a href="${documents}&amp;status=pending">${count(waiting)}</a>`,
-    ],
-    ["Waiting longest", oldest_waiting_s === null ? "–" : duration(oldest_waiting_s)],
+    ["Waiting", waiting === 0 ? "0" : html`<a href="${documents}&amp;status=pending">${count(waiting)}</a>`],
+    ...(oldest_waiting_s === null
+      ? []
+      : [["Waiting longest", duration(oldest_waiting_s)] as [string, string]]),
   ];
   const codesButton =
     page.may("initializeDevice") &&
@@ -117,7 +116,7 @@ export function healthCard(page: AccountPage, here: string, health: Health): Saf
     entry(page, thing, thing.kind === "codes" && codesButton ? codesButton : undefined),
   );
   const ask = state === "no_device" || state === "inactive" ? setUp(page) : "";
-  return html`<section class="card inbox health" aria-labelledby="health"><header><h2 id="health">Health</h2>${stateOf(today)}</header>
+  return html`<section class="card inbox health" aria-labelledby="health"><header><h2 id="health">Health</h2></header>
 <div class="now"><p>${meanings[state]}${ask}${since(page, state, health)}</p>${step(page, here, state)}</div>
 <dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 ${things.length === 0 ? "" : html`<ul>${things}</ul>`}</section>`;
