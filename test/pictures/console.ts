@@ -24,6 +24,10 @@ const more = {
   "Documents that failed": "/documents?status=failed",
   "Nothing found": "/search?q=NOTHING-LIKE-IT",
   "Out of stock": "/stock?level=out",
+  "A claim": "/months/{month}/books/{books}/claim?invoice={unbooked}",
+  "Rows not in books": "/months/{month}/books/{books}?status=missing_in_books",
+  "Rows not reported": "/months/{month}/books/{books}?status=missing_at_authority,duplicate",
+  "Sales uploads": "/sales-uploads",
   "A paused branch": "/branches/02",
   "Audit with sign-ins": "/audit?sign_ins=show",
 };

@@ -69,7 +69,7 @@ function invoiceOf(index: number, day: string) {
 
 const head = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
 
-/** The books: every fifth purchase has another total than its invoice, and every seventh another number. */
+/** The books: every fifth purchase has another total than its invoice, and every seventh another number; two are of a supplier that reported nothing. */
 function booksOf(invoices: readonly ReturnType<typeof invoiceOf>[], month: string): string {
   const lines = invoices.map(({ sale: own }, index) => {
     const number = index % 7 === 6 ? `${own.spplrInvcNo}0` : own.spplrInvcNo;
@@ -78,7 +78,12 @@ function booksOf(invoices: readonly ReturnType<typeof invoiceOf>[], month: strin
     const day = `${month}-${own.regDt.slice(6, 8)}`;
     return [own.spplrTin, `"${own.spplrNm}"`, number, day, ...amounts].join(",");
   });
-  return [head, ...lines].join("\n");
+  // A supplier that reported nothing: letters ask it to.
+  const unreported = [5_800, 2_320].map(
+    (total, index) =>
+      `P051900105E,"Nakuru Packaging Ltd",NP-${2_001 + index},${month}-1${index},${(total / 1.16).toFixed(2)},${(total - total / 1.16).toFixed(2)},${total.toFixed(2)}`,
+  );
+  return [head, ...lines, ...unreported].join("\n");
 }
 
 /** Fills the sandbox of the service's account. Gives the values of the names in the paths of its pages. */
@@ -176,6 +181,7 @@ export async function fillShop(test: TestService, { documents = 330 } = {}): Pro
     file: Buffer.from(booksOf(invoices.slice(0, 30), month)).toString("base64"),
     file_name: "purchases of the shop.csv",
   });
+  const unbooked = await client.reconciliations.rows(matched.id, { status: "missing_in_books" });
   const declared = ["MAIZE SEED", "SOLAR PANELS 100W", "EXERCISE BOOKS"].map((itemNm, index) =>
     customsRow({ itemNm, dclNo: `26MBAIM40000080${index}`, itemSeq: index + 1 }),
   );
@@ -201,6 +207,7 @@ export async function fillShop(test: TestService, { documents = 330 } = {}): Pro
     from: all[0] ?? "",
     to: today,
     books: String(matched.id),
+    unbooked: encodeURIComponent(unbooked.data[0]?.authority?.id ?? ""),
     relay: String(relay.id),
     item: items[0]?.item_code ?? "",
     user: String(test.account.users.accountant),

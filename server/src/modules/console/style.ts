@@ -368,6 +368,7 @@ tbody .none{display:none}
 #rows th:has(.check){flex:1 1 0;min-width:0}
 #rows td select{max-width:none}
 .named .line{display:inline}
+.letter pre{white-space:pre-wrap;overflow-wrap:anywhere}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}

@@ -113,8 +113,8 @@ const intro = (page: AccountPage): SafeHtml =>
   html`<p>Upload the return that the tax authority has filled in. Each row is compared with this month, and each difference explained.</p>
 ${uploadForm(page)}`;
 
-const back = (page: AccountPage): SafeHtml =>
-  html`<p><a href="${monthPath(page, monthOf(page).month)}">Back to the month</a></p>`;
+const backOf = (page: AccountPage) =>
+  [monthPath(page, monthOf(page).month), monthName(monthOf(page).month)] as const;
 
 const cutNote = (isCut: boolean): SafeHtml | "" =>
   isCut
@@ -150,8 +150,8 @@ export async function showPrefilled(page: AccountPage): Promise<PageResponse> {
     titleOf(monthOf(page).month),
     html`${intro(page)}${sumsForm(page, problem)}
 <div class="pair-of-cards">${cards}</div>
-${cutNote(found?.isCut ?? false)}${back(page)}`,
-    { problem },
+${cutNote(found?.isCut ?? false)}`,
+    { back: backOf(page), problem },
   );
 }
 
@@ -276,6 +276,7 @@ export async function comparePrefilled(page: AccountPage): Promise<PageResponse>
 ${comparison(page, filled, rows, causes)}
 ${unknown.length === 0 ? "" : html`<p class="dim">Not compared, because no section has these names: ${unknown.join("; ")}.</p>`}
 ${cutNote(causes.isCut)}
-<p class="inline"><a class="button" href="${monthPath(page, month)}/return">Open the ${filled.form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Compare another file</a></p>${back(page)}`,
+<p class="inline"><a class="button" href="${monthPath(page, month)}/return">Open the ${filled.form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Compare another file</a></p>`,
+    { back: backOf(page) },
   );
 }

@@ -25,7 +25,7 @@ export function supplierOf(row: Row): SafeHtml {
   const { supplier_name, supplier_tin } = document;
   return supplier_name === null
     ? html`${supplier_tin}`
-    : html`${supplier_name}<small class="line">${supplier_tin}</small>`;
+    : html`${supplier_name} <small class="line">${supplier_tin}</small>`;
 }
 
 const differs = ({ differences }: Row, name: string): boolean =>
@@ -37,14 +37,14 @@ function others({ words }: AccountPage, row: Row): SafeHtml[] {
   const shown = otherDifferences(row).filter(({ field, books }) => field in names && books !== null);
   return shown.map(
     ({ field, books }) =>
-      html`<b class="line">${names[field]} ${field === "date" ? day(String(books)) : String(books).replaceAll("_", " ")} in your books</b>`,
+      html` <b class="line">${names[field]} ${field === "date" ? day(String(books)) : String(books).replaceAll("_", " ")} in your books</b>`,
   );
 }
 
 export function invoiceCell(page: AccountPage, row: Row): SafeHtml {
   const document = documentOf(row);
   if (!document) return html`–`;
-  return html`${document.number}<small class="line">${day(document.date)}</small>${others(page, row)}`;
+  return html`${document.number} <small class="line">${day(document.date)}</small>${others(page, row)}`;
 }
 
 /** Whether the row is about a credit note: one side may not know the kind. */
@@ -61,7 +61,7 @@ export function sumCell(row: Row, side: Side): SafeHtml {
   if (differs(row, "total")) return html`<b>${total}</b>`;
   const net = row.differences.find(({ field }) => field === "taxable")?.[side];
   return typeof net === "number"
-    ? html`${total}<b class="line">${signed(row, net)} without tax</b>`
+    ? html`${total} <b class="line">${signed(row, net)} without tax</b>`
     : html`${total}`;
 }
 
@@ -70,7 +70,7 @@ export function taxCell({ words }: AccountPage, row: Row): SafeHtml {
   if (!document) return html`–`;
   const name = html`<span class="on-phone">${words.tax} </span>`;
   if (!row.books || !differs(row, "tax")) return html`${name}${signed(row, document.tax)}`;
-  return html`${name}<b>${signed(row, document.tax)}</b><b class="line">${signed(row, row.books.tax)} in your books</b>`;
+  return html`${name}<b>${signed(row, document.tax)}</b> <b class="line">${signed(row, row.books.tax)} in your books</b>`;
 }
 
 /** Why the row is here, and folded what else was compared with it. */

@@ -125,7 +125,6 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const unknown = await readUnknown(page);
   const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
-  const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
   const rows = table<readonly [SupplierItem, number]>(page, {
     caption: `Supplier items without one of your items, ${mostItems} at most`,
     rows: unknown.map((item, index) => [item, index] as const),
@@ -142,7 +141,8 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
   const action = `${monthPath(page, month)}/items`;
   return show(
     `Items of suppliers, ${monthName(month)}`,
-    html`${unknown.length === 0 ? rows : form(page, { action, label: "Save the items" }, rows, newItems(page))}${back}`,
+    html`${unknown.length === 0 ? rows : form(page, { action, label: "Save the items" }, rows, newItems(page))}`,
+    { back: [monthPath(page, month), monthName(month)] },
   );
 }
 

@@ -1,4 +1,4 @@
-// The tabs above the rows of a reconciliation: the kinds of open rows, how many of each there are, and all rows.
+// The tabs above the rows of a reconciliation: what is to decide, then each part of the month's bar, and all rows.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "../../page.ts";
 import { count } from "../../words.ts";
@@ -11,11 +11,12 @@ export const differing = "suggested,mismatch,residual";
 export const unreported = "missing_at_authority,duplicate";
 
 const tabs: readonly (readonly [label: string, filter: RowFilter])[] = [
-  ["To decide", { status: differing, decision: "none" }],
-  ["Certain", { status: "exact", decision: "none" }],
-  ["Not in books", { status: "missing_in_books", decision: "none" }],
-  ["Not reported", { status: unreported, decision: "none" }],
+  ["To decide", { decision: "none" }],
   ["Pending", { decision: "pending" }],
+  ["Agree", { status: "exact" }],
+  ["Differ", { status: differing }],
+  ["Not in books", { status: "missing_in_books" }],
+  ["Not reported", { status: unreported }],
   ["All", {}],
 ];
 
