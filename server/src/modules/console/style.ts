@@ -320,6 +320,7 @@ main>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(-
 #rows td select{min-width:128px;max-width:200px}
 #rows th:has(.check){min-width:160px}
 small.line{white-space:nowrap}
+#rows td p{margin:var(--s1) 0 0}
 #rows :is(th,td) details{margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 .letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}

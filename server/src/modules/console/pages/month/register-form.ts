@@ -13,7 +13,27 @@ export function rejectForm(page: AccountPage, here: string, isClosed: boolean): 
 ${form(page, options, ...lateField(isClosed), ...hiddenFields([["reject", "yes"]]))}</details>`;
 }
 
-export function registerForm(page: AccountPage, here: string, id: string, isClosed: boolean): SafeHtml {
+/** What few purchases need. */
+function rareFields(page: AccountPage, id: string): SafeHtml {
+  const unclaimed = checkbox(page, {
+    name: "no_claim",
+    value: id,
+    label: "Don't claim the tax of these purchases",
+    isOptional: true,
+  });
+  if (page.role !== "owner") return unclaimed;
+  return html`${unclaimed}${textarea(page, {
+    name: "claim_reason",
+    label: "Why do you claim purchases that are too old?",
+    hint: "Only if the authority extended the time. Without a reason they are registered without a claim.",
+    isOptional: true,
+  })}`;
+}
+
+export function registerForm(
+  page: AccountPage,
+  { here, id, isClosed, isPrimary }: { here: string; id: string; isClosed: boolean; isPrimary: boolean },
+): SafeHtml {
   return form(
     page,
     {
@@ -21,6 +41,7 @@ export function registerForm(page: AccountPage, here: string, id: string, isClos
       label: isClosed
         ? "Register the accepted purchases in the current month"
         : "Register the accepted purchases",
+      isPrimary,
     },
     ...lateField(isClosed),
     checkbox(page, {
@@ -29,19 +50,6 @@ export function registerForm(page: AccountPage, here: string, id: string, isClos
       label: "Also send my rejections of suppliers' invoices to the tax authority",
       isOptional: true,
     }),
-    checkbox(page, {
-      name: "no_claim",
-      value: id,
-      label: "Don't claim the tax of these purchases",
-      isOptional: true,
-    }),
-    page.role === "owner"
-      ? textarea(page, {
-          name: "claim_reason",
-          label: "Why do you claim purchases that are too old?",
-          hint: "Only if the authority extended the time. Without a reason they are registered without a claim.",
-          isOptional: true,
-        })
-      : html``,
+    html`<details${page.problem ? html.raw` open` : ""}><summary>Claim them in another way</summary>${rareFields(page, id)}</details>`,
   );
 }

@@ -127,7 +127,7 @@ function tickLink(page: AccountPage): SafeHtml {
 /** An invoice that the books don't have can only be claimed alone, or ignored. */
 function claimLink(page: AccountPage, { authority, books }: ReconciliationListRow): SafeHtml | "" {
   if (!authority || books || !page.may("createPurchase")) return "";
-  return html`<a class="button" href="${claimPath(page, authority.id)}">Claim or ignore</a>`;
+  return html`<p><a href="${claimPath(page, authority.id)}">Claim or ignore</a></p>`;
 }
 
 function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {

@@ -81,7 +81,7 @@ function stateOf({ open, to_register }: Reconciliation): SafeHtml {
 async function comparison(
   page: AccountPage,
   one: Reconciliation,
-  { isClosed, actions }: { isClosed: boolean; actions: SafeHtml[] },
+  { isClosed, isOnly, actions }: { isClosed: boolean; isOnly: boolean; actions: SafeHtml[] },
 ): Promise<SafeHtml> {
   const here = placeOf(page, one);
   const head = html`<header><div><h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>${sources(page, one)}</div>${one.status === "matching" ? "" : stateOf(one)}</header>`;
@@ -100,7 +100,10 @@ async function comparison(
       : [],
     isUnreported ? html`<a class="button neutral" href="${here}/letters">Letters to suppliers</a>` : [],
   ].flat();
-  const register = mayRegister && one.to_register > 0 ? registerForm(page, here, one.id, isClosed) : "";
+  const register =
+    mayRegister && one.to_register > 0
+      ? registerForm(page, { here, id: one.id, isClosed, isPrimary: isOnly && one.open === 0 })
+      : "";
   const reject = isOnlyRejected ? rejectForm(page, here, isClosed) : "";
   const rest = [
     lapsedNote(one),
@@ -137,7 +140,7 @@ export async function readPurchases(
               workbookLink(page, one),
               ...nextAction(page, one, { ...(await undecidedOf(page, one)), isOnly }),
             ];
-      const card = await comparison(page, one, { isClosed, actions: isOnly ? [] : decide });
+      const card = await comparison(page, one, { isClosed, isOnly, actions: isOnly ? [] : decide });
       return { decide, card };
     }),
   );
