@@ -106,7 +106,7 @@ describe("documents in a browser", () => {
     await page.getByRole("link", { name: "TILL-7-FAILED" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(new RegExp(ids.failed));
-    await page.getByRole("button", { name: /^Retry/ }).click();
+    await page.getByRole("button", { name: /^Send again unchanged/ }).click();
     await page.getByRole("alert").waitFor();
     await visitor.close();
   });

@@ -48,7 +48,7 @@ for (const family of databaseFamilies()) {
         "Stored, submitted by",
         "Sale sent to the control unit.",
         "by the unit&#39;s clock",
-        "A link to the receipt was created",
+        "created a link to the receipt",
         "Credited by",
       ].map((words) => story.indexOf(words));
       expect(
@@ -60,7 +60,7 @@ for (const family of databaseFamilies()) {
       expect(text)
         .to.contain("number 1")
         .and.contain("Receipt 1 of ")
-        .and.contain("KES 1,160.00 Signed Walk-in customer");
+        .and.contain("KES 1,160.00 VAT 160.00 Signed Walk-in customer");
       // The protocol is folded away, below the story.
       expect(html.indexOf("<summary>Protocol")).to.be.above(html.indexOf("What happened"));
     });
@@ -79,10 +79,10 @@ for (const family of databaseFamilies()) {
       const above = failed.html.slice(0, failed.html.indexOf("What happened"));
       expect(above.match(/class="[^"]*primary/g)).to.have.length(1);
       expect(above).to.match(
-        /Why it failed[\s\S]*Correct the PIN of the customer[\s\S]*Correct and send again/,
+        /PIN is invalid<[\s\S]*Correct the PIN of the customer[\s\S]*Correct and send again/,
       );
       expect(above).to.not.contain("customer_tin");
-      const label = labels(failed).find((one) => one.startsWith("Retry")) ?? "";
+      const label = labels(failed).find((one) => one.startsWith("Send again unchanged")) ?? "";
       await browser.submit(failed, label);
       const again = await browser.open(`${base}/documents/${id}`);
       expect(again.text).to.match(/What happened .* Owner retried it\./);
@@ -131,7 +131,9 @@ for (const family of databaseFamilies()) {
       expect(sold.text).to.contain("2 documents").and.contain("VAT 320.00").and.contain("Total 2,320.00");
       const all = await browser.open(`${base}/documents?type=sales&${days}`);
       expect(all.text).to.contain("3 documents").and.contain("2 of them signed");
-      expect((await browser.open(`${base}/documents`)).text).to.contain("Sums are those of signed documents");
+      expect((await browser.open(`${base}/documents?type=sales&status=failed`)).text).to.contain(
+        "Sums are those of signed documents",
+      );
       expect((await browser.open(`${base}/documents?type=sales`)).text).to.contain(
         "choose the first and the last date",
       );
@@ -217,38 +219,41 @@ for (const family of databaseFamilies()) {
       const page = await browser.open(`${base}/documents/${id}`);
       expect(page.text)
         .to.contain("Failed")
-        .and.contain("Why it failed")
-        .and.contain("How to fix it:")
-        .and.contain("Who must act:");
+        .and.contain("The customer's PIN is invalid")
+        .and.contain("Correct the PIN of the customer")
+        .and.not.contain("Who must act:");
       await sell();
-      const done = await browser.submit(page, "Retry (3 left)");
+      const done = await browser.submit(page, "Send again unchanged (3 left)");
       expect(done.text).to.contain("The document was sent again.").and.contain("Signed");
       const [, receipt] = / Signed Receipt (\d+) /.exec(done.text) ?? [];
       expect((await browser.open(base)).text, "it was signed last").to.contain(` receipt ${receipt} · `);
-      expect(labels(done).some((label) => label.startsWith("Retry"))).to.equal(false);
+      expect(labels(done).some((label) => label.startsWith("Send again"))).to.equal(false);
     });
 
     it("says why a retry failed", async () => {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as();
-      const page = await browser.submit(await browser.open(`${base}/documents/${id}`), "Retry (3 left)");
+      const page = await browser.submit(
+        await browser.open(`${base}/documents/${id}`),
+        "Send again unchanged (3 left)",
+      );
       expect(page.status).to.equal(422);
       expect(page.text).to.match(/The retry of \S+ failed/);
-      expect(labels(page)).to.include("Retry (2 left)");
+      expect(labels(page)).to.include("Send again unchanged (2 left)");
     });
 
     it("retries once, although the page of a failed retry is loaded again", async () => {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as();
       const page = await browser.open(`${base}/documents/${id}`);
-      const failed = await browser.submit(page, "Retry (3 left)");
+      const failed = await browser.submit(page, "Send again unchanged (3 left)");
       // A browser that reloads the answer to a form sends the same form.
-      const reloaded = await browser.submit(page, "Retry (3 left)");
+      const reloaded = await browser.submit(page, "Send again unchanged (3 left)");
       expect(failed.status).to.equal(422);
       expect(reloaded.path).to.equal(`${base}/documents/${id}`);
-      expect(labels(reloaded)).to.include("Retry (2 left)");
-      const second = await browser.submit(reloaded, "Retry (2 left)");
-      expect(labels(second), "a new press retries").to.include("Retry (1 left)");
+      expect(labels(reloaded)).to.include("Send again unchanged (2 left)");
+      const second = await browser.submit(reloaded, "Send again unchanged (2 left)");
+      expect(labels(second), "a new press retries").to.include("Send again unchanged (1 left)");
     });
 
     it("corrects a sale that failed and sends it under its number, once", async () => {
@@ -305,7 +310,7 @@ for (const family of databaseFamilies()) {
       const browser = await as();
       const page = await browser.open(`${base}/documents/${id}`);
       expect(page.text).to.contain("Sale sent to the control unit. Rejected").and.not.contain(" times.");
-      await browser.submit(page, "Retry (3 left)");
+      await browser.submit(page, "Send again unchanged (3 left)");
       const { text } = await browser.open(`${base}/documents/${id}`);
       expect(text)
         .to.match(/Sale sent to the control unit 2 times\. Rejected/)
@@ -376,7 +381,7 @@ for (const family of databaseFamilies()) {
         .and.contain("The credit note was sent.")
         .and.contain("−580.00");
       expect(first.text)
-        .to.match(/ 1 −580\.00 0\.00 −80\.00 \(A 16 %\) −580\.00 /)
+        .to.match(/ 1 −580\.00 −80\.00 \(A 16 %\) −580\.00 /)
         .and.contain("Credit note sent to the control unit")
         .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);
@@ -401,7 +406,7 @@ for (const family of databaseFamilies()) {
       await browser.submit(page, "Send the credit note", values);
       const partly = await browser.open(`${base}/documents/${id}`);
       expect(partly.html).to.contain(">Credit</a>");
-      expect(partly.text).to.match(/, including VAT \d/);
+      expect(partly.text).to.match(/ VAT \d/);
       const next = await browser.open(`${base}/documents/${id}/credit`);
       expect(next.text).to.contain("1.5 of 2 left to credit");
       expect(next.html).to.contain('value="L-1-CN2"').and.not.contain("selected");

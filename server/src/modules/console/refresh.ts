@@ -20,14 +20,19 @@ export const isRefreshOver = (page: PublicPage, { forS }: Refreshing): boolean =
 const besides = ["notices", "count-waiting", "count-imports", "bottom-waiting", "bottom-imports"];
 
 /**
- * The attributes with which the element `#state` refreshes itself from a path. After its time it waits for a person who
- * comes back to the page.
+ * The attributes with which the element `#state` refreshes itself from a path, and with it the elements with `further` ids.
+ * After its time it waits for a person who comes back to the page.
  */
-export function refreshFrom(page: AccountPage, path: string, refreshing: Refreshing): SafeHtml {
+export function refreshFrom(
+  page: AccountPage,
+  path: string,
+  refreshing: Refreshing,
+  further: readonly string[] = [],
+): SafeHtml {
   const isOver = isRefreshOver(page, refreshing);
   const from = isOver ? path : `${path}?opened=${openedMs(page)}`;
   const trigger = isOver ? "refresh" : `every ${refreshing.everyS}s, refresh`;
-  return html` hx-get="${from}" hx-trigger="${trigger}" hx-select="#state" hx-swap="outerHTML" hx-select-oob="${besides.map((id) => `#${id}`).join(",")}"${
+  return html` hx-get="${from}" hx-trigger="${trigger}" hx-select="#state" hx-swap="outerHTML" hx-select-oob="${[...besides, ...further].map((id) => `#${id}`).join(",")}"${
     isOver ? "" : html` data-changes="${changesPath(page)}"`
   }`;
 }

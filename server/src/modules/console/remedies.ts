@@ -6,7 +6,12 @@ import type { AccountPage } from "./page.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The subject of the problem, if the page knows it. */
-type About = { bhf_id?: string | undefined; transaction_id?: string | undefined };
+type About = {
+  bhf_id?: string | undefined;
+  /** The name of that branch. */
+  branch?: string | undefined;
+  transaction_id?: string | undefined;
+};
 type Link = { href: string; label: string };
 
 const id = "[0-9a-f]{8}-[0-9a-f-]{27}";
@@ -31,10 +36,8 @@ const places: readonly [
   [
     /\/devices\b|\/codes\b|taxctl (?:devices|codes)\b/,
     "listBranches",
-    ({ bhf_id }) =>
-      bhf_id === undefined
-        ? ["/branches", "Open the branches"]
-        : [branchPath(bhf_id), `Open branch ${bhf_id}`],
+    ({ bhf_id, branch = `branch ${bhf_id}` }) =>
+      bhf_id === undefined ? ["/branches", "Open the branches"] : [branchPath(bhf_id), `Open ${branch}`],
   ],
   [
     new RegExp(`/transactions/(${id})`),
@@ -50,7 +53,8 @@ const places: readonly [
   [
     /branches resume\b|\/branches\/[^/\s]+\/resume\b/,
     "resumeBranch",
-    ({ bhf_id }) => (bhf_id === undefined ? undefined : [branchPath(bhf_id), `Resume branch ${bhf_id}`]),
+    ({ bhf_id, branch = `branch ${bhf_id}` }) =>
+      bhf_id === undefined ? undefined : [branchPath(bhf_id), `Resume ${branch}`],
   ],
   [/--without-receipt/, undefined, () => ["/documents?receipt=missing", "List the documents"]],
   [

@@ -210,7 +210,9 @@ const cards = `
 .figures a{display:flex;flex-direction:column;padding:14px var(--s4) var(--s4);color:var(--ink-2);font-size:13px;text-decoration:none}
 .figures a:hover{border-color:var(--line-strong)}
 .figures .name{font-weight:550}
-.figures b{font-size:20px;line-height:1.3;font-weight:650;letter-spacing:-.02em;color:var(--ink);margin:var(--s1) 0;white-space:nowrap}
+.figures b+span{font-size:12px}
+.figures b{font-size:24px;line-height:1.3;font-weight:650;letter-spacing:-.02em;color:var(--ink);margin:var(--s1) 0;white-space:nowrap}
+.figures b.long{font-size:20px}
 .figures small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
 .inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
 .inbox li::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--wait)}
@@ -343,6 +345,16 @@ dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(-
 .head form{margin:0}
 dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .sides dd{padding-left:var(--s4)}
+.about{margin-bottom:var(--s4)}
+.about dl{grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
+.card>#list table,.card>#list tbody{border:0;box-shadow:none}
+.card>#list caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+ol.timeline>li+li{border-top:0}
+.note p{margin:var(--s1) 0}
+.fold{position:relative;margin:0;border:0;padding:0;background:none}
+.fold summary{padding:0 14px;margin:0!important}
+.fold>div{position:absolute;right:0;z-index:1;display:grid;gap:var(--s2);margin-top:var(--s1);padding:var(--s2);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1)}
+.fold :is(.button,button){width:100%;white-space:nowrap}
 .sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:13px}
 `;
 
@@ -374,6 +386,9 @@ tbody .none{display:none}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
 td[data-label=Date]{order:3}
+tr:has(td[data-label=Date])>td[data-label=State]:not(.main){order:3}
+td[data-label^=Customer]{flex:1 1 100%}
+td[data-label^=Customer]>div{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 td>div,th>div,.document{min-width:0}
 .word{overflow-wrap:anywhere}
 td ul{padding:0;list-style:none}
@@ -388,6 +403,10 @@ td ul{padding:0;list-style:none}
 #rows td .badge{white-space:nowrap}
 }
 @media (max-width:720px){
+.about dl{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
+.title .inline .primary{flex:1 0 100%}
+.fold[open]{flex:1 0 100%}
+.fold>div{position:static}
 .steps{grid-template-columns:minmax(0,1fr)}
 .actions>*,.actions button,.title .inline,.title .inline>*{flex:1 1 auto}
 .head:has(h2#purchases){flex-wrap:wrap}
@@ -395,14 +414,14 @@ td ul{padding:0;list-style:none}
 .steps a{padding:10px var(--s4)}
 .figures{gap:var(--s2)}
 .figures a{padding:var(--s3)}
-.figures b small{display:block;line-height:1.2}
+.figures b.long small{display:block;line-height:1.2}
 tbody .minor,.audit .minor{display:none}
 .filters{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters .field{max-width:none}
 .filters details{grid-column:1/-1}
 .filters details>div{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters button{grid-column:1}
-.figures b{font-size:16px}
+.figures b,.figures b.long{font-size:16px}
 .home>p{order:-2}
 .inbox{order:-1}
 .inbox li{grid-template-columns:8px minmax(0,1fr)}

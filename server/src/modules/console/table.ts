@@ -78,6 +78,8 @@ export type List<Row> = {
   caption: string;
   /** Of the amounts in the table: the caption says it once. */
   currency?: string | null;
+  /** Where the heading above and the columns say it all, the caption is for screen readers alone. */
+  hidesCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** `meta.next_cursor` of the list. */
@@ -112,7 +114,7 @@ function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boole
 
 /** A list as a table. On narrow screens each row has two or three lines: the first column and the main one, then the rest. */
 export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
-  const { caption, currency, columns, rows, next, link, empty, above = "" } = of;
+  const { caption, currency, hidesCaption, columns, rows, next, link, empty, above = "" } = of;
   const main = mainOf(columns);
   const head = columns.map(
     (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
@@ -131,7 +133,7 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
     });
     return html`<tr>${cells}</tr>`;
   });
-  const content = html`${above}<table><caption>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const content = html`${above}<table><caption${hidesCaption ? html.raw` class="vh"` : ""}>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
   return list(page, { isEmpty: rows.length === 0, next, empty, content });
 }
 

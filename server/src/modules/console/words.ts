@@ -29,8 +29,8 @@ export function time(
 }
 
 /** `09:39`, where the day stands above. */
-export function timeOfDay({ timeZone }: Clock, moment: string): SafeHtml {
-  const text = formatOf(timeZone, "short").format(new Date(moment)).split(", ").at(-1) ?? "";
+export function timeOfDay({ timeZone }: Clock, moment: string, precision: Precision = "short"): SafeHtml {
+  const text = formatOf(timeZone, precision).format(new Date(moment)).split(", ").at(-1) ?? "";
   return html`<time datetime="${moment}">${text}</time>`;
 }
 
@@ -93,6 +93,10 @@ export const signedAmount = (value: number, receiptType: string | null): string 
 /** A text of the service with its amounts as pages show them. */
 export const withAmounts = (text: string): string =>
   text.replaceAll(/-?\b\d{4,}\.\d{2}\b/g, (value) => amount(Number(value)));
+
+/** A text of the service that names branches by their names, where they are known. */
+export const withBranchNames = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\b[Bb]ranch (\w{2})\b/g, (all, code: string) => names.get(code) ?? all);
 
 export type Tone = "good" | "wait" | "bad" | "neutral";
 

@@ -73,14 +73,14 @@ export function ofMonths(
     const due = dueDateOf(month, dueDay);
     const isLate = due < today;
     const shown = shownMonth(month);
-    const when = isLate ? ", and was due on " : ", and is due on ";
+    const when = isLate ? "Was due on" : "Due on";
     return {
       ...about,
       kind: "month",
       level: isLate ? "blocks" : "look",
-      title: `${shown} is open${isOver ? `${when}${due}` : ""}: ${openWorkOf(work).join(", ")}`,
+      title: `${shown}: ${openWorkOf(work).join(", ")}`,
       reason: isOver
-        ? `${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`
+        ? `${when} ${due}. ${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`
         : null,
       remedy: isOver ? "Decide and register its purchases, then close the month." : null,
       month: shown,

@@ -113,7 +113,7 @@ export function healthCard(page: AccountPage, here: string, health: Health): Saf
     page.may("initializeDevice") &&
     form(page, { action: `${here}/device/initialize`, label: "Fetch the code tables again" });
   const things = thingsOf(health, state).map((thing) =>
-    entry(page, thing, thing.kind === "codes" && codesButton ? codesButton : undefined),
+    entry(page, thing, { own: thing.kind === "codes" && codesButton ? codesButton : undefined }),
   );
   const ask = state === "no_device" || state === "inactive" ? setUp(page) : "";
   return html`<section class="card inbox health" aria-labelledby="health"><header><h2 id="health">Health</h2></header>

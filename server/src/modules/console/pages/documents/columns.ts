@@ -2,6 +2,7 @@
 import { html } from "@remix-run/html-template";
 import { isoDay } from "@taxctl/sdk/rules/formats";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
+import { localDay } from "../../../../base/clock.ts";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import type { Column } from "../../table.ts";
@@ -17,6 +18,14 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
+const dayInYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** `10 Mar`; of another year `10 Mar 2025` */
+function shortDay({ nowMs, timeZone }: Pick<AccountPage, "nowMs" | "timeZone">, date: string): string {
+  const isThisYear = localDay(nowMs, timeZone).slice(0, 4) === date.slice(0, 4);
+  return isThisYear ? dayInYear.format(Date.parse(isoDay(date))) : day(date);
+}
+
 /** `20260310` as `10 Mar 2026` */
 export const day = (date: string): string => dayFormat.format(Date.parse(isoDay(date)));
 
@@ -28,9 +37,10 @@ export async function branchNames(page: AccountPage): Promise<Map<string, string
 }
 
 export function documentColumns(
-  { words }: Pick<AccountPage, "words">,
+  page: Pick<AccountPage, "words" | "nowMs" | "timeZone" | "currency">,
   branches: ReadonlyMap<string, string>,
 ): Column<DocumentRow>[] {
+  const inCurrency = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
   const branchCell = ({ branch_id }: DocumentRow) => {
     const name = branches.get(branch_id);
     return name === undefined || name === branch_id
@@ -43,14 +53,14 @@ export function documentColumns(
     {
       label: "Date",
       cell: ({ document_date: date, document_time: at }) =>
-        html`<span class="word"><span class="day">${day(date)}</span>${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
+        html`<span class="day">${shortDay(page, date)}${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
     },
     { label: "Receipt", isMinor: true, cell: ({ receipt_no }) => receipt_no ?? "–" },
     { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
     { label: "Branch", isMinor: true, cell: branchCell },
     { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
     {
-      label: capitalized(words.tax),
+      label: inCurrency(capitalized(page.words.tax)),
       isFigure: true,
       isMinor: true,
       // That of an import is on its customs entry.
@@ -58,7 +68,7 @@ export function documentColumns(
         type === "import" ? "–" : signedAmount(tax_amount, receipt_type),
     },
     {
-      label: "Total",
+      label: inCurrency("Total"),
       isFigure: true,
       cell: ({ total_amount, receipt_type }) => signedAmount(total_amount, receipt_type),
     },

@@ -11,15 +11,20 @@ export type Copies = BodyOf<"listReceiptCopies">;
 const rollQuery = "?paper=80mm";
 const paperOf = ({ query }: AccountPage) => (query.get("paper") === "80mm" ? "80mm" : "a4");
 
-/** The buttons that print. Once a copy was printed, the original isn't offered any more. */
+/** The buttons that print, on a roll folded away. Once a copy was printed, the original isn't offered any more. */
 export function printButtons(page: AccountPage, id: string, copies: Copies | undefined): SafeHtml {
   const path = pathOf(page, id);
   const action = `${path}/copies`;
-  const original = html`<a class="button primary" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
-  if (!copies || !page.may("createReceiptCopy")) return original;
-  return html`${copies.data.length === 0 ? original : ""}
-${form(page, { action, label: "Print a copy" })}
-${form(page, { action: `${action}${rollQuery}`, label: "Copy on a roll of 80 mm" })}`;
+  const original = html`<a class="button neutral" href="${path}/receipt">Print the receipt</a>`;
+  const originalOnRoll = html`<a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
+  const folded = (...buttons: SafeHtml[]) =>
+    html`<details class="fold"><summary class="button">More ways to print</summary><div>${buttons}</div></details>`;
+  if (!copies || !page.may("createReceiptCopy")) return html`${original}${folded(originalOnRoll)}`;
+  const copy = form(page, { action, label: "Print a copy" });
+  const copyOnRoll = form(page, { action: `${action}${rollQuery}`, label: "Copy on a roll of 80 mm" });
+  return copies.data.length === 0
+    ? html`${original}${folded(originalOnRoll, copy, copyOnRoll)}`
+    : html`${copy}${folded(copyOnRoll)}`;
 }
 
 /** How many copies were printed; nothing without any. */

@@ -8,9 +8,9 @@ import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
 import { actorName } from "../../problem.ts";
 import { refreshFrom } from "../../refresh.ts";
-import { remedyText } from "../../remedies.ts";
+import { remedyParts } from "../../remedies.ts";
 import { table } from "../../table.ts";
-import { money, signedAmount } from "../../words.ts";
+import { money, signedAmount, withBranchNames } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
 import { branchNames } from "./columns.ts";
 import { type Copies, copyFacts, printButtons } from "./copies.ts";
@@ -25,6 +25,7 @@ type Sale = DataOf<"getSale">;
 type Purchase = DataOf<"getPurchase">;
 type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
 
+const actionsId = "document-actions";
 const refreshing = { everyS: 5, forS: 300 };
 /** Stock changes usually reach the unit within this time after the document. */
 const promptMs = 60_000;
@@ -46,10 +47,9 @@ function links(
 const signed = (value: number, { receipt_type }: Sale): string => signedAmount(value, receipt_type);
 
 function purchaseFacts(page: AccountPage, purchase: Purchase): SafeHtml {
-  const { supplier_name, supplier_tin, supplier_invoice_no, receipt_type } = purchase;
+  const { supplier_name, supplier_tin, supplier_invoice_no } = purchase;
   return html`<dt>Date</dt><dd>${documentTime(purchase.purchase_date, purchase.purchase_time)}</dd>
 <dt>Supplier</dt><dd>${supplier_name}, ${supplier_tin}, invoice ${supplier_invoice_no}</dd>
-<dt>Total</dt><dd>${signedAmount(purchase.total_amount, receipt_type)}, including ${page.words.tax} ${signedAmount(purchase.tax_amount, receipt_type)}</dd>
 <dt>${capitalized(page.words.tax)} claimed</dt><dd>${claimText(purchase)}</dd>`;
 }
 
@@ -102,12 +102,11 @@ function facts(
   },
 ): SafeHtml {
   const { response_data: unit } = document;
-  return html`<section class="card" aria-label="About the document"><div class="rest"><dl>
+  return html`<section class="card about" aria-label="About the document"><dl class="rest">
 <dt>Kind</dt><dd>${kindOf(document)}</dd>
 <dt>Branch</dt><dd>${branchName(page, document.branch_id, branches)}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale?.purchase_code === undefined ? "" : html`<dt>Purchase code</dt><dd>${sale.purchase_code}</dd>`}
-${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, including ${page.words.tax} ${signed(sale.tax_amount, sale)}</dd>` : ""}
 ${sale ? foreignFacts(page, sale) : ""}
 ${sale ? billFacts(sale, paymentNames) : ""}
 ${purchase ? purchaseFacts(page, purchase) : ""}
@@ -120,62 +119,83 @@ ${links(page, "Reissue of", [document.reissue_of])}
 ${links(page, "Transferred to", [document.transferred_to], "stock")}
 ${links(page, "Transferred from", [document.transferred_from], "stock")}
 ${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
-</dl></div></section>`;
+</dl></section>`;
 }
 
 type Cause = {
-  title: SafeHtml | string;
-  message: string;
-  cause?: string;
-  remedy?: string;
-  actor?: string;
+  title: SafeHtml | SafeHtml[] | string;
+  texts: readonly string[];
+  remedy?: string | undefined;
+  /** Given where it is neither the person nor the program that sent it. */
+  actor?: string | undefined;
   /** Nothing goes on until somebody acts. */
   blocks?: boolean;
 };
 
 function causeBox(
   page: AccountPage,
-  bhf_id: string,
-  { title, message, cause, remedy, actor, blocks }: Cause,
+  { branch_id: bhf_id }: Transaction,
+  branches: ReadonlyMap<string, string>,
+  { title, texts, remedy, actor, blocks }: Cause,
   actions: SafeHtml | "",
 ): SafeHtml {
-  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2><p>${plainText(page, message)}${cause === undefined ? "" : html`. ${plainText(page, cause)}`}</p>
-${remedy === undefined ? "" : html`<p>${remedyText(page, remedy, { bhf_id })}</p>`}
-${actor === undefined ? "" : html`<p class="small">Who must act: ${actor}.</p>`}${actions}</section>`;
+  const { words, links } =
+    remedy === undefined
+      ? { words: undefined, links: [] }
+      : remedyParts(page, remedy, { bhf_id, branch: branches.get(bhf_id) });
+  const said = texts.map((text) => plainText(page, withBranchNames(text, branches)));
+  const paragraphs = [...said, words ?? []].filter((text) => text.length > 0);
+  const ways = links.map(({ href, label }) => html`<a class="button" href="${href}">${label}</a>`);
+  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2>${paragraphs.map((text) => html`<p>${text}</p>`)}
+${actor === undefined ? "" : html`<p class="small">Who must act: ${actor}.</p>`}${ways.length === 0 ? "" : html`<div class="inline">${ways}</div>`}${actions}</section>`;
 }
 
 /** Why the document is not as it should be. What a failure needs stands in its box. */
-function causes(page: AccountPage, document: Transaction, actions: SafeHtml): SafeHtml[] {
+function causes(
+  page: AccountPage,
+  document: Transaction,
+  branches: ReadonlyMap<string, string>,
+  actions: SafeHtml,
+): SafeHtml[] {
   const { blocked, doubt, follow_ups, response_data: unit, warnings = [] } = document;
   const found: Cause[] = [];
   if (doubt)
     found.push({
       title: "The outcome is unknown",
-      message: doubt.message ?? "The control unit gave no response that says what happened.",
+      texts: [doubt.message ?? "The control unit gave no response that says what happened."],
       remedy: page.may("settleTransaction")
         ? "The service looks for the outcome automatically. If it stays unknown, look at the control unit's journal and record the outcome below."
         : "The service looks for the outcome automatically. If it stays unknown, ask an admin or the owner to record it.",
     });
-  if (blocked) found.push({ title: "It is not sent now", message: blocked.message, remedy: blocked.remedy });
+  if (blocked) found.push({ title: "Not sent yet", texts: [blocked.message], remedy: blocked.remedy });
   for (const problem of [unit.failure, unit.warning]) {
     if (!problem) continue;
     const { message, cause, remedy, actor } = problem;
-    const blocks = problem === unit.failure;
-    const title = blocks ? "Why it failed" : "Problems";
-    found.push({ title, message, cause, remedy, actor: actorName(actor), blocks });
+    const isTheirs = actor === "operator" || actor === "authority";
+    found.push({
+      title: plainText(page, message),
+      texts: [cause],
+      remedy,
+      actor: isTheirs ? actorName(actor) : undefined,
+      blocks: problem === unit.failure,
+    });
   }
-  for (const { message } of warnings) found.push({ title: "Look at this", message });
+  for (const { message } of warnings) found.push({ title: "Look at this", texts: [message] });
   const late = follow_ups.filter(({ created_at }) => Date.parse(created_at) < page.nowMs - promptMs);
   for (const { kind, reason, remedy } of late)
-    found.push({ title: `The control unit doesn't have the ${calls[kind]} yet`, message: reason, remedy });
-  return found.map((one) => causeBox(page, document.branch_id, one, one.blocks ? actions : ""));
+    found.push({ title: `The control unit doesn't have the ${calls[kind]} yet`, texts: [reason], remedy });
+  return found.map((one) => causeBox(page, document, branches, one, one.blocks ? actions : ""));
 }
 
-/** The total, the state and whose document it is, on top. */
+/** The total, the tax in it, the state and whose document it is, on top. */
 function headline(page: AccountPage, document: Transaction): SafeHtml {
-  const { total_amount, receipt_type, counterparty_name, counterparty_tin } = document;
+  const { type, total_amount, tax_amount, receipt_type, counterparty_name, counterparty_tin } = document;
+  const isTaxed = type !== "import" && type !== "stock";
+  const tax = isTaxed
+    ? html` <span class="dim">${capitalized(page.words.tax)} ${signedAmount(tax_amount, receipt_type)}</span>`
+    : "";
   const whose = [counterparty_name, counterparty_tin].filter((one) => one !== null).join(", ");
-  return html`<p class="headline"><b>${money(page, signedAmount(total_amount, receipt_type))}</b> ${stateBadge(document, document.in_doubt)} <span>${whose}</span></p>`;
+  return html`<p class="headline"><b>${money(page, signedAmount(total_amount, receipt_type))}</b>${tax} ${stateBadge(document, document.in_doubt)} <span>${whose}</span></p>`;
 }
 
 function resolveForm(page: AccountPage, id: string): SafeHtml {
@@ -225,7 +245,7 @@ function sending(page: AccountPage, document: Transaction): SafeHtml {
           page,
           {
             action: `${path}/retry`,
-            label: `Retry (${document.retries_left} left)`,
+            label: `Send again unchanged (${document.retries_left} left)`,
             isPrimary: !isCorrectable,
           },
           ...hiddenFields([["left", String(document.retries_left)]]),
@@ -234,55 +254,62 @@ function sending(page: AccountPage, document: Transaction): SafeHtml {
   return html`${isCorrectable ? html`<a class="button primary" href="${path}/resend">Correct and send again</a>` : ""}${retry}`;
 }
 
-function actions(
-  page: AccountPage,
-  document: Transaction,
-  { sale, purchase, copies, isCredited }: Open,
-): SafeHtml {
+/** What can be done with the document, beside the heading. It follows the state of the page. */
+function actions(page: AccountPage, document: Transaction, { sale, copies, isCredited }: Open): SafeHtml {
   const { transaction_id: id, status } = document;
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
   const isOriginal = isSigned && sale.receipt_type === "S" && !isUnofficial(document);
-  return html`<div class="inline">${isFailed(document) ? "" : sending(page, document)}${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
-${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
-${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
+  const isShared = sale !== undefined && status !== "failed" && page.may("createReceiptLink");
+  return html`<div id="${actionsId}" class="inline">${isShared ? html`<a class="button primary" href="${path}/share">Send to the customer</a>` : ""}
+${isFailed(document) ? "" : sending(page, document)}${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
-</div>
-${purchase ? claimForm(page, purchase) : ""}
-${document.doubt && page.may("settleTransaction") ? resolveForm(page, id) : ""}`;
+${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}</div>`;
 }
 
 function lines(page: AccountPage, sale: Sale): SafeHtml {
-  return html`<h2>Lines</h2>${table(page, {
-    caption: "Lines of the document",
-    currency: page.currency,
-    rows: sale.items,
-    empty: html``,
-    columns: [
-      {
-        label: "Item",
-        cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
-      },
-      { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
-      {
-        label: "Price",
-        cell: ({ unit_price, foreign }) => inBoth(sale, unit_price, foreign?.unit_price),
-        isFigure: true,
-      },
-      { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
-      {
-        label: capitalized(page.words.tax),
-        cell: ({ tax_amount, tax_type, tax_rate }) =>
-          `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
-        isFigure: true,
-      },
-      {
-        label: "Total",
-        cell: ({ total_amount, foreign }) => inBoth(sale, total_amount, foreign?.total_amount),
-        isFigure: true,
-      },
-    ],
-  })}`;
+  const isDiscounted = sale.items.some(({ discount_amount }) => discount_amount !== 0);
+  return html`<section class="card" aria-labelledby="lines"><header><h2 id="lines">Lines</h2></header>${table(
+    page,
+    {
+      caption: "Lines of the document",
+      currency: page.currency,
+      rows: sale.items,
+      empty: html``,
+      columns: [
+        {
+          label: "Item",
+          cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
+        },
+        { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
+        {
+          label: "Price",
+          cell: ({ unit_price, foreign }) => inBoth(sale, unit_price, foreign?.unit_price),
+          isFigure: true,
+        },
+        ...(isDiscounted
+          ? [
+              {
+                label: "Discount",
+                cell: ({ discount_amount }: Sale["items"][number]) => signed(discount_amount, sale),
+                isFigure: true,
+              },
+            ]
+          : []),
+        {
+          label: capitalized(page.words.tax),
+          cell: ({ tax_amount, tax_type, tax_rate }) =>
+            `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
+          isFigure: true,
+        },
+        {
+          label: "Total",
+          cell: ({ total_amount, foreign }) => inBoth(sale, total_amount, foreign?.total_amount),
+          isFigure: true,
+        },
+      ],
+    },
+  )}</section>`;
 }
 
 export async function showDocument(opened: AccountPage): Promise<PageResponse> {
@@ -313,18 +340,22 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   const isOpen = document.status === "pending" || document.status === "processing";
   // A form that a person fills in is not replaced.
   const isRefreshed = isOpen && !document.doubt && !page.problem;
-  const refresh = isRefreshed ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing) : "";
+  const refresh = isRefreshed
+    ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing, [actionsId])
+    : "";
+  const open = { sale: sale?.data, purchase: purchase?.data, copies, isCredited };
+  const story = await timeline(page, document, { attempts, copies });
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
 ${headline(page, document)}
-${causes(page, document, html`<div class="inline">${sending(page, document)}</div>`)}
-${facts(page, document, { sale: sale?.data, purchase: purchase?.data, copies, paymentNames, branches })}
-${actions(page, document, { sale: sale?.data, purchase: purchase?.data, copies, isCredited })}
-${sale ? lines(page, sale.data) : ""}
-${await timeline(page, document, { attempts, copies })}
+${causes(page, document, branches, html`<div class="inline">${sending(page, document)}</div>`)}
+${facts(page, document, { ...open, paymentNames, branches })}
+${purchase ? claimForm(page, purchase.data) : ""}
+${document.doubt && page.may("settleTransaction") ? resolveForm(page, document.transaction_id) : ""}
+${sale ? html`<div class="split">${lines(page, sale.data)}${story}</div>` : story}
 ${protocol(page, document, attempts)}
 </div>`,
-    { back: [`${page.base}/documents`, "All documents"] },
+    { back: [`${page.base}/documents`, "All documents"], actions: actions(page, document, open) },
   );
 }

@@ -58,7 +58,7 @@ function shortcuts(page: AccountPage): SafeHtml {
 
 /** Why the documents have no sum; undefined if they have one. */
 function withoutSum({ type = "", status, invoice_no, receipt, from_date, to_date, ...query }: Query) {
-  if (invoice_no || receipt) return "";
+  if (invoice_no || receipt || type === "") return "";
   if (!["sales", "purchase", "import"].includes(type) || (status !== undefined && status !== "success"))
     return "Sums are those of signed documents of one kind: choose sales, purchases or imports.";
   if (from_date || to_date || !query.document_from || !query.document_to)
@@ -110,7 +110,7 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
     html`${form}
 ${table<DocumentRow>(page, {
   caption: "Documents, the last entered first",
-  currency: page.currency,
+  hidesCaption: true,
   rows: data,
   next: meta.next_cursor,
   above: data.length === 0 ? "" : await totals(page, query, meta),

@@ -1,9 +1,10 @@
 // What happened to a document, in the order of time: stored, sent, answered, retried, signed, printed, shared, credited, issued again.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf, DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
-import { badge, time } from "../../words.ts";
+import { badge, time, timeOfDay } from "../../words.ts";
 import type { Copies } from "./copies.ts";
 import { pathOf } from "./path.ts";
 import { calls, documentTime, outcomes, stateBadge } from "./words.ts";
@@ -83,13 +84,11 @@ ${bodies.map(([name, body]) => html`<p class="small">${name}</p><pre tabindex="0
 }
 
 /** The end of the document: signed with its receipt, or failed; why stands at the top of the page. */
-function ofEnd(page: AccountPage, document: Transaction): Event[] {
+function ofEnd(document: Transaction): Event[] {
   const { processed_at: at, receipt_no, response_data: unit } = document;
   if (at === null) return [];
   if (document.status === "failed" && unit.failure)
-    return [
-      { at, tone: "bad", text: html`${stateBadge(document)} ${plainText(page, unit.failure.message)}.` },
-    ];
+    return [{ at, tone: "bad", text: html`${stateBadge(document)}` }];
   const receipt = receipt_no === null ? "" : ` Receipt ${receipt_no}`;
   const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
   const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
@@ -126,13 +125,20 @@ type Link = DataOf<"listReceiptLinks">[number];
 /** A link to the receipt for the customer, or the mail that it was made for. */
 function linkEvents(page: AccountPage, { transaction_id }: Transaction, link: Link): Event[] {
   const { created_by, created_at, mail } = link;
-  const by = created_by.name === null ? "" : html` by <b>${created_by.name}</b>`;
+  const { name } = created_by;
   const more = html`<a href="${pathOf(page, transaction_id)}/share">Links and e-mails</a>`;
   const event = (at: string, tone: Event["tone"], text: SafeHtml): Event => ({ at, tone, text });
   if (mail === null)
-    return [event(created_at, "neutral", html`A link to the receipt was created${by}. ${more}`)];
+    return [
+      event(
+        created_at,
+        "neutral",
+        html`${name === null ? "A link to the receipt was created" : html`<b>${name}</b> created a link to the receipt`}. ${more}`,
+      ),
+    ];
   const { email, status, ended_at } = mail;
   const waits = status === "pending" ? html` ${badge("wait", "Waits to be sent")}` : "";
+  const by = name === null ? "" : html` by <b>${name}</b>`;
   const asked = html`A mail with the receipt to ${email} was ordered${by}.${waits} ${more}`;
   const events = [event(created_at, status === "pending" ? "wait" : "neutral", asked)];
   if (ended_at === null) return events;
@@ -192,16 +198,21 @@ export async function timeline(
   const first: Event = { at: document.created_at, tone: "neutral", text: html`Stored${by}.${origin}` };
   const [links, following] = await Promise.all([ofLinks(page, document), ofFollowing(page, document)]);
   const sent = ofAttempts(page, document, [...(attempts?.data ?? [])].reverse());
-  const own = [...ofRetries(document), ...sent, ...ofEnd(page, document), ...ofCopies(copies)];
+  const own = [...ofRetries(document), ...sent, ...ofEnd(document), ...ofCopies(copies)];
   const rest = [...own, ...links, ...following].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
-  const line = ({ at, tone, text }: Event): SafeHtml =>
-    html`<li class="${tone}">${time(page, at, "medium")} <div>${text}</div></li>`;
-  return html`<h2>What happened</h2><ol class="timeline">
+  const dayOf = ({ at }: Event) => localDay(Date.parse(at), page.timeZone);
+  // The day stands where it begins.
+  const line = (event: Event, before?: Event): SafeHtml => {
+    const { at, tone, text } = event;
+    const isSameDay = before !== undefined && dayOf(before) === dayOf(event);
+    return html`<li class="${tone}">${isSameDay ? timeOfDay(page, at, "medium") : time(page, at, "medium")} <div>${text}</div></li>`;
+  };
+  return html`<section class="card" aria-labelledby="story"><header><h2 id="story">What happened</h2></header><ol class="timeline rest">
 ${line(first)}
 ${copies?.meta.next_cursor ? html`<li class="neutral">Only the last copies are shown.</li>` : ""}
 ${isOlder ? html`<li class="neutral">Only the last attempts are shown.</li>` : ""}
-${rest.map(line)}
-</ol>`;
+${rest.map((event, index) => line(event, rest[index - 1] ?? first))}
+</ol></section>`;
 }

@@ -9,12 +9,26 @@ const height = 190;
 const left = 44;
 const top = 14;
 const floor = 160;
-const lines = 4;
+/** Tops of the scale, each with the number of steps below it: the steps are short numbers. */
+const tops = [
+  [1, 4],
+  [1.2, 4],
+  [1.6, 4],
+  [2, 4],
+  [2.4, 4],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [8, 4],
+  [10, 5],
+] as const;
 
-/** The first top of the scale that is not below the value, and whose quarters are short numbers. */
-function niceTop(value: number): number {
+/** The first top of the scale that is not below the value, and its steps. */
+function niceTop(value: number): { most: number; steps: number } {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
+  const [top, steps] = tops.find(([one]) => one * power >= value) ?? [10, 5];
+  return { most: top * power, steps };
 }
 
 const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
@@ -30,11 +44,11 @@ const fixed = (value: number): string => value.toFixed(1);
 const barOf = (value: number): number => Math.max(value, 0);
 
 function drawing(days: Figures["days"], label: string): SafeHtml {
-  const most = niceTop(
-    Math.max(lines, ...days.map((day) => barOf(day.total_amount) + barOf(day.waiting_amount))),
+  const { most, steps } = niceTop(
+    Math.max(4, ...days.map((day) => barOf(day.total_amount) + barOf(day.waiting_amount))),
   );
   const y = (value: number): number => floor - (value / most) * (floor - top);
-  const grid = Array.from({ length: lines + 1 }, (_, index) => (most / lines) * index).map(
+  const grid = Array.from({ length: steps + 1 }, (_, index) => (most / steps) * index).map(
     (value) =>
       html`<line x1="${left}" x2="${width}" y1="${fixed(y(value))}" y2="${fixed(y(value))}"/><text x="${left - 6}" y="${fixed(y(value) + 4)}" text-anchor="end">${short.format(value)}</text>`,
   );

@@ -34,6 +34,9 @@ function dueText(due: string, today: string): string {
   return days > 0 ? `due ${date}, in ${plural(days, "day")}` : `was due ${date}, ${plural(-days, "day")} ago`;
 }
 
+/** How many characters a sum has in the largest type. */
+const shortest = 10;
+
 type Card = {
   title: string;
   value: number;
@@ -54,7 +57,7 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
     {
       title: "Sales today",
       value: today.total_amount,
-      note: html`${plural(today.documents, "receipt")}${changed === "" ? "" : html` · ${changed}`}`,
+      note: html`${changed === "" ? "" : html`${changed} · `}${plural(today.documents, "receipt")}`,
       href: sold,
     },
     {
@@ -78,6 +81,6 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
   ];
   return html`<section class="figures" aria-label="Figures">${cards.map(
     ({ title, value, note, href }) =>
-      html`<a class="card" href="${href}"><span class="name">${title}</span> <b>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
+      html`<a class="card" href="${href}"><span class="name">${title}</span> <b${amount(value).length > shortest ? html.raw` class="long"` : ""}>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
   )}</section>`;
 }

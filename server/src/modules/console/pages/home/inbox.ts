@@ -1,9 +1,9 @@
-// What needs a person: one sentence, one reason and one button for each thing.
+// What needs a person: one sentence, one reason and one button for each thing. Things of one kind at several branches are one.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
 import { remedyParts } from "../../remedies.ts";
-import { badge, withAmounts } from "../../words.ts";
+import { badge, withAmounts, withBranchNames } from "../../words.ts";
 import type { Overview } from "../branches/state.ts";
 import { monthName, monthPath } from "../month/words.ts";
 
@@ -23,22 +23,60 @@ function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thi
   return undefined;
 }
 
+/** In which order things of the same urgency stand: what can wait is last. */
+const order = ["document", "pause", "month", "imports"];
+const last = ["stock", "codes"];
+
+function rankOf({ kind }: Thing): number {
+  const at = order.indexOf(kind);
+  if (at !== -1) return at;
+  return order.length + 1 + last.indexOf(kind);
+}
+
+const byUrgency = (one: Thing, other: Thing): number =>
+  Number(one.level === "look") - Number(other.level === "look") ||
+  rankOf(one) - rankOf(other) ||
+  (one.month ?? "").localeCompare(other.month ?? "");
+
+const tablesText = "code tables: Never refreshed";
+
+/** The branches whose code tables nobody fetched, as one thing: their sales go on. */
+function withoutRepetition(all: readonly Thing[]): Thing[] {
+  const [first, ...others] = all.filter(({ kind, title }) => kind === "codes" && title.includes(tablesText));
+  if (!first || others.length === 0) return [...all];
+  const title = `The code tables of ${others.length + 1} branches were never fetched`;
+  const one = { ...first, title, bhf_id: null };
+  return all.flatMap((thing) => (thing === first ? one : others.includes(thing) ? [] : thing));
+}
+
+type Names = ReadonlyMap<string, string>;
+
 /** One thing; `own` is a button of the page that does it. */
-export function entry(page: AccountPage, thing: Thing, own?: SafeHtml): SafeHtml {
+export function entry(
+  page: AccountPage,
+  thing: Thing,
+  { own, names = new Map() }: { own?: SafeHtml | undefined; names?: Names } = {},
+): SafeHtml {
   const { kind, level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
-  const named = { bhf_id: bhf_id ?? undefined, transaction_id: transaction_id ?? undefined };
+  const branch = bhf_id === null ? undefined : names.get(bhf_id);
+  const named = { bhf_id: bhf_id ?? undefined, branch, transaction_id: transaction_id ?? undefined };
   const { words, links } =
     remedy === null || kind === "imports" || own !== undefined
       ? { words: undefined, links: [] }
       : remedyParts(page, remedy, named);
   const place = placeOf(page, thing);
   const [button, ...others] = place ? [place, ...links.filter(({ href }) => href !== place.href)] : links;
-  const sentence = month === null ? title : title.replace(month, monthName(month));
+  const sentence = withBranchNames(month === null ? title : title.replace(month, monthName(month)), names);
+  const [said = "", ...rest] = sentence.replace(/^(.+?): The branch is /, "$1 is ").split(". ");
+  const reasons = [
+    ...(rest.length === 0 ? [] : [`${rest.join(". ")}.`]),
+    ...(reason === null ? [] : [reason]),
+  ];
   const more = others.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<li class="${level}"><div><b>${plainText(page, withAmounts(sentence))}</b>${
-    reason === null ? "" : html`<p>${plainText(page, reason)}</p>`
+  return html`<li class="${level}"><div><b>${plainText(page, withAmounts(said))}</b>${
+    reasons.length === 0 ? "" : html`<p>${plainText(page, withAmounts(reasons.join(" ")))}</p>`
   }${
-    words === undefined ? "" : html`<p>How to fix it: ${words}${more}</p>`
+    words === undefined ? "" : html`<p>${words}${more}</p>`
   }</div>${own ?? (button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`)}</li>`;
 }
 
@@ -52,8 +90,10 @@ function emptyText(page: AccountPage, { branches }: Overview): SafeHtml {
 }
 
 export function inbox(page: AccountPage, overview: Overview): SafeHtml {
-  const { attention } = overview;
+  const { branches } = overview;
+  const names = new Map(branches.map(({ bhf_id, name }) => [bhf_id, name]));
+  const attention = withoutRepetition(overview.attention).toSorted(byUrgency);
   const urgent = attention.filter(({ level }) => level === "blocks").length;
   return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">What needs you</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
-${attention.length === 0 ? emptyText(page, overview) : html`<ul>${attention.map((thing) => entry(page, thing))}</ul>`}</section>`;
+${attention.length === 0 ? emptyText(page, overview) : html`<ul>${attention.map((thing) => entry(page, thing, { names }))}</ul>`}</section>`;
 }
