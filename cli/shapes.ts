@@ -137,6 +137,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       dvc_srl_no: "string",
       vscu_url: "string",
       profile: "string",
+      "wire?": "string",
       "via?": "string",
     },
     command: "string",

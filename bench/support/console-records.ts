@@ -32,7 +32,7 @@ export function reportedSale(index: number, date: string, own: Partial<Invoice> 
   } = own;
   const number = String(1000 + index);
   const total = Math.round((net + tax) * 100) / 100;
-  const line = { itemSeq: 1, itemCd: item, itemClsCd: "5020230602", itemNm: item, taxTyCd: "B" };
+  const line = { itemSeq: 1, itemCd: item, itemClsCd: "5020230602", itemNm: item, taxTyCd: "A" };
   const none = { taxblAmtC: 0, taxAmtC: 0, taxblAmtD: 0, taxAmtD: 0, taxblAmtE: 0, taxAmtE: 0 };
   return {
     supplier_tin,
@@ -49,17 +49,17 @@ export function reportedSale(index: number, date: string, own: Partial<Invoice> 
       spplrBhfId: "00",
       spplrNm: name,
       spplrInvcNo: number,
-      regDt: date,
+      regDt: `${date}101500`,
       cu_invoice_no: null,
       totItemCnt: 1,
-      taxRtA: 0,
+      taxRtA: 16,
       totTaxblAmt: net,
       totTaxAmt: tax,
       totAmt: total,
-      taxblAmtA: 0,
-      taxAmtA: 0,
-      taxblAmtB: net,
-      taxAmtB: tax,
+      taxblAmtA: net,
+      taxAmtA: tax,
+      taxblAmtB: 0,
+      taxAmtB: 0,
       ...none,
       itemList: [{ ...line, qty, prc: total / qty, splyAmt: total, taxAmt: tax, totAmt: total }],
     },

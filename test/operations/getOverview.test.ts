@@ -23,6 +23,8 @@ for (const family of databaseFamilies()) {
       if (found === null) throw new Error("the owner gets no figures");
       return found;
     };
+    const months = async () =>
+      (await read()).attention.flatMap(({ kind, title }) => (kind === "month" ? [title] : []));
     const cola = (quantity: number) => [{ item_code: "KE2NTXU0000001", quantity, unit_price: 580 }];
 
     describe("200", () => {
@@ -98,7 +100,7 @@ for (const family of databaseFamilies()) {
         expect(vat).to.include({ net: -850, payable: 0, carried_forward: 850 });
       });
 
-      it("has the VAT of the month before until its return is filed", async () => {
+      it("has the VAT of the month before until its return is filed and paid", async () => {
         await lane.sell();
         await lane.drain();
         expect((await figures()).vat_due).to.equal(null);
@@ -108,8 +110,23 @@ for (const family of databaseFamilies()) {
         expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
         await as("owner").periods.close("2026-02", { reason: "Checked" });
         expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
-        await as("owner").periods.file("2026-02", { acknowledgement_no: "KRA202603001" });
+        const filing = { acknowledgement_no: "KRA202603001" };
+        await as("owner").periods.file("2026-02", filing);
+        expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
+        expect(await months()).to.deep.equal([]);
+        await as("owner").periods.file("2026-02", { ...filing, payment_no: "PAY-1" });
         expect((await figures()).vat_due).to.equal(null);
+      });
+
+      it("lists a month that was reopened after its return was filed", async () => {
+        await lane.sell({ sale_date: "20260227" });
+        await lane.drain();
+        await as("owner").periods.close("2026-02", { reason: "Checked" });
+        await as("owner").periods.file("2026-02", { acknowledgement_no: "KRA202603001" });
+        await as("owner").periods.reopen("2026-02", { reason: "A sale was missing" });
+        expect(await months()).to.deep.equal(["2026-02: its return is filed, but it was reopened"]);
+        await as("owner").periods.close("2026-02", { reason: "Checked again" });
+        expect(await months()).to.deep.equal([]);
       });
 
       it("has each branch with its sales of today, its state and its last receipt", async () => {

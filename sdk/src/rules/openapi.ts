@@ -19312,7 +19312,7 @@ export type OverviewFigures = {
     month_so_far: OverviewSales;
     /** The VAT of a month, as in its return; of this month so far. */
     vat: OverviewVat;
-    /** The VAT of the month before, until its return is filed (`PUT /periods/{month}/filing`). Null without documents in it. */
+    /** The VAT of the month before, until its return is filed and paid (`PUT /periods/{month}/filing`, with `payment_no`), or filed and past its due date. Null without documents in it. */
     vat_due: OverviewVat | null;
     /** The last 14 days, today last. */
     days: OverviewDay[];

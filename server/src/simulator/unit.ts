@@ -76,8 +76,10 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     const seeds = [settings.seed, tin, bhfId];
     if (kind === "notices") return makeNotices(count, state.notices.length + 1, stamp);
     const held = branchOf(state, tin, bhfId)[kind].length;
+    // An invoice is reported to one branch: each branch has numbers of its own.
+    const number = 801 + held + 1000 * (Number.parseInt(bhfId, 36) || 0);
     if (kind === "supplierSales")
-      return makeSupplierSales(settings.country, seeds, count, 801 + held, stamp, settings.oddSales);
+      return makeSupplierSales(settings.country, seeds, count, number, stamp, settings.oddSales);
     if (kind === "imports") return makeImports(settings.country, seeds, count, held, stamp);
     return makeStockMoves(settings.country, tin, bhfId, count, 1 + held, stamp);
   }

@@ -50,7 +50,7 @@ const cases: Record<string, [fields: object, errors: Errors]> = {
     { surprise: 1, items: [line, line], total_amount: 199, tax_amount: 1.00000000001 },
     {
       surprise: [
-        "is not a known field; known are branch_id, bhf_id, invoice_no, sale_date, sale_time, payment_type, payments, receipt_type, sale_kind, original_invoice_no, refund_reason_code, customer_tin, accept_unusual_tin, customer_name, customer_mobile, remark, currency, exchange_rate, exchange_rate_source, exchange_rate_date, bill_discount_rate, bill_discount_amount, total_amount, tax_amount, taxable_amount, items",
+        "is not a known field; known are branch_id, bhf_id, invoice_no, sale_date, sale_time, payment_type, payments, receipt_type, sale_kind, original_invoice_no, refund_reason_code, customer_tin, accept_unusual_tin, customer_name, customer_mobile, purchase_code, remark, currency, exchange_rate, exchange_rate_source, exchange_rate_date, bill_discount_rate, bill_discount_amount, total_amount, tax_amount, taxable_amount, items",
       ],
       total_amount: byRules(200, 199),
       tax_amount: ["must have at most 10 decimals, found 1.00000000001"],

@@ -8,8 +8,8 @@ const work = { open_documents: 1, undecided_rows: 0, unregistered_invoices: 12 }
 
 describe("the overview", () => {
   it("takes a month whose return is overdue for urgent, and no other", () => {
-    const february = { month: "202602", isOver: true, work };
-    const march = { month: "202603", isOver: false, work };
+    const february = { month: "202602", isOver: true, work, isFiled: false };
+    const march = { month: "202603", isOver: false, work, isFiled: false };
     const [late] = ofMonths([february], "2026-03-21", { dueDay: 20, tax: "sales tax" });
     expect(late).to.include({ kind: "month", level: "blocks", month: "2026-02", count: 13 });
     expect(late?.reason).to.match(/^Was due on 2026-03-20\. Sales tax of purchases that nobody registers/);
@@ -21,6 +21,11 @@ describe("the overview", () => {
     expect(inTime?.reason).to.match(/^Due on 2026-03-20\. /);
     expect(current).to.include({ level: "look", reason: null, remedy: null });
     expect(current?.title).to.match(/^2026-03: /);
+    const none = { open_documents: 0, undecided_rows: 0, unregistered_invoices: 0 };
+    const reopened = { ...february, work: none, isFiled: true };
+    const [again] = ofMonths([reopened], "2026-03-20", { dueDay: 20, tax: "sales tax" });
+    expect(again).to.include({ count: 0, reason: "Due on 2026-03-20.", remedy: "Close the month again." });
+    expect(again?.title).to.equal("2026-02: its return is filed, but it was reopened");
   });
 
   it("lists checks that don't pass by their branch and subject, without the months", () => {

@@ -42,7 +42,8 @@ export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): Purcha
   return {
     invoice_no: `${options.prefix}${supplierKey(sale)}${isCredit ? "-R" : ""}`.slice(0, 50),
     purchase_date: sale.regDt.slice(0, 8),
-    purchase_time: sale.regDt.slice(8, 14),
+    // Some units give the day alone.
+    purchase_time: sale.regDt.slice(8, 14) || "000000",
     supplier_tin: sale.spplrTin,
     supplier_name: sale.spplrNm.slice(0, 60),
     supplier_bhf_id: sale.spplrBhfId,

@@ -120,8 +120,8 @@ export async function changeDevice(
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (settings) {
     checkVariants(settings.variants, device.profile);
-    const variants = { ...device.settings?.variants, ...settings.variants };
-    changes.settings = { ...device.settings, ...settings, variants };
+    const variants = settings.variants && { ...device.settings?.variants, ...settings.variants };
+    changes.settings = { ...device.settings, ...settings, ...(variants && { variants }) };
   }
   if (training !== undefined) Object.assign(changes, trainingOf(device, training, now));
   if (changed.length > 0) {

@@ -31,6 +31,7 @@ const commands: readonly [command: RegExp, what: string, where: string][] = [
   [/^taxctl imports\b/, "decide it", "among the imports"],
   [/^taxctl exports\b/, "look at the exports", "among the exports"],
   [/^taxctl account update\b/, "change it", "in the settings"],
+  [/^taxd mail list\b/, "the list of mails", "of the service"],
   [/^taxd\b/, "ask the operators of this service", "with the operators of this service"],
 ];
 

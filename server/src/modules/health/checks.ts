@@ -94,7 +94,7 @@ export function checkMail(oldestAt: number | null, nowMs: number): Check[] {
   if (oldestAt === null || nowMs - oldestAt <= mailLimitMs) return [];
   const age = nowMs - oldestAt;
   const message = `E-mail has been waiting to be sent for ${ageOf(age)}`;
-  const remedy = "Ask the operators of the service: `taxd mail list` shows why";
+  const remedy = "Ask the operators of the service why: they see it in `taxd mail list`";
   return [{ name: "mail", status: age > mailFailureMs ? "fail" : "warn", message, remedy }];
 }
 

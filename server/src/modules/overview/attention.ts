@@ -1,10 +1,9 @@
 // What needs a person, in one list: checks of health that don't pass, failed documents, open months, and customs records to process.
 import { capitalized } from "@taxctl/sdk/rules/profiles";
-import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { dueDateOf, shownMonth } from "../../base/months.ts";
 import type { Failure } from "../../control-unit/failures.ts";
 import type { Check } from "../../core/context/check.ts";
-import type { OpenMonth } from "../periods/check.ts";
+import { leftToDo, type OpenMonth } from "../periods/check.ts";
 
 export type Attention = {
   kind: string;
@@ -63,28 +62,31 @@ export function ofFailed(documents: readonly FailedDocument[]): Attention[] {
   }));
 }
 
+const decideFirst = "Decide and register its purchases, then close the month.";
+
 /** Open months with open work. One is overdue after the last day to file its return. */
 export function ofMonths(
   months: readonly OpenMonth[],
   today: string,
   { dueDay, tax }: { dueDay: number; tax: string },
 ): Attention[] {
-  return months.map(({ month, isOver, work }) => {
+  return months.map((open) => {
+    const { month, isOver, work } = open;
     const due = dueDateOf(month, dueDay);
     const isLate = due < today;
     const shown = shownMonth(month);
-    const when = isLate ? "Was due on" : "Due on";
+    const count = work.open_documents + work.undecided_rows + work.unregistered_invoices;
+    const when = `${isLate ? "Was due on" : "Due on"} ${due}.`;
+    const lost = ` ${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`;
     return {
       ...about,
       kind: "month",
       level: isLate ? "blocks" : "look",
-      title: `${shown}: ${openWorkOf(work).join(", ")}`,
-      reason: isOver
-        ? `${when} ${due}. ${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`
-        : null,
-      remedy: isOver ? "Decide and register its purchases, then close the month." : null,
+      title: `${shown}: ${leftToDo(open).join(", ")}`,
+      reason: isOver ? `${when}${work.unregistered_invoices > 0 ? lost : ""}` : null,
+      remedy: isOver ? (count > 0 ? decideFirst : "Close the month again.") : null,
       month: shown,
-      count: work.open_documents + work.undecided_rows + work.unregistered_invoices,
+      count,
     };
   });
 }

@@ -133,7 +133,12 @@ async function readFigures(
       sums.filter(({ document_date }) => document_date.startsWith(month)),
     ),
     vat: await vatOf(db, environment.id, month, rules.vatReturn.dueDay),
-    vat_due: (await isToFile(db, environment.id, before))
+    vat_due: (await isToPay(
+      db,
+      environment.id,
+      before,
+      dueDateOf(before, rules.vatReturn.dueDay).replaceAll("-", "") >= today,
+    ))
       ? await vatOf(db, environment.id, before, rules.vatReturn.dueDay)
       : null,
     days: dayRows(rules, days, sums, await sumWaiting(db, laneIds)),
@@ -147,9 +152,15 @@ async function vatOf(db: Queryable, environmentId: number, month: string, dueDay
   return { month: shownMonth(month), ...figures, due_date: dueDateOf(month, dueDay) };
 }
 
-/** Whether a month has documents, and its return is not filed. */
-async function isToFile(db: Queryable, environmentId: number, month: string): Promise<boolean> {
-  if (await findFiling(db, environmentId, month)) return false;
+/** Whether a month has documents, and its return is not filed, or is filed and can still be paid in time. */
+async function isToPay(
+  db: Queryable,
+  environmentId: number,
+  month: string,
+  isInTime: boolean,
+): Promise<boolean> {
+  const filing = await findFiling(db, environmentId, month);
+  if (filing && (filing.payment_no !== null || !isInTime)) return false;
   return (await listMonths(db, environmentId)).includes(month);
 }
 

@@ -6,13 +6,15 @@ import { shownMonth } from "../../base/months.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { hasBooks } from "../reconciliations/row-store.ts";
+import { listFilings } from "./filing-store.ts";
 import { readOpenWork } from "./open-work.ts";
 import { listClosed } from "./store.ts";
 
 /** This month, and the three before it. */
 const mostMonths = 4;
 
-export type OpenMonth = { month: string; isOver: boolean; work: OpenWork };
+/** `isFiled`: it was closed and its return filed, and then it was reopened. */
+export type OpenMonth = { month: string; isOver: boolean; work: OpenWork; isFiled: boolean };
 
 type Now = { nowMs: number; timeZone: string };
 
@@ -25,18 +27,33 @@ export async function findMonthsWithBooks(
   return (await hasBooks(db, environmentId)) ? findOpenMonths(db, environmentId, now) : [];
 }
 
-/** The recent open months with open work, the newest first. */
+const noWork: OpenWork = { open_documents: 0, undecided_rows: 0, unregistered_invoices: 0 };
+
+/** What there is to do in an open month. */
+export const leftToDo = ({ work, isFiled }: OpenMonth): string[] => [
+  ...openWorkOf(work),
+  ...(isFiled ? ["its return is filed, but it was reopened"] : []),
+];
+
+/** The recent open months with open work, and those that were reopened after their return was filed; the newest first. */
 export async function findOpenMonths(
   db: Queryable,
   environmentId: number,
   { nowMs, timeZone }: Now,
 ): Promise<OpenMonth[]> {
   const today = localDate(nowMs, timeZone);
-  const [work, closed] = await Promise.all([readOpenWork(db, environmentId), listClosed(db, environmentId)]);
+  const [work, closed, filings] = await Promise.all([
+    readOpenWork(db, environmentId),
+    listClosed(db, environmentId),
+    listFilings(db, environmentId),
+  ]);
   const isClosed = new Set(closed.map(({ month }) => month));
+  const filed = new Set(filings.map(({ month }) => month));
   return monthsUntil(today.slice(0, 6), mostMonths).flatMap((month) => {
     const open = work.get(month);
-    return open && !isClosed.has(month) ? [{ month, isOver: month < today.slice(0, 6), work: open }] : [];
+    const isFiled = filed.has(month);
+    if (isClosed.has(month) || !(open || isFiled)) return [];
+    return [{ month, isOver: month < today.slice(0, 6), work: open ?? noWork, isFiled }];
   });
 }
 
@@ -50,9 +67,10 @@ function monthsUntil(last: string, count: number): string[] {
 
 /** A month that is over warns: its return is due. */
 export function checkMonths(months: readonly OpenMonth[]): Check[] {
-  return months.map(({ month, isOver, work }) => {
+  return months.map((open) => {
+    const { month, isOver } = open;
     const shown = shownMonth(month);
-    const message = `${shown}: ${openWorkOf(work).join(", ")}`;
+    const message = `${shown}: ${leftToDo(open).join(", ")}`;
     if (!isOver) return { name: "month", status: "pass", message };
     const remedy = `Decide and register its purchases in the console, or by POST /reconciliations/{id}/register, \`taxctl purchases sync\`. Then close it: POST /periods/${shown}/close, \`taxctl periods close ${shellWord(shown)}\``;
     return { name: "month", status: "warn", message, remedy };

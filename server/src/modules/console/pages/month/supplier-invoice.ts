@@ -36,10 +36,10 @@ async function findRow(page: AccountPage, invoice: string): Promise<Reconciliati
   throw notFound;
 }
 
-/** The invoice with this identifier of its document. @throws CallFailed 404 */
+/** The invoice with this identifier of its document. Units of several branches may report it: the compared one has its sums. @throws CallFailed 404 */
 export async function findInvoice(page: AccountPage, invoice: string): Promise<SupplierInvoice> {
   const row = await findRow(page, invoice);
-  const { own_branch = null, date = "" } = row.authority ?? {};
+  const { own_branch = null, date = "", total = 0, tax = 0 } = row.authority ?? {};
   const branches = own_branch === null ? await readyBranches(page) : [own_branch];
   for (const branch of branches) {
     let cursor: string | null | undefined;
@@ -51,7 +51,10 @@ export async function findInvoice(page: AccountPage, invoice: string): Promise<S
           ...(cursor && { cursor }),
         },
       });
-      const sale = data.find((one) => documentOfSupplierSale(one).id === invoice);
+      const sale = data.find((one) => {
+        const document = documentOfSupplierSale(one);
+        return document.id === invoice && document.total === total && document.tax === tax;
+      });
       if (sale) return { row, branch, sale };
       cursor = meta.next_cursor;
     } while (cursor);

@@ -9,6 +9,7 @@ import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
+import { plural } from "../../words.ts";
 import { readComparisons } from "./comparisons.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -33,6 +34,14 @@ type SupplierItem = Line & { supplier: string };
 export async function readyBranches(page: AccountPage): Promise<string[]> {
   const { data } = await page.read("listDevices");
   return data.filter(({ is_active }) => is_active).map(({ bhf_id }) => bhf_id);
+}
+
+/** The branch whose unit registers new items: nothing is sent to one that is paused. */
+async function registeringBranch(page: AccountPage): Promise<string | undefined> {
+  const ready = await readyBranches(page);
+  const { data } = await page.read("listBranches", { query: { per_page: 100 } });
+  const paused = new Set(data.filter(({ paused_at }) => paused_at !== null).map(({ bhf_id }) => bhf_id));
+  return ready.find((branch) => !paused.has(branch)) ?? ready[0];
 }
 
 /** It leads back to the month, or to the list of months. */
@@ -154,7 +163,7 @@ export async function makeItems(
   lines: readonly Line[],
 ): Promise<{ made: Mapped[]; problem?: Problem }> {
   const made: Mapped[] = [];
-  const [branch] = await readyBranches(page);
+  const branch = await registeringBranch(page);
   const codes = new Map<string, string>();
   const taxTypes = (await page.read("listTaxTypes")).data;
   const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
@@ -209,8 +218,13 @@ export async function saveItems(page: AccountPage): Promise<PageResponse> {
       },
     );
   const saved = await setCodes(page, mapped);
-  const failed = saved ?? problem;
-  return failed ? again(failed) : goTo(monthPath(page, monthOf(page).month), "items");
+  if (saved) return again(saved);
+  if (problem)
+    return again({
+      ...problem,
+      message: `${plural(mapped.length, "choice")} of items ${mapped.length === 1 ? "is" : "are"} saved. ${problem.message}`,
+    });
+  return goTo(monthPath(page, monthOf(page).month), "items");
 }
 
 /** Stores which item each supplier's item is; why that failed, if it did. */
