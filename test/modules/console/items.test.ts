@@ -22,7 +22,7 @@ for (const family of databaseFamilies()) {
 
     it("registers an item, and names every problem of one", async () => {
       const page = await browser.open(`${base}/items/new`);
-      expect(page.text).to.contain("A: ").and.contain("Unit of quantity");
+      expect(page.text).to.contain("A, standard rate 16 %").and.contain("Unit of quantity");
       const wrong = await browser.submit(page, "Register the item", {
         item_name: "<b>Tea</b>",
         item_class_code: "x",
@@ -64,7 +64,7 @@ for (const family of databaseFamilies()) {
     it("counts an item, shows its movements, and what the authority has", async () => {
       await client().sales.create(sale());
       const page = await browser.open(`${base}/items/KE2NTXU0000001?branch=00`);
-      expect(page.text).to.match(/Quantity .* -2 U .*Sale INV-\S+ -2 U/);
+      expect(page.text).to.match(/Quantity .* -2 U .*Sale INV-\S+ .* -2 U/);
       for (const remaining_qty of ["-4", "12,5", "Infinity", "0x10"]) {
         const wrong = await browser.submit(page, "Save the count", { remaining_qty });
         expect(wrong.status, remaining_qty).to.equal(422);

@@ -182,7 +182,7 @@ describe("the console under attack", () => {
     const wrong = await later.submit(asked, "Confirm and go on", { confirm_code: "wrong" });
     expect(wrong.text).to.contain("The password or the code is wrong").and.contain("Give a code to go on");
     const done = await later.submit(wrong, "Confirm and go on", { confirm_code: codes[0] ?? "" });
-    expect(done.text).to.contain("Two-factor sign-in is off.").and.contain("Off Turn on");
+    expect(done.text).to.contain("Two-factor sign-in is off.").and.contain("Off With it");
   });
 
   it("rejects a form that is too large, and a body that isn't a form", async () => {

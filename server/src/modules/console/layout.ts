@@ -160,7 +160,7 @@ function mailBanner(page: PublicPage): SafeHtml {
   const isWaiting = !isPersonPage(page) || /\/(?:team|me\/email)$/.test(page.path);
   // A page that the person may not open waits for none.
   if (page.sendsMail || !isWaiting || page.problem?.status === 403) return html``;
-  return html`<div class="note"><p>This service sends no e-mail: each mail is kept as a file where the service runs. Ask the operators of this service for it.</p><details><summary>For operators</summary><p>Run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></details></div>`;
+  return html`<div class="small"><p>This service sends no e-mail: each mail is kept as a file where the service runs. Ask the operators of this service for it.</p><details><summary>For operators</summary><p>Run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></details></div>`;
 }
 
 /** The way up, the heading, and what can be done on the page. */

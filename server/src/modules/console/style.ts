@@ -248,6 +248,10 @@ const cards = `
 .audit summary{font-size:13px;font-weight:500;color:var(--ink-2)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
 .columns .optional{display:none}
+.row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
+.row .field{margin:0;flex:1 1 240px;max-width:512px}
+.team{margin-top:var(--s4)}
+.now details{margin:0}
 .split .rest dl{grid-template-columns:minmax(96px,2fr) minmax(0,5fr)}
 .split>.stack{margin:0}
 .head{margin-bottom:var(--s2)}

@@ -90,7 +90,7 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
   const list = table<Export>(unfiltered(page), {
     caption: "Exports, newest first; they are deleted after seven days",
     rows: data,
-    empty: html`<p>There is no export yet.</p><p>Choose records and a period below.</p>`,
+    empty: html`<p>There is no export yet.</p><p>Choose records and a period above.</p>`,
     columns: [
       {
         label: "Records",
@@ -110,10 +110,10 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
   });
   return show(
     "Exports",
-    html`<div id="state"${refresh}>${list}
+    html`${await startForm(page)}
+<div id="state"${refresh}>${list}
 ${isOpen ? html`<p><a href="${page.base}/exports">Look again</a></p>` : ""}</div>
-<h2>Start an export</h2>
-${await startForm(page)}`,
+`,
   );
 }
 

@@ -39,10 +39,15 @@ ${table(page, {
     {
       label: "Works from",
       isNamed: true,
-      cell: ({ address_ranges }) => address_ranges.join(", ") || "everywhere",
+      cell: ({ address_ranges }) => address_ranges.join(", ") || "any address",
     },
     { label: "State", cell: (key) => stateOf(page, key) },
-    { label: "Last use", isNamed: true, cell: ({ last_used_at }) => ago(page, last_used_at) },
+    {
+      label: "Last use",
+      isNamed: true,
+      cell: ({ last_used_at }) =>
+        last_used_at === null ? html`<span class="dim">never used</span>` : ago(page, last_used_at),
+    },
   ],
 })}
 <h2>Create a key</h2>
@@ -52,7 +57,7 @@ ${form(
   textarea(page, {
     name: "address_ranges",
     label: "IP addresses from which it works",
-    hint: "One on each line, such as 203.0.113.7 or 203.0.113.0/24. Leave this empty for everywhere.",
+    hint: "One on each line, such as 203.0.113.7 or 203.0.113.0/24. Leave this empty for any address.",
     isOptional: true,
   }),
   field(page, {
@@ -105,13 +110,13 @@ async function showKey(page: AccountPage): Promise<PageResponse> {
     `Key ${key.prefix}…`,
     html`<dl><dt>Belongs to</dt><dd>${key.user.name}, ${key.user.role}</dd>
 <dt>State</dt><dd>${stateOf(page, key)}</dd>
-<dt>Works from</dt><dd>${key.address_ranges.join(", ") || "everywhere"}</dd>
+<dt>Works from</dt><dd>${key.address_ranges.join(", ") || "any address"}</dd>
 <dt>Requests</dt><dd>${count(key.rate_per_minute)} a minute, ${count(key.burst)} at once</dd>
 <dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Last use</dt><dd>${ago(page, key.last_used_at)}</dd></dl>
 ${rotate}
 <h2>Revoke the key</h2><p>It stops within a second, for good. Programs that use it are rejected.</p>
 <details><summary>Revoke the key</summary>${form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true })}</details>`,
-    { back: [`${page.base}/keys`, "Back to the keys"] },
+    { back: [`${page.base}/keys`, "Keys"] },
   );
 }
 

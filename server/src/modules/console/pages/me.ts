@@ -26,15 +26,14 @@ async function showMe(page: PersonPage): Promise<PageResponse> {
   const { me, read } = page;
   const sessions = await read("listSessions");
   const factor = me.two_factor
-    ? html`<p>${badge("good", "On")} ${plural(me.recovery_codes_left, "recovery code")} left. <a href="/console/me/two-factor">Change</a></p>`
-    : html`<p>${badge("wait", "Off")} <a href="/console/me/two-factor">Turn on</a>: a stolen password alone then opens nothing.</p>`;
+    ? html`<p>${badge("good", "On")} ${plural(me.recovery_codes_left, "recovery code")} left.</p><a class="button" href="/console/me/two-factor">Change</a>`
+    : html`<p>${badge("wait", "Off")} With it, a stolen password alone opens nothing.</p><a class="button" href="/console/me/two-factor">Turn on</a>`;
   return show(
     "You",
     html`<dl><dt>E-mail address</dt><dd>${me.email} <a href="/console/me/email">Change</a></dd></dl>
-<h2>Name</h2>
-${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}
+<section class="card" aria-label="Name"><div class="rest row">${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}</div></section>
 ${alerts(page)}
-<h2>Two-factor sign-in</h2>${factor}
+<h2>Two-factor sign-in</h2><div class="card now">${factor}</div>
 <h2>Password</h2>
 ${form(
   page,
@@ -62,7 +61,7 @@ ${table(page, {
     },
   ],
 })}
-${form(page, { action: "/console/me/sessions", label: "Sign out everywhere", isGrave: true })}`,
+<div class="inline">${form(page, { action: "/console/me/sessions", label: "Sign out everywhere", isGrave: true })}</div>`,
   );
 }
 

@@ -19,8 +19,8 @@ async function showSettings(page: AccountPage): Promise<PageResponse> {
   return show(
     "Settings",
     html`<h2>Receipts</h2>
-<p class="hint">They count for new sales. A sale keeps the texts that it was sent with. A branch may have texts of its own.</p>
-${form(page, { action: `${page.base}/settings`, label: "Save", isPrimary: true }, ...textFields(page, settings, languages), ...ruleFields(page, settings))}
+<p class="hint">Changes count for new sales. A sale keeps the texts that it was sent with. A branch may have texts of its own.</p>
+${form(page, { action: `${page.base}/settings`, label: "Save", isPrimary: true }, html`<div class="columns">${textFields(page, settings, languages)}</div><h2>Sales and credits</h2>`, ...ruleFields(page, settings))}
 <h2>The authority's logo</h2>
 ${logoForms(page, settings)}`,
   );
@@ -71,9 +71,9 @@ function ruleFields(page: AccountPage, settings: Settings) {
       type: "number",
       value: settings.credit_notes_per_sale === null ? "" : String(settings.credit_notes_per_sale),
       isOptional: true,
-      hint: "Empty: any number.",
-      attributes: { min: "1" },
+      attributes: { min: "1", placeholder: "Any number" },
     }),
+    html`<h2>Books</h2>`,
     checkbox(page, {
       name: "nightly_matching",
       label: "Match uploaded books each night with what suppliers reported",

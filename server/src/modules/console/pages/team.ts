@@ -1,10 +1,12 @@
 // The team of an account: who has access, invitations, roles, and who owns it.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
+import { localDay } from "../../../base/clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, hiddenFields, select } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
-import { badge, time } from "../words.ts";
+import { badge, withDates } from "../words.ts";
 
 type User = DataOf<"listUsers">[number];
 
@@ -16,10 +18,17 @@ const roles = [
 ] as const;
 
 const states = {
-  active: badge("good", "Active"),
+  active: html`Active`,
   invited: badge("wait", "Invited"),
   disabled: badge("neutral", "Disabled"),
 } as const;
+
+/** `Admin` */
+const roleWord = (role: string): string => capitalized(role);
+
+/** The day without its time. */
+const since = (page: AccountPage, moment: string): string =>
+  withDates(page, localDay(Date.parse(moment), page.timeZone));
 
 const roleIn = (text: string): User["role"] => roles.find(([role]) => role === text)?.[0] ?? "cashier";
 
@@ -35,21 +44,20 @@ async function showTeam(page: AccountPage): Promise<PageResponse> {
       columns: [
         { label: "Name", cell: ({ name }) => name },
         { label: "E-mail address", cell: ({ email }) => email },
-        { label: "Role", cell: ({ role }) => role },
+        { label: "Role", cell: ({ role }) => roleWord(role) },
         { label: "Access", cell: ({ status }) => states[status] },
-        { label: "Since", isNamed: true, cell: ({ created_at }) => time(page, created_at) },
+        { label: "Since", isNamed: true, cell: ({ created_at }) => since(page, created_at) },
       ],
     })}
 ${twoFactorForm(page)}
-<h2>Invite somebody</h2>
+<h2 id="invite">Invite somebody</h2>
 <p class="hint">A mail with a link goes to the address. The person has access after opening it.</p>
 ${form(
   page,
   { action: `${page.base}/team`, label: "Send the invitation" },
-  field(page, { name: "name", label: "Name" }),
-  field(page, { name: "email", label: "E-mail address", type: "email" }),
-  select(page, { name: "role", label: "Role", value: "cashier", options: roles }),
+  html`<div class="columns">${field(page, { name: "name", label: "Name" })}${field(page, { name: "email", label: "E-mail address", type: "email" })}${select(page, { name: "role", label: "Role", value: "cashier", options: roles })}</div>`,
 )}`,
+    { actions: html`<a class="button" href="#invite">Invite somebody</a>` },
   );
 }
 
@@ -57,13 +65,25 @@ ${form(
 function twoFactorForm(page: AccountPage): SafeHtml {
   if (!page.may("requireTwoFactor")) return html``;
   const action = `${page.base}/team/two-factor`;
+  const card = (state: SafeHtml, text: string, button: SafeHtml) =>
+    html`<section class="card team" aria-labelledby="two-factor"><header><h2 id="two-factor">Two-factor sign-in</h2>${state}</header><div class="now"><p>${text} API keys work as before.</p>${button}</div></section>`;
   if (page.account.two_factor_required)
-    return html`<h2>Two-factor sign-in</h2><p>${badge("good", "Required")} Nobody opens this account with a password alone. API keys work as before.</p>
-${form(page, { action, label: "No longer require it", isGrave: true }, ...hiddenFields([["required", "no"]]))}`;
-  const text = html`<p>${badge("neutral", "Not required")} If you require it, people without it must turn it on before they can open this account. API keys work as before.</p>`;
-  return page.me.two_factor
-    ? html`<h2>Two-factor sign-in</h2>${text}${form(page, { action, label: "Require it" }, ...hiddenFields([["required", "yes"]]))}`
-    : html`<h2>Two-factor sign-in</h2>${text}<p><a href="/console/me/two-factor">Turn it on for yourself first</a>.</p>`;
+    return card(
+      badge("good", "Required"),
+      "Nobody opens this account with a password alone.",
+      form(
+        page,
+        { action, label: "No longer require it", isGrave: true },
+        ...hiddenFields([["required", "no"]]),
+      ),
+    );
+  return card(
+    badge("neutral", "Not required"),
+    "If you require it, people without it must turn it on before they can open this account.",
+    page.me.two_factor
+      ? form(page, { action, label: "Require it" }, ...hiddenFields([["required", "yes"]]))
+      : html`<a class="button" href="/console/me/two-factor">Turn it on for yourself first</a>`,
+  );
 }
 
 async function requireTwoFactor({ form: sent, call, base }: AccountPage): Promise<PageResponse> {
@@ -83,44 +103,60 @@ async function showUser(page: AccountPage): Promise<PageResponse> {
   const here = `${page.base}/team/${user.id}`;
   return show(
     user.name,
-    html`<dl><dt>E-mail address</dt><dd>${user.email}</dd><dt>Role</dt><dd>${user.role}</dd>
-<dt>Access</dt><dd>${states[user.status]}</dd><dt>Since</dt><dd>${time(page, user.created_at)}</dd></dl>
-<h2>Role</h2>
-${form(
-  page,
-  { action: `${here}/role`, label: "Change the role" },
-  select(page, { name: "role", label: "Role", value: user.role, options: roles }),
-)}
-${accessForms(page, here, user)}`,
-    { back: [`${page.base}/team`, "Back to the team"] },
+    html`<p class="dim">${roleWord(user.role)} · ${user.email} · ${states[user.status]} · since ${since(page, user.created_at)}</p>
+<section class="card team" aria-label="Role"><div class="rest row">${form(
+      page,
+      { action: `${here}/role`, label: "Change the role" },
+      select(page, { name: "role", label: "Role", value: user.role, options: roles }),
+    )}</div></section>
+<section class="card team" aria-labelledby="access"><header><h2 id="access">Access</h2></header><ul>${accessForms(page, here, user)}</ul></section>`,
+    { back: [`${page.base}/team`, "Team"] },
   );
 }
 
-function accessForms(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml {
+/** What can be done about the person's access, each in a row: what it does, and its button. */
+function accessForms(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml[] {
+  const row = (text: string, button: SafeHtml) => html`<li class="now"><p>${text}</p>${button}</li>`;
+  const folded = (label: string, action: string) =>
+    html`<details><summary>${label}</summary>${form(page, { action: `${here}/${action}`, label, isGrave: true })}</details>`;
+  const access = (label: string, is_active: "yes" | "no") =>
+    form(
+      page,
+      { action: `${here}/access`, label, isGrave: is_active === "no" },
+      ...hiddenFields([["is_active", is_active]]),
+    );
   if (status === "invited")
-    return html`<h2>Invite again</h2><p>The person gets another mail with a new link.</p>
-${form(
-  page,
-  { action: `${page.base}/team`, label: "Send the invitation again" },
-  ...hiddenFields([
-    ["name", name],
-    ["email", email],
-    ["role", role],
-  ]),
-)}
-<h2>Withdraw the invitation</h2>${form(page, { action: `${here}/remove`, label: "Withdraw the invitation", isGrave: true })}`;
-  const access =
-    status === "active"
-      ? html`<h2>Stop access for a while</h2><p>Sessions and keys stop at once, and work again when you give access back.</p>
-${form(page, { action: `${here}/access`, label: "Stop access", isGrave: true }, ...hiddenFields([["is_active", "no"]]))}`
-      : html`<h2>Give access back</h2>${form(page, { action: `${here}/access`, label: "Give access back" }, ...hiddenFields([["is_active", "yes"]]))}`;
-  const ownership =
-    role === "owner" || status !== "active"
-      ? html``
-      : html`<h2>Hand the account over</h2><p>This person becomes an owner, and you an admin.</p>
-<details><summary>Hand the account over</summary>${form(page, { action: `${here}/ownership`, label: "Hand the account over", isGrave: true })}</details>`;
-  return html`${access}${ownership}<h2>Remove from the team</h2><p>Sessions and keys of this person end at once, for good.</p>
-<details><summary>Remove from the team</summary>${form(page, { action: `${here}/remove`, label: "Remove from the team", isGrave: true })}</details>`;
+    return [
+      row(
+        "The person gets another mail with a new link.",
+        form(
+          page,
+          { action: `${page.base}/team`, label: "Send the invitation again" },
+          ...hiddenFields([
+            ["name", name],
+            ["email", email],
+            ["role", role],
+          ]),
+        ),
+      ),
+      row(
+        "The link of the invitation no longer works.",
+        form(page, { action: `${here}/remove`, label: "Withdraw the invitation", isGrave: true }),
+      ),
+    ];
+  const isActive = status === "active";
+  return [
+    isActive
+      ? row(
+          "Sessions and keys stop at once, and work again when you give access back.",
+          access("Stop access", "no"),
+        )
+      : row("Sessions and keys work again.", access("Give access back", "yes")),
+    ...(isActive && role !== "owner"
+      ? [row("This person becomes an owner, and you an admin.", folded("Hand the account over", "ownership"))]
+      : []),
+    row("Sessions and keys of this person end at once, for good.", folded("Remove from the team", "remove")),
+  ];
 }
 
 const userOf = ({ params }: AccountPage) => ({ id: params.user ?? "" });

@@ -6,7 +6,7 @@ import { cutText } from "../../../../base/cut-text.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, goTo, type PageResponse, show } from "../../page.ts";
 import { amount, time } from "../../words.ts";
-import { itemPath, quantity } from "../items/words.ts";
+import { itemPath, quantity, taxTypeOptions } from "../items/words.ts";
 import { readRecord } from "./decide.ts";
 import {
   likelyItem,
@@ -176,7 +176,7 @@ ${form(
     name: "tax_type_code",
     label: "Tax type",
     value: types.find(({ kind }) => kind === "standard")?.code,
-    options: types.map(({ code, name }) => [code, `${code}: ${name}`] as const),
+    options: taxTypeOptions(page, types),
   }),
   field(page, {
     name: "qty_unit_code",
@@ -197,6 +197,6 @@ ${form(
   }),
   ...lackingFields(page, record),
 )}`,
-    { back: [recordPath(page, record), "Back to the record"] },
+    { back: [recordPath(page, record), record.item_name] },
   );
 }

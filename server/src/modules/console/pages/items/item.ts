@@ -4,6 +4,7 @@ import { checkbox, field, form, given, hiddenFields, select } from "../../form.t
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, money, time } from "../../words.ts";
+import { pathOf } from "../documents/path.ts";
 import { priceField, safetyField, stateOf } from "./list.ts";
 import {
   type Branch,
@@ -65,10 +66,11 @@ ${form(
 )}</details>`;
 }
 
-async function stockOf(page: AccountPage, item: Item, branches: readonly Branch[]): Promise<SafeHtml> {
+/** The quantity in each branch. */
+async function levelsOf(page: AccountPage, item: Item, branches: readonly Branch[]): Promise<SafeHtml> {
   const { item_code } = item;
   if (branches.length === 0)
-    return html`<h2>Stock</h2><p>In all branches: ${quantity(item.current_qty, item.qty_unit_code)}.</p>`;
+    return html`<p>In all branches: ${quantity(item.current_qty, item.qty_unit_code)}.</p>`;
   const levels = await Promise.all(
     branches.slice(0, mostBranches).map(async (branch) => ({
       branch,
@@ -76,13 +78,7 @@ async function stockOf(page: AccountPage, item: Item, branches: readonly Branch[
         .current_qty,
     })),
   );
-  const branch = shownBranch(page, branches);
-  const history =
-    branch === undefined || !page.may("listStockMovements")
-      ? undefined
-      : await page.read("listStockMovements", { branch, query: { item_code, per_page: mostMovements } });
-  const shown = branches.find(({ bhf_id }) => bhf_id === branch);
-  return html`<h2>Stock</h2>${table(unfiltered(page), {
+  return table(unfiltered(page), {
     caption: "Quantity in each branch",
     rows: levels,
     link: ({ branch: { bhf_id } }) => `${itemPath(page, item_code)}?branch=${encodeURIComponent(bhf_id)}`,
@@ -91,26 +87,34 @@ async function stockOf(page: AccountPage, item: Item, branches: readonly Branch[
       { label: "Branch", cell: ({ branch: { bhf_id, name } }) => `${bhf_id} ${name}` },
       { label: "Quantity", cell: ({ qty }) => quantity(qty, item.qty_unit_code), isFigure: true },
     ],
-  })}
-${page.may("saveStockMaster") && branches.length > 0 ? countForm(page, item, branches) : ""}
-${
-  history === undefined
-    ? ""
-    : html`<h2>Movements in branch ${branch}${shown ? ` ${shown.name}` : ""}</h2>${table(unfiltered(page), {
-        caption: `The last ${mostMovements}`,
-        rows: history.data,
-        empty: html`<p>The item was not moved in this branch.</p>`,
-        columns: [
-          { label: "When", cell: ({ date }) => time(page, date) },
-          { label: "What", cell: ({ reference }) => reference },
-          {
-            label: "Quantity",
-            cell: ({ direction, qty }) => quantity(direction === "OUT" ? -qty : qty, item.qty_unit_code),
-            isFigure: true,
-          },
-        ],
-      })}`
-}`;
+  });
+}
+
+/** What was moved in the branch that is shown. */
+async function movementsOf(page: AccountPage, item: Item, branches: readonly Branch[]): Promise<SafeHtml> {
+  const branch = shownBranch(page, branches);
+  if (branch === undefined || !page.may("listStockMovements")) return html``;
+  const query = { item_code: item.item_code, per_page: mostMovements };
+  const { data } = await page.read("listStockMovements", { branch, query });
+  const shown = branches.find(({ bhf_id }) => bhf_id === branch);
+  return html`<h2>Movements in branch ${branch}${shown ? ` ${shown.name}` : ""}</h2>${table(
+    unfiltered(page),
+    {
+      caption: `The last ${mostMovements}`,
+      rows: data,
+      link: ({ transaction_id }) => pathOf(page, transaction_id),
+      empty: html`<p>The item was not moved in this branch.</p>`,
+      columns: [
+        { label: "What", cell: ({ reference }) => reference },
+        { label: "When", cell: ({ date }) => html`<span class="dim">${time(page, date)}</span>` },
+        {
+          label: "Quantity",
+          cell: ({ direction, qty }) => quantity(direction === "OUT" ? -qty : qty, item.qty_unit_code),
+          isFigure: true,
+        },
+      ],
+    },
+  )}`;
 }
 
 export async function showItem(page: AccountPage): Promise<PageResponse> {
@@ -123,18 +127,19 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
     ["Code", html`<code>${item.item_code}</code>`],
     ["Class", item.item_class_code],
     ["Tax type", item.tax_rate === null ? item.tax_type_code : `${item.tax_type_code}, ${item.tax_rate} %`],
-    ["Price with tax", money(page, amount(item.default_price))],
     ["Barcode", item.barcode ?? "–"],
     ["Stock is low at", isService(item) ? "–" : quantity(item.safety_qty, item.qty_unit_code)],
     ["Accepted by the control unit", time(page, item.last_synced_at)],
   ] as const;
   return show(
     item.item_name,
-    html`<p>${stateOf(item)}</p>
-<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+    html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with tax</small> ${stateOf(item)}</p>
+<div class="pair-of-cards"><section class="card" aria-label="The item"><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
+<div>${isService(item) ? "" : await levelsOf(page, item, branches)}</div></div>
 ${page.may("updateItem") ? editForm(page, item) : ""}
-${isService(item) ? "" : await stockOf(page, item, branches)}`,
-    { back: [`${page.base}/items`, "All items"] },
+${!isService(item) && page.may("saveStockMaster") && branches.length > 0 ? countForm(page, item, branches) : ""}
+${isService(item) ? "" : await movementsOf(page, item, branches)}`,
+    { back: [`${page.base}/items`, "Items"] },
   );
 }
 

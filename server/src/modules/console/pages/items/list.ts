@@ -4,7 +4,15 @@ import { field, form, given, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge } from "../../words.ts";
-import { branchOptions, type Item, isService, itemPath, quantity, readBranches } from "./words.ts";
+import {
+  branchOptions,
+  type Item,
+  isService,
+  itemPath,
+  quantity,
+  readBranches,
+  taxTypeOptions,
+} from "./words.ts";
 
 const filters: readonly Filter[] = [
   { name: "item_name", label: "Name" },
@@ -54,22 +62,22 @@ ${table<Item>(page, {
 
 export function stateOf(item: Item): SafeHtml {
   if (!item.is_active) return badge("neutral", "Out of use");
-  if (isService(item)) return badge("good", "Service");
+  if (isService(item)) return badge("neutral", "Service");
   if (item.current_qty <= 0) return badge("wait", "Out of stock");
-  return item.current_qty <= item.safety_qty ? badge("wait", "Low") : badge("good", "In stock");
+  return item.current_qty <= item.safety_qty ? badge("wait", "Low") : html`<span class="dim">In stock</span>`;
 }
 
 /** A unit from the authority's table; its code is typed until the service has fetched the table. */
 async function unitField(
   page: AccountPage,
   code_class: string,
-  unit: { name: string; label: string; value: string },
+  unit: { name: string; label: string; value: string; hint: string },
 ): Promise<SafeHtml> {
   const { data } = await page.read("listCodes", { query: { code_class, per_page: 100 } });
   if (data.length === 0) return field(page, unit);
   return select(page, {
     ...unit,
-    options: data.map(({ code, name }) => [code, `${name}, ${code}`] as const),
+    options: data.map(({ code, name }) => [code, `${name} (${code})`] as const),
   });
 }
 
@@ -77,11 +85,22 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
   const [branches, taxTypes, quantityUnit, packageUnit] = await Promise.all([
     readBranches(page),
     page.read("listTaxTypes"),
-    unitField(page, "10", { name: "qty_unit_code", label: "Unit of quantity", value: "U" }),
-    unitField(page, "17", { name: "pkg_unit_code", label: "Unit of packages", value: "NT" }),
+    unitField(page, "10", {
+      name: "qty_unit_code",
+      label: "Unit of quantity",
+      value: "U",
+      hint: "U is a piece.",
+    }),
+    unitField(page, "17", {
+      name: "pkg_unit_code",
+      label: "Unit of packages",
+      value: "NT",
+      hint: "NT is no package.",
+    }),
   ]);
   const types = taxTypes.data.filter(({ is_active }) => is_active);
   const standard = types.find(({ kind }) => kind === "standard")?.code;
+  const hasUnitProblem = ["qty_unit_code", "pkg_unit_code"].some((name) => page.problem?.errors?.[name]);
   const [only] = branches;
   const choice =
     only && branches.length === 1
@@ -97,37 +116,38 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
 ${form(
   page,
   { action: `${page.base}/items/new`, label: "Register the item" },
-  choice,
-  field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
-  field(page, {
-    name: "item_class_code",
-    label: "Class",
-    hint: "The code of the authority's class of items, such as 5059690800.",
-    attributes: { inputmode: "numeric" },
-  }),
-  select(page, {
-    name: "item_type",
-    label: "Kind",
-    value: "2",
-    options: [
-      ["2", "Product"],
-      ["1", "Raw material"],
-      ["3", "Service, without stock"],
-    ],
-  }),
-  select(page, {
-    name: "tax_type_code",
-    label: "Tax type",
-    value: standard,
-    options: types.map(({ code, name }) => [code, `${code}: ${name}`] as const),
-  }),
-  quantityUnit,
-  packageUnit,
-  priceField(page, undefined),
-  safetyField(page, undefined),
-  field(page, { name: "barcode", label: "Barcode", isOptional: true }),
+  html`<p class="hint">The price, the low quantity and the barcode may stay empty.</p><div class="columns">${[
+    field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
+    field(page, {
+      name: "item_class_code",
+      label: "Class",
+      hint: "The code of the authority's class of items, such as 5059690800.",
+      attributes: { inputmode: "numeric" },
+    }),
+    select(page, {
+      name: "item_type",
+      label: "Kind",
+      value: "2",
+      options: [
+        ["2", "Product"],
+        ["1", "Raw material"],
+        ["3", "Service, without stock"],
+      ],
+    }),
+    select(page, {
+      name: "tax_type_code",
+      label: "Tax type",
+      value: standard,
+      options: taxTypeOptions(page, types),
+    }),
+    priceField(page, undefined),
+    safetyField(page, undefined),
+    field(page, { name: "barcode", label: "Barcode", isOptional: true }),
+    choice,
+  ]}</div>
+<details${hasUnitProblem ? html.raw` open` : ""}><summary>Units</summary><div class="columns">${quantityUnit}${packageUnit}</div></details>`,
 )}`,
-    { back: [`${page.base}/items`, "All items"] },
+    { back: [`${page.base}/items`, "Items"] },
   );
 }
 

@@ -23,7 +23,7 @@ const levels: readonly Filter[] = [
 async function differences(page: AccountPage, branch: string): Promise<SafeHtml> {
   const { data } = await page.read("getStockDrift", { branch, query: { per_page: mostDifferent } });
   if (data.length === 0)
-    return html`<h2>The tax authority's quantities</h2><p>${badge("good", "Agree")} The control unit has every quantity as it is here.</p>`;
+    return html`<p class="sums">${badge("good", "Agree")} <span class="dim">The control unit has every quantity as it is here.</span></p>`;
   const why = ({ sync_error, follow_ups: [first] }: (typeof data)[number]) =>
     sync_error ?? first?.reason ?? "The quantities differ";
   return html`<h2>The tax authority's quantities</h2>${table(unfiltered(page), {
@@ -61,6 +61,7 @@ export async function showStock(page: AccountPage): Promise<PageResponse> {
   return show(
     "Stock",
     html`${filterForm(page, filters)}
+${page.may("getStockDrift") ? await differences(page, branch) : ""}
 ${table(page, {
   caption: `Quantities in branch ${branch}`,
   rows: data,
@@ -77,7 +78,7 @@ ${table(page, {
           ? badge("wait", "Out of stock")
           : row.is_low_stock
             ? badge("wait", "Low")
-            : badge("good", "In stock"),
+            : html`<span class="dim">In stock</span>`,
     },
     { label: "Sent to the authority", cell: ({ last_synced_at }) => time(page, last_synced_at) },
     {
@@ -86,7 +87,6 @@ ${table(page, {
       isFigure: true,
     },
   ],
-})}
-${page.may("getStockDrift") ? await differences(page, branch) : ""}`,
+})}`,
   );
 }

@@ -23,5 +23,22 @@ export async function readBranches({ may, read }: AccountPage): Promise<readonly
   return data.toSorted((one, other) => (one.bhf_id < other.bhf_id ? -1 : 1));
 }
 
+type TaxType = DataOf<"listTaxTypes">[number];
+
+/** The tax types that items may have: `A, standard rate 16 %`, `B, exempt`. */
+export function taxTypeOptions(
+  { words }: AccountPage,
+  types: readonly TaxType[],
+): (readonly [code: string, label: string])[] {
+  const labels: Record<TaxType["kind"], (rate: number) => string> = {
+    standard: (rate) => `standard rate ${rate} %`,
+    reduced: (rate) => `other rate ${rate} %`,
+    zero_rated: () => "zero-rated",
+    exempt: () => "exempt",
+    outside_vat: () => `outside ${words.tax}`,
+  };
+  return types.map(({ code, kind, rate }) => [code, `${code}, ${labels[kind](rate)}`] as const);
+}
+
 export const branchOptions = (branches: readonly Branch[]) =>
   branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const);
