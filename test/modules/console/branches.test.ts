@@ -132,7 +132,7 @@ describe("the console's branches", () => {
     await test.simulator.setFault({ fault: "F16", path: "saveSales" });
     const failed = await browser.submit(page, "Send a sandbox sale");
     expect(failed.path).to.contain(`${base}/documents/`);
-    expect(failed.text).to.contain("Cola").and.contain("Failed").and.contain("How to fix it:");
+    expect(failed.text).to.contain("Cola").and.contain("Failed").and.contain("Why it failed");
     expect((await test.client.items.list()).data).to.have.length(1);
   });
 
@@ -189,7 +189,7 @@ describe("the console's branches", () => {
   it("leads from the home page to the device that a branch lacks", async () => {
     await test.client.branches.create({ bhf_id: "00", name: "Head office" });
     const home = await browser.open(base);
-    expect(home.text).to.contain("Branch 00: The branch has no device Add the device");
+    expect(home.text).to.contain("Head office: The branch has no device Add the device");
     expect(home.html).to.contain(`href="${base}/branches/00/device">Add the device</a>`);
     // A cashier can't act on a warning.
     const cashier = await browserOf(test, test.account.users.cashier);

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { CallFailed, type DataOf, type StoredFile } from "../../call.ts";
 import { checkbox, form } from "../../form.ts";
-import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
+import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { filtersOf, table } from "../../table.ts";
 import { amount, count, money, plural, time, withDates } from "../../words.ts";
 import { branchOf, branchPath } from "./words.ts";
@@ -100,11 +100,16 @@ export async function printXReport(page: AccountPage): Promise<PageResponse> {
   );
 }
 
+/** Without a number: the list to choose one from, if there is such a branch. */
+async function leadToList(page: AccountPage): Promise<PageResponse> {
+  await page.read("getBranch", { params: branchOf(page) });
+  return goTo(`${here(page)}/z-reports`);
+}
+
 export async function printZReport(page: AccountPage): Promise<PageResponse> {
   const branch = branchOf(page).bhfId;
   const number = page.query.get("number") ?? "";
-  if (number === "")
-    return again({ status: 404, code: "not_found", message: "The address names no Z report" });
+  if (number === "") return leadToList(page);
   const input = { branch, params: { number }, query: { format: "pdf" as const } };
   return pdf(await page.readFile("getZReport", input, "application/pdf"), `z-report-${branch}-${number}.pdf`);
 }
