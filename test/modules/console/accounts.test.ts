@@ -53,7 +53,7 @@ describe("the console's accounts", () => {
     expect(line)
       .to.contain("as accountant, 1 branch")
       .and.contain("KES 1,160.00 1 receipt")
-      .and.match(/ 0 .*due \d+ \w+ \d{4}/);
+      .and.match(/ – .*due \d+ \w+ \d{4}/);
     expect(await lineOf("Baobab Farm"))
       .to.contain("0.00 0 receipts")
       .and.contain("No branch yet");

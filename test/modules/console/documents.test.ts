@@ -262,7 +262,7 @@ for (const family of databaseFamilies()) {
       const failed = await browser.open(`${base}/documents/${id}`);
       expect(failed.html).to.contain(`<a class="button primary" href="${base}/documents/${id}/resend">`);
       const form = await browser.open(`${base}/documents/${id}/resend`);
-      const wrong = await browser.submit(form, "Send", {
+      const wrong = await browser.submit(form, "Send WRONG-1 again", {
         remark: "",
         "quantity-1": "2,5",
         "unit_price-1": "x",
@@ -271,17 +271,17 @@ for (const family of databaseFamilies()) {
       expect(wrong.text).to.contain("items[0].quantity").and.contain("items[0].unit_price");
       expect(
         formsOf(wrong)
-          .find(({ label }) => label === "Send")
+          .find(({ label }) => label === "Send WRONG-1 again")
           ?.fields.get("quantity-1"),
       ).to.equal("2,5");
       const values = { remark: "", "quantity-1": "3", "unit_price-1": "1,160.00" };
-      const sent = await browser.submit(wrong, "Send", values);
+      const sent = await browser.submit(wrong, "Send WRONG-1 again", values);
       expect(sent.text)
         .to.contain("The corrected document was sent.")
         .and.contain("Signed")
         .and.contain("3,480.00");
       // The same form once more, as of a browser that sends it twice.
-      const again = await browser.submit(wrong, "Send", values);
+      const again = await browser.submit(wrong, "Send WRONG-1 again", values);
       expect(again.path).to.equal(`${base}/documents/${id}`);
       const old = await browser.open(`${base}/documents/${id}`);
       expect(old.html).to.not.contain("/resend");

@@ -20,23 +20,27 @@ type FormOptions = {
   /** Further buttons: each sends the same form, with a field of its own. */
   others?: readonly { name: string; value: string; label: string; isGrave?: boolean }[];
   isUpload?: boolean;
+  /** The page to which a person returns without sending it: a button of its own. */
+  cancel?: string;
   /** Fields in one line with the button; it stays in sight while a long list is read. */
   bar?: SafeHtml;
 };
 
 /** A form that changes something. */
 export function form(page: PublicPage, options: FormOptions, ...content: SafeHtml[]): SafeHtml {
-  const { action = page.path, label, isGrave, isPrimary, isUpload, others = [], bar } = options;
+  const { action = page.path, label, isGrave, isPrimary, isUpload, others = [], bar, cancel } = options;
   const kind = isGrave ? html.raw` class="grave"` : isPrimary ? html.raw` class="primary"` : "";
   const first = html`<button type="submit"${kind}>${label}</button>`;
   const further = others.map(
     (one) =>
       html`<button type="submit" name="${one.name}" value="${one.value}"${one.isGrave ? html.raw` class="grave"` : ""}>${one.label}</button>`,
   );
+  const back = cancel === undefined ? "" : html`<a class="button" href="${cancel}">Cancel</a>`;
+  const isAlone = further.length === 0 && back === "";
   return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
 ${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}
 ${content}
-${bar ? html`<div class="bulk-bar">${bar}${first}</div>` : further.length === 0 ? first : html`<div class="bulk">${first}${further}</div>`}
+${bar ? html`<div class="bulk-bar">${bar}${first}</div>` : isAlone ? first : html`<div class="bulk">${first}${further}${back}</div>`}
 </form>`;
 }
 

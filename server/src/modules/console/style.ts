@@ -353,6 +353,12 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .about dl{grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
 .card>#list table,.card>#list tbody{border:0;box-shadow:none}
 .card>#list caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+main>form:has(table.edit){background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
+.edit{margin:0 0 var(--s4);box-shadow:none}
+.edit td{width:160px}
+.edit td,.edit th{vertical-align:middle}
+.edit input{min-width:88px}
+.bulk:last-child{margin-bottom:0}
 ol.timeline>li+li{border-top:0}
 .note p{margin:var(--s1) 0}
 .fold{position:relative;margin:0;border:0;padding:0;background:none}
@@ -389,6 +395,9 @@ tbody .none{display:none}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
+.edit td .field>label{position:static!important;width:auto;height:auto;clip-path:none}
+.edit tbody td{width:auto;flex:1 1 0!important}
+.edit tbody th{flex-basis:100%!important}
 td[data-label=Date]{order:3}
 tr:has(td[data-label=Date])>td[data-label=State]:not(.main){order:3}
 td[data-label^=Customer]{flex:1 1 100%}

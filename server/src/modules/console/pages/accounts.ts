@@ -92,7 +92,7 @@ function signedCell({ overview }: Line): SafeHtml | string {
 function waitingCell(line: Line, environment: Environment): SafeHtml | string {
   if (!line.overview) return "–";
   const waiting = line.overview.branches.reduce((sum, one) => sum + one.waiting, 0);
-  if (waiting === 0) return "0";
+  if (waiting === 0) return html`<span class="dim">–</span>`;
   return html`<a href="${pathOf(line, environment)}/documents?status=pending">${count(waiting)}</a>`;
 }
 

@@ -27,10 +27,11 @@ const compact = (isoDay: string): string => isoDay.replaceAll("-", "");
 function daysForm({ base, query }: AccountPage, q: string): SafeHtml {
   const field = (name: string, label: string): SafeHtml =>
     html`<div class="field"><label for="q-${name}">${label}</label><input type="date" id="q-${name}" name="${name}" value="${query.get(name) ?? ""}"></div>`;
-  return html`<form class="filters" method="get" action="${base}/search"><div class="field"><label for="q-q">Search for</label><input type="text" id="q-q" name="q" value="${q}" maxlength="100"></div>
+  const isOpen = query.has("from_date") || query.has("to_date");
+  return html`<details${isOpen ? html.raw` open` : ""}><summary>Choose days</summary><form class="inline" method="get" action="${base}/search"><input type="hidden" name="q" value="${q}">
 ${field("from_date", "Entered from")}
 ${field("to_date", "Entered until")}
-<button type="submit">Search</button></form>`;
+<button type="submit">Search these days</button></form></details>`;
 }
 
 /** What was searched, and from when. */
@@ -56,8 +57,7 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
   if (q === "")
     return show(
       "Search",
-      html`${form}
-<p class="empty">Type a number, a receipt number, a customer's or supplier's name or ${page.words.tin}, or a total such as 1,160.00.</p>`,
+      html`<p class="empty">Type a number, a receipt number, a customer's or supplier's name or ${page.words.tin}, or a total such as 1,160.00.</p>`,
     );
   const days = { from_date: page.query.get("from_date") ?? "", to_date: page.query.get("to_date") ?? "" };
   const result = await page.call("searchTransactions", { query: { q, ...days } });
@@ -67,10 +67,14 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
   const [only] = documents;
   if (only && documents.length === 1 && !has_more) return goTo(pathOf(page, only.transaction_id));
   const columns = documentColumns(page, await branchNames(page));
+  const placesOf = ({ found_by }: Result["documents"][number]) =>
+    found_by.map((place) => placesIn(page.words)[place]).join(", ");
+  const [places = "", ...otherPlaces] = new Set(documents.map(placesOf));
+  const isSame = otherPlaces.length === 0;
+  const by = isSame && places !== "" ? ` (${places.toLowerCase()})` : "";
   return show(
     "Search",
-    html`${form}
-<h2>${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”</h2>
+    html`<h2>${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”${by}</h2>
 ${table(unfiltered(page), {
   caption: "Documents found: whole numbers first, then the newest",
   hidesCaption: true,
@@ -81,12 +85,13 @@ ${table(unfiltered(page), {
     ...column,
     // A column of its own would make the table wider than a small screen.
     cell: (row: Result["documents"][number]) =>
-      column.label === "Kind"
-        ? html`${column.cell(row)}<br><small class="dim">${row.found_by.map((place) => placesIn(page.words)[place]).join(", ")}</small>`
+      column.label === "Kind" && !isSame
+        ? html`${column.cell(row)}<br><small class="dim word">${placesOf(row)}</small>`
         : column.cell(row),
   })),
 })}
-${scope(page, q, data)}`,
+${scope(page, q, data)}
+${form}`,
   );
 }
 

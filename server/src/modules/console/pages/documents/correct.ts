@@ -6,8 +6,17 @@ import { localDate } from "../../../../base/clock.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
-import { amount } from "../../words.ts";
-import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
+import { amount, money } from "../../words.ts";
+import {
+  correctedLine,
+  figure,
+  type LineLeft,
+  lineField,
+  lineTable,
+  readLeft,
+  readSale,
+  type Sale,
+} from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { correctedPayments, paymentFields } from "./payments.ts";
 import { purchaseCodeField } from "./purchase-code.ts";
@@ -33,30 +42,32 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
 export async function showCredit(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const left = await readLeft(page, sale);
-  const back = html`<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`;
+  const path = pathOf(page, sale.transaction_id);
+  const back = [path, "Back to the document"] as const;
   if (left.every((line) => line.left === 0))
     return show(
       `Credit ${sale.invoice_no}`,
-      html`<p>Nothing is left to credit: credit notes cover the whole sale.</p>${back}`,
+      html`<p>Nothing is left to credit: credit notes cover the whole sale.</p>`,
+      { back },
     );
-  const quantities = left.map(({ line, left: quantity }) =>
-    lineField(page, line, "quantity", {
-      label: `${line.item_name}, ${line.quantity} at ${amount(line.unit_price)}`,
-      value: quantity,
-      hint: `${quantity} of ${line.quantity} left to credit; 0 leaves the line out.`,
-    }),
-  );
+  const lines = left.map(({ line, left: quantity }) => [
+    html`${line.item_name}<br><span class="small">${String(quantity)} of ${String(line.quantity)} left to credit</span>`,
+    html`<span class="unit">${amount(line.unit_price)}</span>`,
+    lineField(page, line, "quantity", { label: "Quantity to credit", value: quantity }),
+  ]);
+  const currency = sale.foreign?.currency ?? page.currency;
   return show(
     `Credit ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${amount(sale.total_amount)}${sale.foreign ? ` ${sale.foreign.currency}` : ""} in all.
-The quantities below credit everything that is left of it: lower them to credit a part.</p>
+    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${money({ currency }, amount(sale.total_amount))} in all.
+The quantities below credit everything that is left of it: lower them to credit a part. 0 leaves the line out.</p>
 ${form(
   page,
-  { action: `${pathOf(page, sale.transaction_id)}/credit`, label: "Send the credit note", isGrave: true },
-  field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
+  { action: `${path}/credit`, label: "Send the credit note", isPrimary: true, cancel: path },
+  lineTable(["Item", "Price with tax", "Quantity to credit"], lines),
   await reasonField(page, false),
-  ...quantities,
-)}${back}`,
+  field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
+)}`,
+    { back },
   );
 }
 
@@ -108,17 +119,19 @@ export async function showReissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const { form: sent } = page;
   const left = await readReissued(page, sale);
-  const lines = left.map(
-    ({ line, left }) => html`<fieldset><legend>${line.item_name}</legend>
-${lineField(page, line, "quantity", { label: "Quantity", value: left, hint: "0 leaves the line out." })}
-${lineField(page, line, "price", { label: "Price with tax", value: line.unit_price })}</fieldset>`,
-  );
+  const path = pathOf(page, sale.transaction_id);
+  const lines = left.map(({ line, left }) => [
+    html`${line.item_name}`,
+    lineField(page, line, "quantity", { label: "Quantity", value: left }),
+    lineField(page, line, "price", { label: "Price with tax", value: line.unit_price }),
+  ]);
+  const isOpen = page.problem !== undefined || sale.payments.length > 1;
   return show(
     `Correct and reissue ${sale.invoice_no}`,
     html`<p>The control unit signs a credit note for the rest of the sale, then the corrected sale, both with today's date. You can't undo this.</p>
 ${form(
   page,
-  { action: `${pathOf(page, sale.transaction_id)}/reissue`, label: "Credit and reissue", isGrave: true },
+  { action: `${path}/reissue`, label: "Credit and reissue", isPrimary: true, cancel: path },
   field(page, {
     name: "customer_tin",
     label: `${capitalized(page.words.tin)} of the customer`,
@@ -153,13 +166,13 @@ ${form(
     isOptional: true,
   }),
   await purchaseCodeField(page, sale.branch_id),
-  field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
-  await reasonField(page, true),
-  await paymentFields(page, sale),
-  html`<h2>Lines of the corrected sale</h2>`,
-  ...lines,
-)}
-<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`,
+  html`<h2>Lines of the corrected sale</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
+  lineTable(["Item", "Quantity", "Price with tax"], lines),
+  html`<details${isOpen ? html.raw` open` : ""}><summary>Payment, reason and remark</summary>
+${await paymentFields(page, sale)}${await reasonField(page, true)}
+${field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true })}</details>`,
+)}`,
+    { back: [path, "Back to the document"] },
   );
 }
 

@@ -1,5 +1,5 @@
 // The lines of a sale in a correction form: the rest of each line after earlier credit notes, and the changed lines.
-import type { SafeHtml } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { portion } from "@taxctl/sdk/rules/amounts";
 import { quantitiesLeft, statedLines } from "@taxctl/sdk/rules/validation";
 import type { DataOf } from "../../call.ts";
@@ -36,18 +36,27 @@ export async function readLeft(page: AccountPage, { items, credited_by }: Sale):
 /** A figure as a person types it; NaN for anything else. */
 export const figure = (text: string): number => numberOf(text) ?? Number.NaN;
 
+/** The lines of a form, each with its fields. On phones each field shows its label. */
+export function lineTable(heads: readonly string[], rows: readonly SafeHtml[][]): SafeHtml {
+  const head = heads.map((label) => html`<th scope="col">${label}</th>`);
+  const body = rows.map(
+    ([first = html``, ...fields]) =>
+      html`<tr><th scope="row">${first}</th>${fields.map((one) => html`<td>${one}</td>`)}</tr>`,
+  );
+  return html`<table class="edit"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
 /** A field for the quantity of a line, or for its price. */
 export function lineField(
   page: AccountPage,
   { item_seq }: Line,
   kind: "quantity" | "price",
-  { label, value, hint }: { label: string; value: number; hint?: string },
+  { label, value }: { label: string; value: number },
 ): SafeHtml {
   return field(page, {
     name: `${kind}-${item_seq}`,
     label,
     value: String(value),
-    ...(hint !== undefined && { hint }),
     attributes: { inputmode: "decimal" },
   });
 }

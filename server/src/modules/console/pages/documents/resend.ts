@@ -4,6 +4,8 @@ import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf, Input } from "../../call.ts";
 import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { plainText } from "../../plain-text.ts";
+import { lineTable } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { purchaseCodeField } from "./purchase-code.ts";
 
@@ -32,10 +34,23 @@ const figures = { inputmode: "decimal" };
 
 function lineFields(page: AccountPage, line: Line, index: number) {
   const at = (name: string) => `${name}-${index + 1}`;
-  return html`<fieldset><legend>${line.item_name ?? `Line ${index + 1}`}</legend>
-${field(page, { name: at("item_code"), label: "Item code", value: line.item_code ?? "" })}
-${field(page, { name: at("quantity"), label: "Quantity", value: String(line.quantity), hint: "0 leaves the line out.", attributes: figures })}
-${field(page, { name: at("unit_price"), label: "Price with tax", value: String(line.unit_price), attributes: figures })}</fieldset>`;
+  const value = (of: number | undefined) => String(of ?? "");
+  return [
+    html`${line.item_name ?? `Line ${index + 1}`}`,
+    field(page, { name: at("item_code"), label: "Item code", value: line.item_code ?? "" }),
+    field(page, {
+      name: at("quantity"),
+      label: "Quantity",
+      value: value(line.quantity),
+      attributes: figures,
+    }),
+    field(page, {
+      name: at("unit_price"),
+      label: "Price with tax",
+      value: value(line.unit_price),
+      attributes: figures,
+    }),
+  ];
 }
 
 export async function showResend(page: AccountPage): Promise<PageResponse> {
@@ -45,13 +60,14 @@ export async function showResend(page: AccountPage): Promise<PageResponse> {
   const { items = [], payments = [] } = body;
   const path = pathOf(page, document.transaction_id);
   const tin = page.form.text("customer_tin");
+  const { failure } = document.response_data;
   return show(
     `Correct and send ${document.invoice_no}`,
-    html`<p>The document failed, so nothing was signed. It is sent again under its number, with what you correct here.</p>
+    html`${failure ? html`<div class="note bad"><p><b>${plainText(page, failure.message)}</b></p><p>${plainText(page, `${failure.cause} ${failure.remedy}`)}</p></div>` : ""}
+<p>Nothing was signed. The document is sent again under its number, with what you correct here.</p>
 ${form(
   page,
-  { action: `${path}/resend`, label: "Send", isPrimary: true },
-  field(page, { name: "sale_date", label: "Date", type: "date", value: iso(body.sale_date) }),
+  { action: `${path}/resend`, label: `Send ${document.invoice_no} again`, isPrimary: true, cancel: path },
   field(page, {
     name: "customer_tin",
     label: `${capitalized(page.words.tin)} of the customer`,
@@ -73,7 +89,6 @@ ${form(
     isOptional: true,
   }),
   await purchaseCodeField(page, document.branch_id, body.purchase_code),
-  field(page, { name: "remark", label: "Remark", value: body.remark ?? "", isOptional: true }),
   ...payments.map(({ amount }, index) =>
     field(page, {
       name: `payment-${index + 1}`,
@@ -82,10 +97,16 @@ ${form(
       attributes: figures,
     }),
   ),
-  html`<h2>Lines</h2>`,
-  ...items.map((line, index) => lineFields(page, line, index)),
-)}
-<p><a href="${path}">Cancel</a></p>`,
+  html`<h2>Lines</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
+  lineTable(
+    ["Item", "Item code", "Quantity", "Price with tax"],
+    items.map((line, index) => lineFields(page, line, index)),
+  ),
+  html`<details${page.problem ? html.raw` open` : ""}><summary>Date and remark</summary>
+${field(page, { name: "sale_date", label: "Date", type: "date", value: iso(body.sale_date) })}
+${field(page, { name: "remark", label: "Remark", value: body.remark ?? "", isOptional: true })}</details>`,
+)}`,
+    { back: [path, "Back to the document"] },
   );
 }
 

@@ -18,7 +18,6 @@ function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
   return form(page, {
     action: `${hereOf(page)}/${encodeURIComponent(id)}/revoke`,
     label: "Revoke",
-    isGrave: true,
   });
 }
 
@@ -44,12 +43,10 @@ export async function showShare(opened: AccountPage): Promise<PageResponse> {
   return show(
     `Send ${sale.data.invoice_no} to the customer`,
     html`<p>Anyone who has the link sees the receipt and downloads it as PDF, without signing in.</p>
-<h2>By messenger or text message</h2>
-${form(page, { action: here, label: "Create a link" })}
 <h2>By e-mail</h2>
 ${form(
   page,
-  { action: `${here}/mail`, label: "Send the e-mail" },
+  { action: `${here}/mail`, label: "Send the e-mail", isPrimary: true },
   field(page, {
     name: "email",
     label: "E-mail address of the customer",
@@ -57,6 +54,8 @@ ${form(
     hint: "The service sends the link in the language of the receipt.",
   }),
 )}
+<h2>By messenger or text message</h2>
+${form(page, { action: here, label: "Create a link" })}
 <h2>Links</h2>
 ${table(page, {
   caption: "Links to this receipt. Their URLs are not shown again.",
