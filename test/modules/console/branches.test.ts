@@ -132,7 +132,7 @@ describe("the console's branches", () => {
     await test.simulator.setFault({ fault: "F16", path: "saveSales" });
     const failed = await browser.submit(page, "Send a sandbox sale");
     expect(failed.path).to.contain(`${base}/documents/`);
-    expect(failed.text).to.contain("Cola").and.contain("Failed").and.contain("Why it failed");
+    expect(failed.text).to.contain("Cola").and.contain("Failed").and.contain("Correct and send again");
     expect((await test.client.items.list()).data).to.have.length(1);
   });
 
