@@ -65,12 +65,11 @@ for (const family of databaseFamilies()) {
       expect(page.text)
         .to.contain("2 records need a decision")
         .and.contain("Cola 500ml : name has COLA 500 ML")
-        .and.contain("No item of yours is alike.")
-        .and.contain("EXPORTER SAO PAULO BR")
+        .and.contain("Exporter Sao Paulo BR")
         .and.contain("100 U")
         .and.contain("1,234.50 USD")
         .and.contain("<b>TYRES</b>");
-      expect(page.html).not.to.contain("<b>TYRES</b>");
+      expect(page.html).to.contain('placeholder="None is alike"').and.not.contain("<b>TYRES</b>");
       const form = formsOf(page).find(({ label }) => label === "Approve the ticked");
       expect(form?.fields.get(`item ${idOf(1)}`)).to.equal(cola);
       expect(form?.fields.get(`item ${idOf(2)}`)).to.equal("");
@@ -148,7 +147,7 @@ for (const family of databaseFamilies()) {
       expect(done.text).to.contain("Rejected. Nothing came into stock.");
       expect(await level()).to.equal(0);
       const rejected = await browser.open(`${base}/imports?status=cancelled`);
-      expect(rejected.text).to.contain("COLA 500ML").and.contain("TYRES").and.contain("Rejected");
+      expect(rejected.text).to.contain("Cola 500ML").and.contain("Tyres").and.contain("Rejected");
       const entry = (await client().audit.list({ action: "imports.update" })).data[0];
       expect(entry?.detail).to.include({ modifier_id: String((await browserId()) ?? "") });
     });
@@ -200,7 +199,7 @@ for (const family of databaseFamilies()) {
       await test.simulator.setFault({ fault: "F10", path: "updateImportItems", times: "always" });
       const away = await send(page, [2], { do: "reject" });
       expect(away.status).to.equal(500);
-      expect(away.text).to.contain("COLA 500ML");
+      expect(away.text).to.contain("Cola 500ML");
       await test.simulator.clearFaults();
       const done = await send(away, [2], { do: "reject" });
       expect(done.text).to.contain("Rejected.");

@@ -252,6 +252,7 @@ const cards = `
 .row .field{margin:0;flex:1 1 240px;max-width:512px}
 .team{margin-top:var(--s4)}
 .now details{margin:0}
+@media (min-width:1081px){#content td[data-label=Supplier]{min-width:160px}#content th[data-label]{min-width:208px}#content .figure{min-width:88px}}
 .split .rest dl{grid-template-columns:minmax(96px,2fr) minmax(0,5fr)}
 .split>.stack{margin:0}
 .head{margin-bottom:var(--s2)}

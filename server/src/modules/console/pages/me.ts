@@ -31,7 +31,7 @@ async function showMe(page: PersonPage): Promise<PageResponse> {
   return show(
     "You",
     html`<dl><dt>E-mail address</dt><dd>${me.email} <a href="/console/me/email">Change</a></dd></dl>
-<section class="card" aria-label="Name"><div class="rest row">${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}</div></section>
+<div class="card"><div class="rest row">${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}</div></div>
 ${alerts(page)}
 <h2>Two-factor sign-in</h2><div class="card now">${factor}</div>
 <h2>Password</h2>

@@ -104,11 +104,11 @@ async function showUser(page: AccountPage): Promise<PageResponse> {
   return show(
     user.name,
     html`<p class="dim">${roleWord(user.role)} · ${user.email} · ${states[user.status]} · since ${since(page, user.created_at)}</p>
-<section class="card team" aria-label="Role"><div class="rest row">${form(
+<div class="card team"><div class="rest row">${form(
       page,
       { action: `${here}/role`, label: "Change the role" },
       select(page, { name: "role", label: "Role", value: user.role, options: roles }),
-    )}</div></section>
+    )}</div></div>
 <section class="card team" aria-labelledby="access"><header><h2 id="access">Access</h2></header><ul>${accessForms(page, here, user)}</ul></section>`,
     { back: [`${page.base}/team`, "Team"] },
   );

@@ -19,6 +19,7 @@ import {
 import {
   amountOf,
   decisionBadge,
+  declaredName,
   type ImportRecord,
   idOfRecord,
   isDecided,
@@ -38,16 +39,16 @@ type State = (typeof states)[number][0];
 
 /** A box to tick in front of a record's name; only the name where there is nothing to decide. */
 function nameCell(page: AccountPage, record: ImportRecord, mayDecide: boolean): SafeHtml {
-  const { item_name, declaration_number, hs_code, branch_id } = record;
+  const { declaration_number, hs_code, branch_id } = record;
   const name = mayDecide
     ? checkbox(page, {
         name: "tick",
         value: idOfRecord(record),
-        label: item_name,
+        label: declaredName(record),
         isOptional: true,
         isTicked: page.query.has("tick"),
       })
-    : html`<b>${item_name}</b><br>`;
+    : html`<b>${declaredName(record)}</b><br>`;
   return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}, branch ${branch_id}</span>`;
 }
 
@@ -59,11 +60,11 @@ function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
   const known = page.form.has(itemField(id)) ? undefined : best;
   return html`${field(page, {
     name: itemField(id),
-    label: `Your item for ${record.item_name}`,
+    label: `Your item for ${declaredName(record)}`,
     value: item_code,
     isOptional: true,
-    attributes: { list: "items", autocomplete: "off" },
-  })}<p class="small why">${known ? html`${known.item_code === item_code ? "" : html`Perhaps <code>${known.item_code}</code> `}${suggestionText(record, known, own)}` : best ? "" : "No item of yours is alike."}</p>`;
+    attributes: { list: "items", autocomplete: "off", ...(!best && { placeholder: "None is alike" }) },
+  })}${known ? html`<p class="small why">${known.item_code === item_code ? "" : html`Perhaps <code>${known.item_code}</code> `}${suggestionText(record, known, own)}</p>` : ""}`;
 }
 
 const shared = [

@@ -22,12 +22,14 @@ import {
 import {
   amountOf,
   decisionBadge,
+  declaredName,
   type ImportRecord,
   idOfRecord,
   isDecided,
   itemField,
   quantityOf,
   recordPath,
+  supplierCell,
 } from "./words.ts";
 
 function facts(page: AccountPage, record: ImportRecord): SafeHtml {
@@ -37,9 +39,8 @@ function facts(page: AccountPage, record: ImportRecord): SafeHtml {
     ["Declaration", `${record.declaration_number}, item ${record.item_sequence}`],
     ["HS code", record.hs_code],
     ["Branch", record.branch_id],
-    ["Supplier", record.supplier_name ?? "–"],
+    ["Supplier", supplierCell(record)],
     ["Agent", record.agent_name ?? "–"],
-    ["Origin", record.origin_nation_code ?? "–"],
     ["Quantity", quantityOf(record)],
     ["Amount", `${amountOf(record)}${rate === null ? "" : `, at ${amount(rate)}`}`],
     ["Net weight", weight(record.net_weight)],
@@ -119,18 +120,18 @@ export async function showRecord(page: AccountPage): Promise<PageResponse> {
   const id = page.query.get("id") ?? "";
   if (id === "") return goTo(`${page.base}/imports`);
   const record = await readRecord(page, id);
-  const back = [`${page.base}/imports`, "All records"] as const;
+  const back = [`${page.base}/imports`, "Imports"] as const;
   const { item_code, transaction_id } = record;
   if (isDecided(record) || !page.may("processImport"))
     return show(
-      record.item_name,
+      declaredName(record),
       html`<p>${decisionBadge(record)} ${time(page, record.decided_at)}${item_code === null ? "" : html` <a href="${itemPath(page, item_code)}">${item_code}</a>`}${transaction_id === null ? "" : html` <a href="${page.base}/documents/${transaction_id}">Document</a>`}</p>${facts(page, record)}`,
       { back },
     );
   const [own, sent] = await Promise.all([readOwn(page, record.branch_id), readSent(page)]);
   const open = sentOf(sent, record);
   return show(
-    record.item_name,
+    declaredName(record),
     html`<p>${open ? sentText(page, open) : decisionBadge(record)}</p>${facts(page, record)}
 ${open ? "" : html`${offeredItems(own)}${approval(page, record, own)}${page.may("createItem") ? html`<p><a class="button" href="${page.base}/imports/new?${new URLSearchParams({ id }).toString()}">Register a new item for it</a></p>` : ""}${rejection(page, record, own)}`}`,
     { back },
@@ -197,6 +198,6 @@ ${form(
   }),
   ...lackingFields(page, record),
 )}`,
-    { back: [recordPath(page, record), record.item_name] },
+    { back: [recordPath(page, record), declaredName(record)] },
   );
 }

@@ -20,6 +20,27 @@ export function partsOfId(id: string): { branch_id: string; record: string } {
 export const recordPath = ({ base }: AccountPage, record: ImportRecord): string =>
   `${base}/imports/record?${new URLSearchParams({ id: idOfRecord(record) })}`;
 
+const isShouted = (text: string): boolean => text === text.toUpperCase();
+
+/** A word in small letters, unless it has a digit: `500ML`. */
+const small = (word: string): string => (/\d/.test(word) ? word : word.toLowerCase());
+
+const withCapital = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+/** The declared name as people write it: customs has capitals only. */
+export function declaredName({ item_name }: Pick<ImportRecord, "item_name">): string {
+  return isShouted(item_name) ? withCapital(item_name.split(" ").map(small).join(" ")) : item_name;
+}
+
+/** `PEARL TRADING CO LTD` as `Pearl Trading Co Ltd`. */
+const businessName = (name: string): string =>
+  isShouted(name)
+    ? name
+        .split(" ")
+        .map((word) => withCapital(small(word)))
+        .join(" ")
+    : name;
+
 /** The name of the field for a record's item: messages about it stand there. */
 export const itemField = (id: string): string => `item ${id}`;
 
@@ -43,4 +64,4 @@ export const decisionBadge = ({ import_item_status_code: status }: ImportRecord)
 export const isDecided = ({ import_item_status_code: status }: ImportRecord): boolean => status in statuses;
 
 export const supplierCell = ({ supplier_name, origin_nation_code }: ImportRecord): SafeHtml =>
-  html`${supplier_name ?? "Not declared"}${origin_nation_code === null ? "" : html` <span class="dim">${origin_nation_code}</span>`}`;
+  html`${supplier_name === null ? "Not declared" : businessName(supplier_name)}${origin_nation_code === null ? "" : html` <span class="dim">${origin_nation_code}</span>`}`;
