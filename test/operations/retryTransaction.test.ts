@@ -80,9 +80,11 @@ for (const family of databaseFamilies()) {
           old: { status: "failed" },
           new: { status: "pending" },
         });
+      const { invoice_no } = Object((await test.call("GET", `/transactions/${id}`)).body?.data);
+      expect(invoice_no).to.match(/^INV-\d+$/);
       expect(retries.map(({ detail }) => detail)).to.deep.equal([
-        { reason: null, retry_count: 0 },
-        { reason: "registered now", retry_count: 1 },
+        { invoice_no, reason: null, retry_count: 0 },
+        { invoice_no, reason: "registered now", retry_count: 1 },
       ]);
     });
 
