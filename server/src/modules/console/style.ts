@@ -351,7 +351,7 @@ dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(-
 dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .sides dd{padding-left:var(--s4)}
 .about{margin-bottom:var(--s4)}
-.about dl{grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
+.about .rest{display:grid;grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
 .card>#list table,.card>#list tbody{border:0;box-shadow:none}
 .card>#list caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 main>form:has(table.edit){background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
@@ -417,7 +417,7 @@ td ul{padding:0;list-style:none}
 #rows td .badge{white-space:nowrap}
 }
 @media (max-width:720px){
-.about dl{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
+.about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
 .title .inline .primary{flex:1 0 100%}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
