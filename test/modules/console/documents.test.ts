@@ -381,7 +381,7 @@ for (const family of databaseFamilies()) {
         .and.contain("The credit note was sent.")
         .and.contain("−580.00");
       expect(first.text)
-        .to.match(/ 1 −580\.00 −80\.00 \(A 16 %\) −580\.00 /)
+        .to.match(/ 1 −580\.00 −80\.00 \(16 %\) −580\.00 /)
         .and.contain("Credit note sent to the control unit")
         .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);

@@ -298,8 +298,9 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
           : []),
         {
           label: capitalized(page.words.tax),
+          // Without the letter, which on paper is that of the unit. Only untaxed lines need it.
           cell: ({ tax_amount, tax_type, tax_rate }) =>
-            `${signed(tax_amount, sale)} (${tax_type} ${tax_rate} %)`,
+            `${signed(tax_amount, sale)} (${tax_rate > 0 ? "" : `${tax_type} `}${tax_rate} %)`,
           isFigure: true,
         },
         {
