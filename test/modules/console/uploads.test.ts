@@ -45,6 +45,9 @@ describe("the console's uploads of sales", () => {
       .and.contain("Line 3, Qty: x is not a number")
       .and.contain("1 sale with a problem is not sent");
     for (const header of headers) expect(read.html).to.contain(`data-label="${header}"`);
+    // What was recognized is chosen already.
+    for (const header of ["Invoice No", "Date", "Qty"])
+      expect(read.html).to.contain(`<option value="${header}" selected>`);
     const started = await browser.submit(read, "Send 1 sale");
     expect(started.text)
       .to.contain("The sales are being sent")
@@ -92,6 +95,7 @@ describe("the console's uploads of sales", () => {
   it("lets a person name the items of codes, and remembers them", async () => {
     const read = await upload(csvOf({ no: "A" }, { no: "B", code: "KE2NTXL0000002", price: "50" }));
     expect(read.text).to.contain("Can be sent 1 sale").and.contain("Items that the service doesn't know");
+    expect(read.text).to.contain("COLA is no item of yours: choose one for it").and.not.contain("PUT /");
     const none = await browser.submit(read, "Save and read the file again");
     expect(none.status).to.equal(422);
     const named = await browser.submit(read, "Save and read the file again", { "item-0": "KE2NTXU0000001" });
