@@ -44,12 +44,20 @@ type Card = {
   href: string;
 };
 
-export function figureCards(page: AccountPage, { date, currency }: Overview, figures: Figures): SafeHtml {
+export function figureCards(
+  page: AccountPage,
+  { date, currency, attention }: Overview,
+  figures: Figures,
+): SafeHtml {
   const { today, month_so_far: month } = figures;
   const { tax } = page.words;
   const nameOf = (of: string): string => monthName(of).split(" ")[0] ?? of;
-  // The month before comes first until its return is filed.
+  // The month before comes first until its return is filed and paid. With open work, its figure may change.
   const vat = figures.vat_due ?? figures.vat;
+  const isOpen = attention.some(
+    ({ kind, month: of, count }) => kind === "month" && of === vat.month && count > 0,
+  );
+  const stage = figures.vat_due === null ? "so far · " : isOpen ? "preliminary · " : "";
   const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
   const changed = change(figures);
@@ -75,7 +83,7 @@ export function figureCards(page: AccountPage, { date, currency }: Overview, fig
     {
       title: `${capitalized(tax)} ${isOwed ? "carried forward from" : "to pay for"} ${nameOf(vat.month)}`,
       value: isOwed ? vat.carried_forward : vat.payable,
-      note: `${figures.vat_due ? "" : "so far · "}${dueText(vat.due_date, date)}`,
+      note: `${stage}${dueText(vat.due_date, date)}`,
       href: `${monthPath(page, vat.month)}/return`,
     },
   ];

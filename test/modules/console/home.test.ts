@@ -1,0 +1,35 @@
+// The home page of the console: what is to pay, and whether it may still change.
+import { expect } from "chai";
+import { openBranch, sale } from "../../support/branch.ts";
+import { firstOf, monthAt } from "../../support/days.ts";
+import { switchAccount } from "../../support/records.ts";
+import { forSuite } from "../../support/suite.ts";
+import { browserOf, startConsole } from "./support.ts";
+
+describe("the console's home", () => {
+  const test = forSuite(() => startConsole({ overrides: { syncWaitMs: 4_000 } }));
+  beforeEach(async () => {
+    await switchAccount(test);
+    await openBranch(test);
+  });
+
+  const home = async (): Promise<string> => {
+    const browser = await browserOf(test, test.account.users.owner);
+    return (await browser.open(`/console/${test.account.id}/sandbox`)).text;
+  };
+  const sell = (fields: object) =>
+    test.call("POST", "/sales", { body: sale({ sale_date: firstOf(monthAt(Date.now(), 1)), ...fields }) });
+
+  it("has the tax of the last month, preliminary while something in it is open", async () => {
+    await sell({ invoice_no: "PAST-1" });
+    expect(await home())
+      .to.match(/VAT to pay for \w+ KES 160\.00 (?:was )?due /)
+      .and.not.contain("preliminary");
+    await sell({ invoice_no: "PAST-2", remark: "SIM-884" });
+    expect(await home()).to.match(/VAT to pay for \w+ KES 160\.00 preliminary · (?:was )?due /);
+  });
+
+  it("has the tax of this month so far without sales in the last one", async () => {
+    expect(await home()).to.match(/VAT to pay for \w+ KES 0\.00 so far · due /);
+  });
+});
