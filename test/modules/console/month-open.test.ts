@@ -172,6 +172,20 @@ describe("the console's month", () => {
     expect((await browser.open(link)).text).to.contain("No letter is needed");
   });
 
+  it("says in words of its form what is unclear in books", async () => {
+    const ambiguous = ["P058888888Q,Wholesale Ltd,1,02/03/2026,5000.00,800.00,5800.00"];
+    const unclear = await uploadBooks(
+      browser,
+      await browser.open(`${base}/2026-02`),
+      [booksOf([]), ...ambiguous].join("\n"),
+    );
+    expect(unclear.status).to.equal(422);
+    expect(unclear.text)
+      .to.contain("The dates can be read in two ways")
+      .and.contain("Name the form of dates below, for example dd/mm/yyyy.")
+      .and.not.contain("date_format");
+  });
+
   it("lists open months on the home page, this month too, as the list of months has them", async () => {
     await openFebruary();
     const { periods } = await test.clientFor(test.account.keys.owner).periods.list();

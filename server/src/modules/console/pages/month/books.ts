@@ -4,6 +4,7 @@ import { sizeText } from "../../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
+import { inForm } from "./file-words.ts";
 import { allBranches, columnsIn } from "./upload-form.ts";
 import { claimPath, invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
@@ -71,9 +72,13 @@ function atColumns({ words }: AccountPage, problem: Problem): Problem {
   const errors = Object.entries(problem.errors ?? {}).map(([name, texts]) =>
     names.includes(name)
       ? ([`mapping.columns.${name}`, texts.map((text) => text.replace(/: set `columns\..*$/, ""))] as const)
-      : ([name, texts] as const),
+      : ([name, texts.map(inForm)] as const),
   );
-  return { ...problem, ...(problem.errors && { errors: Object.fromEntries(errors) }) };
+  return {
+    ...problem,
+    message: inForm(problem.message),
+    ...(problem.errors && { errors: Object.fromEntries(errors) }),
+  };
 }
 
 /** Accepts undecided pairs that agree in everything. */

@@ -5,6 +5,7 @@ import { sizeText } from "../../../../http/body.ts";
 import type { Prefilled, PrefilledJob } from "../../../periods/prefilled-work.ts";
 import type { Problem } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
+import { inForm } from "./file-words.ts";
 
 /** Bytes of the file: a return has some twenty rows. */
 const mostBytes = 1024 * 1024;
@@ -21,13 +22,6 @@ const fault = {
   what: "Reading the file",
   remedy: "Save only the sheet with the return.",
 } as const;
-
-/** The options of programs, as the form calls them. */
-const inForm = (text: string): string =>
-  text
-    .replace(/Set `decimal_comma` to true or false/, "Choose the decimals below")
-    .replace(/, or set `decimal_comma`.*$/, ", or choose the decimals below")
-    .replaceAll("`sheet`", "sheet");
 
 const missing: Problem = {
   status: 422,

@@ -1,0 +1,11 @@
+// What is unclear in an uploaded file, in words of the form: programs read of options instead.
+export const inForm = (text: string): string =>
+  text
+    .replace(/Set `date_format`, for example to (\S+?)\./, "Name the form of dates below, for example $1.")
+    .replace(
+      /If dates are written otherwise, set `date_format`/,
+      "If dates are written otherwise, name their form below",
+    )
+    .replace(/Set `decimal_comma` to true or false/, "Choose the decimals below")
+    .replace(/, or set `decimal_comma`.*$/, ", or choose the decimals below")
+    .replaceAll("`sheet`", "sheet");
