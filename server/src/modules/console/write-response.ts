@@ -13,7 +13,10 @@ export function writeResponse(
     ctx.res.setHeader("Location", reply.to);
   } else if (reply.kind === "file") {
     ctx.type = reply.type;
-    ctx.res.setHeader("Content-Disposition", `inline; filename="${reply.name.replaceAll(/[^\w.-]/g, "_")}"`);
+    // A PDF is shown to be printed; other files are kept.
+    const way = reply.type.startsWith("application/pdf") ? "inline" : "attachment";
+    const name = reply.name.replaceAll(/[^\w.-]/g, "_");
+    ctx.res.setHeader("Content-Disposition", `${way}; filename="${name}"`);
     ctx.body = reply.bytes;
   } else {
     ctx.status = reply.status;
