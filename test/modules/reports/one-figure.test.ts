@@ -14,7 +14,9 @@ import { browserOf } from "../console/support.ts";
 const month = "2026-02";
 const february = { from_date: "2026-02-01", to_date: "2026-02-28" };
 const cents = (value: unknown) => Math.round(Number(value) * 100);
-const shown = (value: number) => value.toLocaleString("en", { minimumFractionDigits: 2 });
+/** As pages show it: with a minus sign, not a hyphen. */
+const shown = (value: number) =>
+  value.toLocaleString("en", { minimumFractionDigits: 2 }).replace("-", "\u2212");
 
 type Bought = Pick<PurchaseInput, "receipt_type" | "claim"> & { non_deductible: boolean };
 type Entered = Record<
