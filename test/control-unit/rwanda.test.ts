@@ -1,7 +1,7 @@
 // The Rwandan unit's messages: letters, amounts that contain the tax, discounts by rate, and the points that a device's settings choose.
 import { portion } from "@taxctl/sdk/rules/amounts";
 import { profileOfCountry, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
-import { rulesOf, type WireVariants } from "@taxctl/sdk/rules/profiles/units";
+import { type MessageVariants, rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { tinProblem } from "@taxctl/sdk/rules/tins";
 import { expect } from "chai";
 import { readSupplierSales } from "../../server/src/control-unit/read-trade.ts";
@@ -21,8 +21,8 @@ const address = {
 const item_code = "RW2NTXU0000002";
 const sold = (unit_price: number, changes: Partial<ReturnType<typeof line>> = {}) =>
   line({ item_code, tax_type: "B", tax_rate: 18, unit_price, qty: 1, ...changes });
-const chosen = (variants: Partial<WireVariants>) => ({ ...address, variants });
-const bodyOf = (document: Parameters<typeof sale>[0], variants: Partial<WireVariants> = {}, z = 1) =>
+const chosen = (variants: Partial<MessageVariants>) => ({ ...address, variants });
+const bodyOf = (document: Parameters<typeof sale>[0], variants: Partial<MessageVariants> = {}, z = 1) =>
   wireSale(chosen(variants), sale({ items: [sold(100)], ...document }), 7, z).body;
 const linesOf = (body: Record<string, unknown>) => body.itemList as Record<string, unknown>[];
 
@@ -123,21 +123,21 @@ describe("Rwanda", () => {
     expect(bodyOf(note)).to.include({ salesSttsCd: "02", orgInvcNo: 3, rfdDt: at });
     expect(bodyOf(note, { refund_status: "05" }).salesSttsCd).to.equal("05");
     expect(bodyOf({}, { refund_status: "05" }).salesSttsCd).to.equal("02");
-    const packages = (variants: Partial<WireVariants>) =>
+    const packages = (variants: Partial<MessageVariants>) =>
       linesOf(bodyOf({ items: [sold(10, { qty: 6, pkg: 2 })] }, variants))[0]?.pkg;
     expect([
       packages({}),
       packages({ packages: "stated" }),
       packages({ packages: "quantity" }),
     ]).to.deep.equal([1, 2, 6]);
-    const report = (variants: Partial<WireVariants>) => Object(bodyOf({}, variants, 41).receipt).rptNo;
+    const report = (variants: Partial<MessageVariants>) => Object(bodyOf({}, variants, 41).receipt).rptNo;
     expect([
       report({}),
       report({ report_number: "one" }),
       report({ report_number: "invoice" }),
     ]).to.deep.equal([41, 1, 7]);
     const movement = { sar_type: "06", date: "20260110", original_number: null, remark: null, by };
-    const moved = (variants: Partial<WireVariants>) =>
+    const moved = (variants: Partial<MessageVariants>) =>
       wireMovement(
         chosen(variants),
         { ...movement, customer_tin: null, customer_name: null, items: [sold(10)] },

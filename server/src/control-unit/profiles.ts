@@ -11,7 +11,8 @@ export function rulesFor({
   variants,
 }: Pick<UnitAddress, "profile" | "amounts" | "variants">): Profile {
   const rules = rulesOf(profile);
-  if ((amounts === undefined || amounts === rules.amounts) && variants === undefined) return rules;
+  const isUsual = Object.keys(variants ?? {}).length === 0 && (amounts ?? rules.amounts) === rules.amounts;
+  if (isUsual) return rules;
   return { ...rules, amounts: amounts ?? rules.amounts, variants: { ...rules.variants, ...variants } };
 }
 

@@ -15,7 +15,7 @@ import { containsTax } from "./supplier-base.ts";
 export function readSupplierSales(data: unknown, rules: Profile): Promise<FetchedSupplierSale[]> {
   return mapInSlices(rowsOf(data, "saleList"), (row) => {
     const sale = readSupplierSale(row, rules);
-    const areWithTax = rules.wire.taxable === "with_tax" && containsTax(sale);
+    const areWithTax = rules.messages.taxable === "with_tax" && containsTax(sale);
     return {
       supplier_tin: sale.spplrTin,
       supplier_bhf_id: sale.spplrBhfId,

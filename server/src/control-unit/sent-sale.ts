@@ -21,7 +21,7 @@ function readSentSale({ body }: WireCall, profile: ProfileName) {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const receipt = fieldsIn(body.receipt);
   // Unless the device's settings chose prices without tax.
-  const containsTax = rulesOf(profile).wire.taxable === "with_tax" && body.totTaxblAmt === body.totAmt;
+  const containsTax = rulesOf(profile).messages.taxable === "with_tax" && body.totTaxblAmt === body.totAmt;
   const taxableIn = (fields: Fields, base: string, tax: string): number =>
     add(numberIn(fields, base), containsTax ? -numberIn(fields, tax) : 0);
   const items = lines.map((line) => ({

@@ -1,7 +1,7 @@
 // Requests to a control unit and its results, in the API's terms.
 
 import type { ProfileName, WireName } from "@taxctl/sdk/rules/profiles";
-import type { AmountStyle, SignedReceipt, WireVariants } from "@taxctl/sdk/rules/profiles/units";
+import type { AmountStyle, MessageVariants, SignedReceipt } from "@taxctl/sdk/rules/profiles/units";
 import type { Exchange, ForeignAmounts, LineInsurance, SignedLine } from "@taxctl/sdk/rules/validation";
 import type {
   CodeClass,
@@ -16,7 +16,7 @@ import type {
   SupplierSale,
 } from "./fetched.ts";
 
-export type { AmountStyle, ProfileName, WireVariants };
+export type { AmountStyle, MessageVariants, ProfileName };
 
 /** Where a device's unit is, and as whom it is called. */
 export type UnitAddress = {
@@ -33,7 +33,7 @@ export type UnitAddress = {
   /** The profile's where left out. */
   amounts?: AmountStyle;
   /** The points of the wire that differ from the profile's. */
-  variants?: Partial<WireVariants>;
+  variants?: Partial<MessageVariants>;
   /** Sent with every call: the device's credentials. */
   headers?: Record<string, string>;
   /** Sent with every call after the initialization, if the wire needs it: what the unit issued then. */

@@ -86,8 +86,8 @@ function packagesOf({ variants }: Profile, line: DocumentLine): number {
 }
 
 /** The taxable amount of a line. Prices without tax have none that contains it. */
-function taxableOf({ amounts, wire }: Profile, line: DocumentLine): number {
-  const isWithTax = wire.taxable === "with_tax" && amounts !== "tax_excluded";
+function taxableOf({ amounts, messages }: Profile, line: DocumentLine): number {
+  const isWithTax = messages.taxable === "with_tax" && amounts !== "tax_excluded";
   return isWithTax ? line.total_amount : line.taxable_amount;
 }
 
@@ -103,7 +103,7 @@ function supplyOf(rules: Profile, line: DocumentLine) {
   const withTax = supplyWithTax(line);
   const gross = withTax.supply_amount;
   if (rules.amounts === "tax_included") {
-    if (rules.wire.discounts === "rates" && !followsFromRate(withTax)) return asLowerPrice(line);
+    if (rules.messages.discounts === "rates" && !followsFromRate(withTax)) return asLowerPrice(line);
     return { prc: unit_price, splyAmt: gross, dcRt: withTax.discount_rate, dcAmt: withTax.discount_amount };
   }
   const hasDiscount = gross > line.total_amount;

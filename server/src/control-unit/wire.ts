@@ -58,14 +58,14 @@ export function requireSayableSale(profile: ProfileName, doc: SaleDocument): voi
 export function wireSale(address: UnitAddress, doc: SaleDocument, number: number, zNumber = 1): WireCall {
   requireSayableSale(address.profile, doc);
   const rules = rulesFor(address);
-  const { wire, variants, purchaseCode } = rules;
+  const { messages, variants, purchaseCode } = rules;
   const isCredit = doc.receipt_type === "R";
   if (isCredit && !doc.original_number) {
     throw new TranslationError("original_invoice_no", "The original sale has no number at the control unit.");
   }
   const body = {
     ...identity(address),
-    ...(wire.traderNumber ? { trdInvcNo: doc.invoice_no } : {}),
+    ...(messages.traderNumber ? { trdInvcNo: doc.invoice_no } : {}),
     invcNo: number,
     orgInvcNo: isCredit ? doc.original_number : 0,
     custTin: doc.customer_tin || null,
@@ -78,7 +78,9 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
     cfmDt: doc.confirmed_at,
     salesDt: doc.sale_date,
     stockRlsDt:
-      wire.releasesServices || doc.items.some((line) => leavesStock(rules, line)) ? doc.confirmed_at : null,
+      messages.releasesServices || doc.items.some((line) => leavesStock(rules, line))
+        ? doc.confirmed_at
+        : null,
     cnclReqDt: null,
     cnclDt: null,
     rfdDt: isCredit ? doc.confirmed_at : null,
@@ -117,7 +119,9 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
   const known = rulesFor(address);
   // A supplier's figures are sent unchanged, whatever convention they follow.
   const rules: Profile =
-    doc.registration === "A" ? { ...known, amounts: "as_submitted", wire: wireOf(known, doc) } : known;
+    doc.registration === "A"
+      ? { ...known, amounts: "as_submitted", messages: messagesOf(known, doc) }
+      : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
   if (!unitType)
@@ -140,7 +144,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
     spplrBhfId: doc.supplier_bhf_id || null,
     spplrNm: cut(doc.supplier_name, 60),
     spplrInvcNo: supplierNumber,
-    ...(rules.wire.supplierUnit ? { spplrSdcId: cut(unitOf(doc.supplier_sale), 12) } : {}),
+    ...(rules.messages.supplierUnit ? { spplrSdcId: cut(unitOf(doc.supplier_sale), 12) } : {}),
     regTyCd: supplierNumber === null ? "M" : doc.registration,
     pchsTyCd: unitType,
     rcptTyCd: doc.receipt_type,
@@ -272,9 +276,9 @@ export function wireInsurance(address: UnitAddress, doc: InsuranceDocument): Wir
 const leavesStock = ({ itemCodes }: Profile, { item_code }: DocumentLine): boolean =>
   itemCodes.read(item_code).item_type !== "3";
 
-/** The wire of a purchase that repeats a supplier's figures: its taxable amounts contain the tax if the supplier's did. */
-function wireOf({ wire }: Profile, { supplier_sale: sale }: PurchaseDocument): Profile["wire"] {
-  return sale && !containsTax(sale) ? { ...wire, taxable: "without_tax" } : wire;
+/** The messages of a purchase that repeats a supplier's figures: its taxable amounts contain the tax if the supplier's did. */
+function messagesOf({ messages }: Profile, { supplier_sale: sale }: PurchaseDocument): Profile["messages"] {
+  return sale && !containsTax(sale) ? { ...messages, taxable: "without_tax" } : messages;
 }
 
 /** The supplier's unit, of its number of the invoice: `SDC010000005/812`. */

@@ -1,10 +1,10 @@
 // What a profile decides for the service alone: the unit's codes, receipts and the return. See docs/internals/countries.md.
 import type { TaxLetter } from "../letters.ts";
+import type { MessageForm, MessageVariants, VariantChoices } from "./messages.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 import type { ReceiptLabels } from "./receipts/labels.ts";
 import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
-import type { VariantChoices, WireForm, WireVariants } from "./wire.ts";
 
 /**
  * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
@@ -45,7 +45,7 @@ type SignedSale = {
   receipt: SignedReceipt;
   receipt_type: "S" | "R";
   /** As the device's settings have it. */
-  qr_text: WireVariants["qr_text"];
+  qr_text: MessageVariants["qr_text"];
 };
 
 /** Sales that are issued without the unit: quotations, and what a device in training would have had signed. */
@@ -71,9 +71,9 @@ export type Profile = SharedProfile & {
   /** The amounts in calls, unless the device's settings choose others. */
   amounts: AmountStyle;
   /** How the messages differ from the usual ones. */
-  wire: WireForm;
+  messages: MessageForm;
   /** Points on which the authority's sources disagree, unless the device's settings choose otherwise. */
-  variants: WireVariants;
+  variants: MessageVariants;
   /** What the settings can choose. */
   variantChoices: VariantChoices;
   /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */

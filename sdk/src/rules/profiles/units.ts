@@ -6,6 +6,13 @@ import type { ProfileName } from "./profile.ts";
 import { rw } from "./rw/unit.ts";
 import type { Profile } from "./unit.ts";
 
+export {
+  type MessageForm,
+  type MessageVariants,
+  usualMessages,
+  usualVariants,
+  type VariantChoices,
+} from "./messages.ts";
 export { publishedLabels, type ReceiptLabel, type ReceiptLabels } from "./receipts/labels.ts";
 export { type Language, paymentText, type Words, wordsOf } from "./receipts/language.ts";
 export type { Form, ItemPart, Part, Receipt } from "./receipts/parts.ts";
@@ -20,7 +27,6 @@ export {
 } from "./receipts/words.ts";
 export type { AmountStyle, LocalKind, Profile, SignedReceipt, StockTypes } from "./unit.ts";
 export { usualBoxes, type VatRate, type VatReturnForm, type VatSide } from "./vat-return.ts";
-export { usualVariants, usualWire, type VariantChoices, type WireForm, type WireVariants } from "./wire.ts";
 
 /** The registry: a new country is a line here, and one in index.ts. */
 const profiles: Record<ProfileName, Profile> = { ke, plain, rw };

@@ -33,8 +33,8 @@ export async function fetchNew<Row>(
 ): Promise<Fetched> {
   return lanes.withSelect(lane_id, async () => {
     const since = (await findCursor(db.knex, lane_id, kind)) ?? beginning;
-    const { wire, timeZone } = rulesOf(address.profile);
-    const mustRise = kind === "daily_imports" && wire.risingImportCursor;
+    const { messages, timeZone } = rulesOf(address.profile);
+    const mustRise = kind === "daily_imports" && messages.risingImportCursor;
     // Asked in this second already: nothing can be new, and the same cursor again would be rejected.
     if (mustRise && since >= localDateTime(clock.now(), timeZone))
       return { code: "001", message: "The records were fetched in this second.", result_date: since };

@@ -4,10 +4,10 @@ import { type LocalKind, rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { UnprocessableError, ValidationError } from "../../base/errors.ts";
 import type {
   AmountStyle,
+  MessageVariants,
   ProfileName,
   UnitAddress,
   UnitKey,
-  WireVariants,
 } from "../../control-unit/types.ts";
 
 export type DeviceSettings = {
@@ -16,7 +16,7 @@ export type DeviceSettings = {
   /** The handling of a new item whose class is not in the synchronized table. */
   unknown_item_classes: "warn" | "reject";
   /** Points on which the authority's sources disagree, as far as its profile has a choice. */
-  variants: Partial<WireVariants>;
+  variants: Partial<MessageVariants>;
   /** Where calls have the key of an online unit; absent for other wires. */
   cmc_key_in?: UnitKey["place"];
 };
@@ -36,13 +36,13 @@ export function settingsOf(
 }
 
 /** The points that the profile offers a choice of. */
-function variantsOf(variants: WireVariants, profile: ProfileName): Partial<WireVariants> {
+function variantsOf(variants: MessageVariants, profile: ProfileName): Partial<MessageVariants> {
   const choices = rulesOf(profile).variantChoices;
   return Object.fromEntries(Object.entries(variants).filter(([name]) => Object.hasOwn(choices, name)));
 }
 
 /** @throws ValidationError for a point, or a value of one, that the profile doesn't offer. */
-export function checkVariants(given: Partial<WireVariants> | undefined, profile: ProfileName): void {
+export function checkVariants(given: Partial<MessageVariants> | undefined, profile: ProfileName): void {
   const choices: Readonly<Record<string, readonly string[] | undefined>> = rulesOf(profile).variantChoices;
   const problems = Object.entries(given ?? {}).flatMap(([name, value]) => {
     const values = choices[name];

@@ -39,7 +39,7 @@ export const handlers = {
     const scope = { data_set_id: context.environment.id, branch_id: branch.id };
     const { last_request_date: given, records } = body;
     const { profile } = await recallReadyDevice(db, branch);
-    const mustRise = rulesOf(profile).wire.risingImportCursor;
+    const mustRise = rulesOf(profile).messages.risingImportCursor;
     const { code, message, result_date } = await fetchFromUnit(
       context,
       {

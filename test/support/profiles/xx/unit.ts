@@ -1,5 +1,5 @@
 // The unit of Exampleland.
-import { type Profile, usualVariants, usualWire } from "@taxctl/sdk/rules/profiles/units";
+import { type Profile, usualMessages, usualVariants } from "@taxctl/sdk/rules/profiles/units";
 import { xx as shared } from "./index.ts";
 import { xxForm } from "./receipt.ts";
 
@@ -24,7 +24,7 @@ export const xx: Profile = {
   manualStockTypes: { "11": { in: "61", out: "62" }, "13": { in: "61", out: "62" } },
   stockTypeNames: { "61": "11" },
   amounts: "tax_excluded",
-  wire: usualWire,
+  messages: usualMessages,
   variants: usualVariants,
   variantChoices: { packages: ["stated", "one"] },
   followUpDate: "today",

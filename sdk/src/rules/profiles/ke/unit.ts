@@ -1,9 +1,9 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
 // Decisions about the API: 23.
 
+import { usualMessages, usualVariants } from "../messages.ts";
 import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
-import { usualVariants, usualWire } from "../wire.ts";
 import { ke as shared } from "./index.ts";
 import { keForm } from "./receipt.ts";
 import { vat3 } from "./vat-return.ts";
@@ -46,7 +46,7 @@ export const ke: Profile = {
     "16": "12",
   },
   amounts: "tax_included",
-  wire: usualWire,
+  messages: usualMessages,
   variants: usualVariants,
   variantChoices: {},
   followUpDate: "document",

@@ -1,9 +1,9 @@
 // A unit with the API's codes: nothing is translated.
 
+import { usualMessages, usualVariants } from "../messages.ts";
 import { publishedLabels } from "../receipts/labels.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
-import { usualVariants, usualWire } from "../wire.ts";
 import { plain as shared } from "./index.ts";
 import { plainForm } from "./receipt.ts";
 
@@ -32,7 +32,7 @@ export const plain: Profile = {
   },
   stockTypeNames: {},
   amounts: "as_submitted",
-  wire: usualWire,
+  messages: usualMessages,
   variants: usualVariants,
   variantChoices: {},
   followUpDate: "today",

@@ -1,7 +1,8 @@
 // The Rwandan unit (VSDC): its codes and amounts against the API's, and the points on which its sources disagree.
+
+import { usualVariants } from "../messages.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
-import { usualVariants } from "../wire.ts";
 import { rw as shared } from "./index.ts";
 import { rwForm } from "./receipt.ts";
 
@@ -37,7 +38,7 @@ export const rw: Profile = {
     "16": "12",
   },
   amounts: "tax_included",
-  wire: {
+  messages: {
     traderNumber: false,
     taxable: "with_tax",
     discounts: "rates",

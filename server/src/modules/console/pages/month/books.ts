@@ -2,9 +2,9 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { sizeText } from "../../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
+import { inForm } from "../../file-words.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { inForm } from "./file-words.ts";
 import { allBranches, columnsIn } from "./upload-form.ts";
 import { claimPath, invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 

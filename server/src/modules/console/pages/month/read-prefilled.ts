@@ -4,8 +4,8 @@ import { runFileJob } from "../../../../core/file-jobs/run.ts";
 import { sizeText } from "../../../../http/body.ts";
 import type { Prefilled, PrefilledJob } from "../../../periods/prefilled-work.ts";
 import type { Problem } from "../../call.ts";
+import { inForm } from "../../file-words.ts";
 import type { AccountPage } from "../../page.ts";
-import { inForm } from "./file-words.ts";
 
 /** Bytes of the file: a return has some twenty rows. */
 const mostBytes = 1024 * 1024;

@@ -1,5 +1,6 @@
 // One upload of sales: what can be sent, what is wrong, the start, how far it is, and what came of each sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { inForm } from "../../file-words.ts";
 import { form } from "../../form.ts";
 import { type AccountPage, goAfter, type PageResponse, show } from "../../page.ts";
 import { refreshFrom } from "../../refresh.ts";
@@ -9,7 +10,6 @@ import { columnsForm, firstRows, problemOf } from "./columns.ts";
 import { itemsForm } from "./items.ts";
 import {
   idOf,
-  inWords,
   saleStates,
   type Upload,
   type UploadSale,
@@ -80,7 +80,7 @@ function problems({ first_problems, problems: bad }: Upload): SafeHtml {
   return html`<h2>What is wrong</h2>
 <ul>${first_problems.map(
     ({ line, column, problem }) =>
-      html`<li>${line === null ? "" : html`Line ${count(line)}`}${column === null ? "" : html`, ${column}`}: ${inWords(problem)}</li>`,
+      html`<li>${line === null ? "" : html`Line ${count(line)}`}${column === null ? "" : html`, ${column}`}: ${inForm(problem)}</li>`,
   )}</ul>
 ${bad > 20 ? html`<p>These are the first of ${count(bad)}. <a href="?state=problem#list">Look at all</a></p>` : ""}`;
 }
@@ -90,7 +90,7 @@ function said({ problems: wrong, warnings, message }: UploadSale): SafeHtml {
     ...(message !== null && wrong.length === 0 ? [html`<li>${message}</li>`] : []),
     ...[...wrong, ...warnings].map(
       ({ line, column, problem }) =>
-        html`<li>${line === null ? "" : `Line ${line} `}${column ?? ""} ${inWords(problem)}</li>`,
+        html`<li>${line === null ? "" : `Line ${line} `}${column ?? ""} ${inForm(problem)}</li>`,
     ),
   ];
   return lines.length === 0 ? html`` : html`<ul>${lines}</ul>`;

@@ -30,16 +30,6 @@ export const saleStates: Record<UploadSale["state"], [SafeHtml, string]> = {
   rejected: [badge("bad", "Rejected"), "Rejected"],
 };
 
-/** What is wrong with a row, in words of the page: programs read of requests and fields instead. */
-export const inWords = (problem: string): string =>
-  problem
-    .replace(
-      / stands for no item in the source \S+: map it with PUT \/items\/external-codes, or send item_code/,
-      " is no item of yours: choose one for it",
-    )
-    .replace(/name its form, like `date_format` (\S+)/, "name the form of dates, such as $1")
-    .replaceAll("`date_format`", "form of dates");
-
 type Field = Upload["mapping"]["columns"][number]["field"];
 
 /** The fields whose column a person may choose, as the page names them. */

@@ -4,7 +4,7 @@
  * Points on which the authority's documents, units and programs in use disagree. Named as in the settings of a device, which choose where
  * the profile offers a choice.
  */
-export type WireVariants = {
+export type MessageVariants = {
   /** The status of a credit note: approved (`02`) or refunded (`05`). */
   refund_status: "02" | "05";
   /** The packages of a line of a sale: as stated, always one, or its quantity. */
@@ -18,9 +18,9 @@ export type WireVariants = {
 };
 
 /** The values that a device's settings can choose; a point that is missing has no choice. */
-export type VariantChoices = { [Name in keyof WireVariants]?: readonly WireVariants[Name][] };
+export type VariantChoices = { [Name in keyof MessageVariants]?: readonly MessageVariants[Name][] };
 
-export type WireForm = {
+export type MessageForm = {
   /** Whether a sale names the trader's own number of the invoice. */
   traderNumber: boolean;
   /** Whether the taxable amounts of calls contain the tax. */
@@ -35,7 +35,7 @@ export type WireForm = {
   risingImportCursor: boolean;
 };
 
-export const usualWire: WireForm = {
+export const usualMessages: MessageForm = {
   traderNumber: true,
   taxable: "without_tax",
   discounts: "amounts",
@@ -44,7 +44,7 @@ export const usualWire: WireForm = {
   risingImportCursor: false,
 };
 
-export const usualVariants: WireVariants = {
+export const usualVariants: MessageVariants = {
   refund_status: "02",
   packages: "stated",
   report_number: "one",

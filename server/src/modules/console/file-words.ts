@@ -8,4 +8,10 @@ export const inForm = (text: string): string =>
     )
     .replace(/Set `decimal_comma` to true or false/, "Choose the decimals below")
     .replace(/, or set `decimal_comma`.*$/, ", or choose the decimals below")
+    .replace(/name its form, like `date_format` (\S+)/, "name the form of dates, such as $1")
+    .replace(
+      / stands for no item in the source \S+: map it with PUT \/items\/external-codes, or send item_code/,
+      " is no item of yours: choose one for it",
+    )
+    .replaceAll("`date_format`", "form of dates")
     .replaceAll("`sheet`", "sheet");
