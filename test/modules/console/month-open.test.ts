@@ -1,7 +1,7 @@
 // What is open in a month: supplier invoices that no purchase registers, and decisions.
 import { openWorkOf } from "@taxctl/sdk/validation";
 import { expect } from "chai";
-import { supplierSale } from "../../support/branch.ts";
+import { openBranch, supplierSale } from "../../support/branch.ts";
 import { booksOf, openReconciling } from "../../support/reconciliation.ts";
 import { forSuite } from "../../support/suite.ts";
 import { type Browser, browserOf, labels, type Shown, startConsole, uploadBooks } from "./support.ts";
@@ -75,6 +75,36 @@ describe("the console's month", () => {
     expect(labels(again)).to.not.include("Register the purchase");
     const gone = await browser.open(link.replace("7003", "7009"));
     expect(gone.status).to.equal(404);
+  });
+
+  it("claims the invoice that was compared where two branches have one of its number", async () => {
+    const { client, branch } = await openReconciling(test);
+    const other = await openBranch(test, { bhf_id: "01", tin: branch.tin });
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+    const [tea, coffee] = [supplierSale(7003, "20260211", "Tea"), supplierSale(7003, "20260211", "Coffee")];
+    const twice = { taxblAmt: 10_000, taxAmt: 1600, totAmt: 11_600, splyAmt: 10_000, qty: 20 };
+    const sums = { totTaxblAmt: 10_000, totTaxAmt: 1600, totAmt: 11_600, taxblAmtA: 10_000, taxAmtA: 1600 };
+    const more = { ...coffee, ...sums, itemList: coffee.itemList.map((line) => ({ ...line, ...twice })) };
+    await test.simulator.addSupplierSales(branch.tin, "00", [tea]);
+    await test.simulator.addSupplierSales(other.tin, "01", [more]);
+    // The last report is the one that is compared.
+    for (const bhf_id of ["01", "00"]) await client.purchases.fetchSupplierSales({}, { branch: bhf_id });
+    const books = "P051900001A,Other Ltd,9999,2026-02-12,1000.00,160.00,1160.00";
+    const form = await browser.open(`${base}/2026-02`);
+    const matched = await uploadBooks(browser, form, `${booksOf([])}\n${books}`);
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const alone = await browser.open(`${path}?status=missing_in_books`);
+    const link = /href="([^"]+\/claim\?[^"]+)"/.exec(alone.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const page = await browser.open(link);
+    expect(page.text)
+      .to.contain("KES 5,800.00")
+      .and.match(/ Tea 10 800\.00 5,800\.00/);
+    const claimed = await browser.submit(page, "Register the purchase", { "item-0": "new" });
+    expect(claimed.text).to.contain("The purchase is registered.");
+    const { data } = await client.transactions.list({ type: "purchase" });
+    expect(data.map(({ total_amount }) => total_amount)).to.deep.equal([5800]);
+    expect((await browser.open(link)).text).to.contain("Open the purchase");
   });
 
   it("registers an invoice without lines by its sums, and leads there from its failure", async () => {

@@ -42,8 +42,7 @@ export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): Purcha
   return {
     invoice_no: `${options.prefix}${supplierKey(sale)}${isCredit ? "-R" : ""}`.slice(0, 50),
     purchase_date: sale.regDt.slice(0, 8),
-    // Some units give the day alone.
-    purchase_time: sale.regDt.slice(8, 14) || "000000",
+    purchase_time: sale.regDt.slice(8, 14),
     supplier_tin: sale.spplrTin,
     supplier_name: sale.spplrNm.slice(0, 60),
     supplier_bhf_id: sale.spplrBhfId,
