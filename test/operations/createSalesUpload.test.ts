@@ -111,6 +111,13 @@ describeEachFamily("createSalesUpload", (family) => {
       expect(unclear.problem).to.deep.include({ code: "bad_mapping" });
       expect(unclear.problem?.errors).to.have.keys("invoice_no", "sale_date");
       expect(unclear.read_as.columns).to.deep.equal(["Invoice", "Receipt No", "When", "SKU", "Qty", "Price"]);
+      // What is clear is known all the same.
+      expect(unclear.read_as.fields).to.deep.equal({
+        stock_code: "SKU",
+        quantity: "Qty",
+        unit_price: "Price",
+      });
+      expect(unclear.read_as.unused_columns).to.deep.equal(["Invoice", "Receipt No", "When"]);
       const odd = await upload(
         csvOf({ no: "A", price: "58000" }, { no: "B" }, { no: "C" }, { no: "B", qty: "1" }),
       );

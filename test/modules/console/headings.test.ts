@@ -24,7 +24,7 @@ describe("the headings of files", () => {
   });
 
   it("are recognized by the labels of the page: sales", () => {
-    const labels = fieldLabels(words).filter(([name]) => !notRead.has(name));
+    const labels = fieldLabels(words, true).filter(([name]) => !notRead.has(name));
     const found = findColumns(
       emptySalesMapping(),
       labels.map(([, label]) => label),

@@ -1,7 +1,7 @@
 // The console's uploads of sales by plain HTTP: choose a file, name its columns and items, start it, look at what came of it.
 import { expect } from "chai";
 import { openBranch } from "../../support/branch.ts";
-import { csvOf, headers } from "../../support/sales-uploads.ts";
+import { csvOf } from "../../support/sales-uploads.ts";
 import { forSuite } from "../../support/suite.ts";
 import { type Browser, browserOf, labels, type Shown, startConsole } from "./support.ts";
 
@@ -33,32 +33,71 @@ describe("the console's uploads of sales", () => {
     await test.service.lanes.drain();
   };
 
+  /** The chosen field of each column of the file, as the page shows them. */
+  const chosen = ({ html }: Shown): Record<string, string> =>
+    Object.fromEntries(
+      [...html.matchAll(/<label for="f-column-\d+">([^<]*?) ?<.*?<select[^>]*>(.*?)<\/select>/gs)].map(
+        ([, label = "", options = ""]) => [label, /value="(\w*)" selected/.exec(options)?.[1] ?? ""],
+      ),
+    );
+
+  /** The rows of the table of problems. */
+  const rowsOf = ({ html }: Shown): string[] =>
+    [
+      ...(/<div id="problems">.*?<tbody>(.*?)<\/tbody>/s.exec(html)?.[1] ?? "").matchAll(/<tr>(.*?)<\/tr>/gs),
+    ].map(([, row = ""]) =>
+      row
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    );
+
   it("leads from the documents to the receipts of a file", async () => {
     await mapCola();
     const documents = await browser.open(`${base}/documents`);
     expect(documents.html).to.contain(`href="${base}/sales-uploads">Upload sales`);
-    const read = await upload(csvOf({ no: "A", customer: "Amina" }, { no: "B", qty: "x" }));
+    const read = await upload(
+      csvOf({ no: "A", customer: "Amina" }, { no: "B", qty: "x" }, { no: "C", code: "GONE" }),
+    );
     expect(read.text)
       .to.contain("Sales of march.csv")
-      .and.contain("Can be sent 1 sale")
-      .and.contain("Total KES 1,160.00, VAT in it 160.00")
-      .and.contain("Line 3, Qty: x is not a number")
-      .and.contain("1 sale with a problem is not sent");
-    for (const header of headers) expect(read.html).to.contain(`data-label="${header}"`);
-    // What was recognized is chosen already.
-    for (const header of ["Invoice No", "Date", "Qty"])
-      expect(read.html).to.contain(`<option value="${header}" selected>`);
-    const started = await browser.submit(read, "Send 1 sale");
+      .and.contain("Can be sent 1 ")
+      .and.contain("Total KES 1,160.00 VAT in it KES 160.00")
+      .and.contain("Have a problem 2 not sent");
+    expect(rowsOf(read)).to.deep.equal([
+      "Line 3 Qty x is not a number Correct “Qty” in your file",
+      "Line 4 Item code GONE is no item of yours: choose one for it Choose the item",
+    ]);
+    // Columns that every sale needs come first, and what was recognized is chosen already.
+    expect(chosen(read)).to.deep.equal({
+      "Invoice No": "invoice_no",
+      Date: "sale_date",
+      "Item code": "stock_code",
+      Qty: "quantity",
+      Price: "unit_price",
+      Customer: "customer_name",
+    });
+    const started = await browser.submit(read, "Send 1 sale, KES 1,160.00");
     expect(started.text)
       .to.contain("The sales are being sent")
       .and.contain("Being sent")
-      .and.contain("Sent: 0 of 1");
-    expect(started.html).to.contain('hx-trigger="every 3s, refresh"');
-    expect(labels(started)).to.not.include("Send 1 sale");
+      .and.contain("0 of 1 sale signed")
+      .and.contain("Still to send 1");
+    expect(started.html)
+      .to.contain('hx-trigger="every 3s, refresh"')
+      .and.match(/hx-select-oob="[^"]*#list/);
+    expect(labels(started)).to.not.include("Send 1 sale, KES 1,160.00");
+    await test.service.uploads.drain();
+    const waiting = await browser.open(`${started.path.split("?")[0]}?state=accepted`);
+    expect(waiting.text).to.contain("0 of 1 sale signed").and.contain("Waiting 1 for their signature");
+    expect(waiting.html).to.not.match(/hx-select-oob="[^"]*#list/);
     await sendAll();
     const done = await browser.open(started.path);
-    expect(done.text).to.contain("State Sent").and.contain("Signed 1 sale");
-    expect(done.html).to.not.contain('hx-trigger="every');
+    expect(done.text)
+      .to.contain("1 of 1 sale signed")
+      .and.contain("Signed 1")
+      .and.contain("2 sales with a problem were not sent");
+    expect(done.html).to.contain('aria-label="Signed 1"').and.not.contain('hx-trigger="every');
     const link = /href="([^"]+\/documents\/[^"]+)">A</.exec(done.html)?.[1] ?? "";
     expect((await browser.open(link)).text).to.contain("Amina");
     const bad = await browser.open(`${done.path.split("?")[0]}?state=problem`);
@@ -69,37 +108,82 @@ describe("the console's uploads of sales", () => {
     expect((await browser.open(`${base}/sales-uploads`)).text).to.contain("march.csv");
   });
 
+  it("counts the sales that the control unit rejected, and leads to them", async () => {
+    await mapCola();
+    const rows = ["A,2026-03-10,COLA,1,580,SIM-884", "B,2026-03-10,COLA,1,580,"];
+    const read = await upload(["Invoice No,Date,Item code,Qty,Price,Remark", ...rows].join("\n"));
+    const started = await browser.submit(read, "Send 2 sales, KES 1,160.00");
+    await sendAll();
+    const done = await browser.open(started.path);
+    expect(done.text).to.contain("1 of 2 sales signed").and.contain("Failed 1 see below what to do");
+    const failed = await browser.open(`${started.path.split("?")[0]}?state=rejected`);
+    expect(failed.html).to.contain(">Rejected<").and.not.contain(">Signed</span>");
+  });
+
   it("takes the columns and the form of dates from a person, at the fields that are unclear", async () => {
     await mapCola();
     const unclear = await upload("Invoice,Receipt No,When,SKU,Qty,Price\n7,R7,03/04/2020,COLA,1,580");
     expect(unclear.status).to.equal(200);
     expect(unclear.text).to.contain("Columns of the file").and.not.contain("columns.invoice_no");
+    expect(unclear.text).to.contain("Not clear yet").and.not.contain("Can be sent");
     expect(unclear.html).to.contain('<a href="#f-mapping-columns-invoice_no">Invoice number</a>: could be');
-    const columns = { "mapping.columns.invoice_no": "Receipt No", "mapping.columns.sale_date": "When" };
+    expect(unclear.text).to.contain("Invoice number Choose its column could be Invoice or Receipt No");
+    // What was recognized stays chosen; the columns to choose from follow.
+    expect(chosen(unclear)).to.deep.equal({
+      SKU: "stock_code",
+      Qty: "quantity",
+      Price: "unit_price",
+      Invoice: "",
+      "Receipt No": "",
+      When: "",
+    });
+    const columns = { "column-1": "invoice_no", "column-2": "sale_date" };
+    const twice = await browser.submit(unclear, "Read the file again", {
+      ...columns,
+      "column-0": "invoice_no",
+    });
+    expect(twice.status).to.equal(422);
+    expect(twice.text).to.contain(
+      "Receipt No : Invoice number is chosen for Invoice too: choose one of them",
+    );
+    expect(chosen(twice)).to.include({ Invoice: "invoice_no", "Receipt No": "invoice_no", Qty: "quantity" });
     const dates = await browser.submit(unclear, "Read the file again", columns);
     expect(dates.text).to.contain("The dates can be read in two ways");
-    const wrong = await browser.submit(dates, "Read the file again", {
-      ...columns,
-      "mapping.date_format": "soon",
-    });
+    expect(chosen(dates)).to.include({ "Receipt No": "invoice_no", When: "sale_date" });
+    const wrong = await browser.submit(dates, "Read the file again", { "mapping.date_format": "soon" });
     expect(wrong.status).to.equal(422);
     expect(wrong.text).to.contain("is not a date format");
-    const read = await browser.submit(dates, "Read the file again", {
-      ...columns,
-      "mapping.date_format": "dd/mm/yyyy",
+    const read = await browser.submit(dates, "Read the file again", { "mapping.date_format": "dd/mm/yyyy" });
+    expect(read.text).to.contain("The file was read again").and.contain("Can be sent 1 ");
+    expect(chosen(read)).to.deep.equal({
+      "Receipt No": "invoice_no",
+      When: "sale_date",
+      SKU: "stock_code",
+      Qty: "quantity",
+      Price: "unit_price",
+      Invoice: "",
     });
-    expect(read.text).to.contain("The file was read again").and.contain("Can be sent 1 sale");
-    expect(read.html).to.contain('<option value="Receipt No" selected>');
+  });
+
+  it("offers the purchase code where the branch's authority has such codes", async () => {
+    await openBranch(test, { bhf_id: "01", profile: "rw" });
+    const file = "Invoice No,Date,Item code,Qty,Price,Code of the buyer\nA,2026-03-10,COLA,1,580,123456";
+    const read = await upload(file, { branch_id: "01" });
+    expect(chosen(read)).to.include({ "Code of the buyer": "" });
+    const named = await browser.submit(read, "Read the file again", { "column-5": "purchase_code" });
+    expect(chosen(named)).to.include({ "Code of the buyer": "purchase_code", Qty: "quantity" });
+    const elsewhere = await upload(file, { branch_id: "00" });
+    expect(elsewhere.html).to.not.contain('value="purchase_code"');
   });
 
   it("lets a person name the items of codes, and remembers them", async () => {
     const read = await upload(csvOf({ no: "A" }, { no: "B", code: "KE2NTXL0000002", price: "50" }));
-    expect(read.text).to.contain("Can be sent 1 sale").and.contain("Items that the service doesn't know");
+    expect(read.text).to.contain("Can be sent 1 ").and.contain("Items that the service doesn't know");
     expect(read.text).to.contain("COLA is no item of yours: choose one for it").and.not.contain("PUT /");
     const none = await browser.submit(read, "Save and read the file again");
     expect(none.status).to.equal(422);
     const named = await browser.submit(read, "Save and read the file again", { "item-0": "KE2NTXU0000001" });
-    expect(named.text).to.contain("The items are saved").and.contain("Can be sent 2 sales");
+    expect(named.text).to.contain("The items are saved").and.contain("Can be sent 2 ");
     expect(named.text).to.not.contain("Items that the service doesn't know");
     const { data } = await client().items.externalCodes();
     expect(data.map(({ external_code, item_code }) => [external_code, item_code])).to.deep.equal([
@@ -115,7 +199,7 @@ describe("the console's uploads of sales", () => {
     expect(canceled.text).to.contain("The upload is canceled").and.contain("Canceled");
     await sendAll();
     expect(await client().sales.search({}).toArray()).to.deep.equal([]);
-    const again = await browser.submit(read, "Send 1 sale");
+    const again = await browser.submit(read, "Send 1 sale, KES 1,160.00");
     expect(again.status).to.equal(409);
     expect(again.text).to.contain("is canceled");
   });

@@ -102,7 +102,7 @@ const columnNames: ColumnNames<Field> = {
       "buyertin",
       "clientpin",
     ],
-    purchase_code: ["purchasecode", "purchaseordercode", "prcordcd"],
+    purchase_code: ["purchasecode", "customerspurchasecode", "purchaseordercode", "prcordcd"],
     customer_name: ["customer", "client", "clientname", "buyer", "buyername"],
     stock_code: [
       "sku",

@@ -5,7 +5,14 @@ export { type NameItem, saleDocument } from "./documents.ts";
 export { findEnteredTwice, type NumberApart, numbersApart } from "./entered-twice.ts";
 export { type Field, fields } from "./fields.ts";
 export { type Invoice, type InvoiceLine, type Sorted, type SortOptions, sortInvoices } from "./invoices.ts";
-export { emptySalesMapping, findColumns, knownNames, type SalesMapping } from "./mapping.ts";
+export {
+  emptySalesMapping,
+  findColumns,
+  knownNames,
+  recognizeColumns,
+  requireColumns,
+  type SalesMapping,
+} from "./mapping.ts";
 export {
   cash,
   mayBePaymentType,

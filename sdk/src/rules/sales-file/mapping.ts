@@ -44,24 +44,30 @@ export function knownNames(mapping: Pick<SalesMapping, "columns">): KnownNames {
 
 const required: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];
 
-/** The column of every field for a sheet, by the mapping or by its own name; names every field and column that is missing at once. */
-export function findColumns(
+/** The columns that are found, and what is missing or unclear by field. */
+export type RecognizedColumns = {
+  columns: Partial<Record<Field, string>>;
+  problems: Record<string, string[]>;
+};
+
+/** The column of each field for a sheet, by the mapping or by its own name; names every field and column that is missing at once. */
+export function recognizeColumns(
   mapping: Pick<SalesMapping, "columns" | "constants">,
   columns: readonly string[],
-): Partial<Record<Field, string>> {
+): RecognizedColumns {
   const resolved: Partial<Record<Field, string>> = {};
   const problems: Record<string, string[]> = {};
   for (const field of fields) {
     const wanted = mapping.columns[field];
     if (wanted !== undefined && !columns.includes(wanted))
       problems[field] = [`the file has no column ${wanted}`];
-    const column = wanted ?? (columns.includes(field) ? field : undefined);
-    if (column !== undefined) resolved[field] = column;
+    else if (wanted !== undefined) resolved[field] = wanted;
+    else if (columns.includes(field)) resolved[field] = field;
   }
   const taken = new Set(Object.values(resolved));
   for (const field of fields) {
     // A constant says that no column has it.
-    if (resolved[field] !== undefined || mapping.constants[field] !== undefined) continue;
+    if (resolved[field] !== undefined || problems[field] || mapping.constants[field] !== undefined) continue;
     // The shop's own code stands for an item where the sheet has no code of the service.
     if (field === "stock_code" && resolved.item_code !== undefined) continue;
     const [only, ...others] = likelyColumns(field, columns, taken);
@@ -76,10 +82,24 @@ export function findColumns(
   for (const field of required) if (!has(field)) problems[field] ??= [`no column: set \`columns.${field}\``];
   if (!has("item_code") && !has("stock_code") && !problems.stock_code)
     problems.item_code ??= ["no column: map item_code or stock_code"];
+  return { columns: resolved, problems };
+}
+
+/** @throws SheetError if a column is missing or unclear */
+export function requireColumns({ problems }: RecognizedColumns, header: readonly string[]): void {
   if (Object.keys(problems).length > 0)
     throw new SheetError("bad_mapping", "The file lacks columns of a sale", {
-      remedy: `Name the columns. The file has: ${columns.join(", ")}.`,
+      remedy: `Name the columns. The file has: ${header.join(", ")}.`,
       errors: problems,
     });
-  return resolved;
+}
+
+/** The column of every field for a sheet. @throws SheetError if a column is missing or unclear */
+export function findColumns(
+  mapping: Pick<SalesMapping, "columns" | "constants">,
+  columns: readonly string[],
+): RecognizedColumns["columns"] {
+  const recognized = recognizeColumns(mapping, columns);
+  requireColumns(recognized, columns);
+  return recognized.columns;
 }

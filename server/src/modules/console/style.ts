@@ -91,6 +91,8 @@ main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;paddin
 const controls = `
 input,select,textarea,button{font:inherit;color:inherit}
 input:not([type=checkbox],[type=radio],.search input),select,textarea{width:100%;max-width:512px;min-height:36px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink)}
+input[type=file]{max-width:none!important;padding:var(--s4)!important;border-style:dashed!important}
+::file-selector-button{font:inherit;font-weight:550;color:var(--ink);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1);padding:6px 14px;margin-right:var(--s3);cursor:pointer}
 [aria-invalid]{border:2px solid var(--bad)!important}
 .field{margin:0 0 var(--s4)}
 label{display:block;font-weight:550;margin-bottom:var(--s1)}
@@ -279,7 +281,7 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
-.title+.lead{color:var(--ink-2);margin:-12px 0 var(--s4)}
+:is(.title+.lead,.title+#state>.lead){color:var(--ink-2);margin:-12px 0 var(--s4)}
 .card .rest{display:flow-root}
 .actions{display:flex;flex-wrap:wrap;gap:var(--s2)}
 .actions form{margin:0}
@@ -322,7 +324,7 @@ small.line{color:var(--ink-2);font-weight:400}
 .amount-fields .optional{display:none}
 .amount-fields input{text-align:right}
 .sections tbody :is(th,td){padding-block:var(--s2)}
-main>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(--line)}
+:is(main,#state)>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(--line)}
 .split.sections{margin-bottom:var(--s4)}
 #rows td select{min-width:128px;max-width:200px}
 #rows th:has(.check){min-width:160px}
@@ -362,6 +364,25 @@ main>form:has(table.edit){background:var(--surface);border:1px solid var(--line)
 .bulk:last-child{margin-bottom:0}
 ol.timeline>li+li{border-top:0}
 .note p{margin:var(--s1) 0}
+.sheet{overflow-x:auto;border:1px solid var(--line);border-radius:var(--r1);margin:0 0 var(--s3)}
+.sheet table{display:table;width:max-content;min-width:100%;border:0;border-radius:0;box-shadow:none;background:none}
+.sheet caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sheet thead{position:static;display:table-header-group}
+.sheet tbody{display:table-row-group;border:0;box-shadow:none}
+.sheet tr{display:table-row}
+.sheet tr::after{content:none}
+.sheet :is(th,td){display:table-cell;padding:var(--s2) var(--s3)!important;border-bottom:1px solid var(--line);max-width:240px;font-size:13px;color:var(--ink)}
+.sheet thead th{background:var(--sunken);min-width:144px}
+.sheet select{width:0;min-width:100%!important;font-weight:400;font-size:13px;padding:6px}
+.sheet .unread{color:var(--ink-3)}
+.sheet .field{margin:0}
+.sheet .optional{display:none}
+.sheet label{color:var(--ink)}
+.columns-card details{background:none}
+.facts .line{white-space:normal}
+.card .rest>form>button{margin-top:var(--s2)}
+.progress{margin-bottom:var(--s4)}
+#problems th{min-width:80px;white-space:nowrap}
 .fold{position:relative;margin:0;border:0;padding:0;background:none}
 .fold summary{padding:0 14px;margin:0!important}
 .fold>div{position:absolute;right:0;z-index:1;display:grid;gap:var(--s2);margin-top:var(--s1);padding:var(--s2);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1)}
@@ -414,11 +435,15 @@ td ul{padding:0;list-style:none}
 .bulk-bar{position:sticky;bottom:0;z-index:1}
 }
 @media (min-width:1280px){
+td[data-label=State] .badge{white-space:nowrap}
 #rows td .badge{white-space:nowrap}
 }
 @media (max-width:720px){
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
 .title .inline .primary{flex:1 0 100%}
+.title .inline form:has(.primary){order:-1;flex:1 0 100%}
+.title .inline form button{width:100%}
+.card header:has(>.button){flex-wrap:wrap}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
 .steps{grid-template-columns:minmax(0,1fr)}

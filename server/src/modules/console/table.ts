@@ -78,6 +78,8 @@ export type List<Row> = {
   caption: string;
   /** Of the amounts in the table: the caption says it once. */
   currency?: string | null;
+  /** Of the list in its page; `list` where it is the only one. */
+  id?: string;
   /** Where the heading above and the columns say it all, the caption is for screen readers alone. */
   hidesCaption?: boolean;
   columns: readonly Column<Row>[];
@@ -114,7 +116,7 @@ function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boole
 
 /** A list as a table. On narrow screens each row has two or three lines: the first column and the main one, then the rest. */
 export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
-  const { caption, currency, hidesCaption, columns, rows, next, link, empty, above = "" } = of;
+  const { id, caption, currency, hidesCaption, columns, rows, next, link, empty, above = "" } = of;
   const main = mainOf(columns);
   const head = columns.map(
     (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
@@ -134,23 +136,24 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
     return html`<tr>${cells}</tr>`;
   });
   const content = html`${above}<table><caption${hidesCaption ? html.raw` class="vh"` : ""}>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-  return list(page, { isEmpty: rows.length === 0, next, empty, content });
+  return list(page, { id, isEmpty: rows.length === 0, next, empty, content });
 }
 
 /** A page of a list in any form, with its links to other pages; or the next step where there is nothing. */
 export function list(
   page: PublicPage,
   {
+    id = "list",
     isEmpty,
     next,
     empty,
     content,
-  }: Pick<List<unknown>, "next" | "empty"> & { isEmpty: boolean; content: SafeHtml },
+  }: Pick<List<unknown>, "next" | "empty"> & { id?: string | undefined; isEmpty: boolean; content: SafeHtml },
 ): SafeHtml {
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (isEmpty)
-    return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
-  return html`<div id="list">${content}
+    return html`<div id="${id}" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
+  return html`<div id="${id}">${content}
 ${pages(page, next)}</div>`;
 }
 

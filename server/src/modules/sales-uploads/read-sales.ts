@@ -3,11 +3,12 @@ import { SheetError, tableOf, withoutTotals } from "@taxctl/sdk/rules/books";
 import {
   customerOf,
   emptySalesMapping,
-  findColumns,
   type Invoice,
   knownNames,
   numbersApart,
   type Reason,
+  recognizeColumns,
+  requireColumns,
   type SalesMapping,
   Sold,
   type Sorted,
@@ -63,37 +64,40 @@ const mappingOf = (given: UploadMapping): SalesMapping => {
 export function readSales(table: FileTable, given: UploadMapping): ReadSales {
   const mapping = mappingOf(given);
   const { source = ownSource } = given;
+  const recognized = recognizeColumns(mapping, table.columns);
+  const { columns } = recognized;
+  const used = new Set<string>(Object.values(columns));
+  const read = {
+    fields: columns,
+    unused_columns: table.columns.filter((name) => !used.has(name)),
+    source,
+  };
   try {
-    const columns = findColumns(mapping, table.columns);
+    requireColumns(recognized, table.columns);
     const sheet = withoutTotals(table, saleIdentity(columns));
     const sorted = sortInvoices(sheet.rows, { mapping, columns, dropBadRows: false });
-    const used = new Set<string>(Object.values(columns));
     const { numbers, dates } = sorted.reading;
     return {
-      fields: columns,
-      unused_columns: table.columns.filter((name) => !used.has(name)),
+      ...read,
       decimal: numbers.decimalComma === undefined ? null : numbers.decimalComma ? "comma" : "point",
       date_forms: dates.forms,
       rows: sheet.rows.length,
       skipped_rows: sheet.skipped ?? 0,
       sales: salesOf(sorted, (row) => sheet.rows[row]?.line ?? 0, source),
       codes: codesOf(sorted.invoices),
-      source,
       problem: null,
     };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     const { code, message, remedy, errors } = error;
     return {
-      fields: mapping.columns,
-      unused_columns: [],
+      ...read,
       decimal: null,
       date_forms: [],
       rows: table.rows.length,
       skipped_rows: 0,
       sales: [],
       codes: [],
-      source,
       problem: {
         code,
         message: remedy === undefined ? message : `${message}. ${remedy}`,

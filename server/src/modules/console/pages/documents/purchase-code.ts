@@ -1,13 +1,17 @@
-// The buyer's purchase code in the forms that send a sale again, where the branch's authority has such codes.
+// The buyer's purchase code in forms of sales, where the branch's authority has such codes.
 import { html } from "@remix-run/html-template";
-import { defaultProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { defaultProfile, type SharedProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { field } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 
-export async function purchaseCodeField(page: AccountPage, branchId: string, value = "") {
+/** The rules of the branch's country. */
+export async function rulesOfBranch(page: AccountPage, branchId: string): Promise<SharedProfile> {
   const devices = page.may("listDevices") ? (await page.read("listDevices")).data : [];
-  const profile = devices.find(({ bhf_id }) => bhf_id === branchId)?.profile ?? defaultProfile;
-  const { purchaseCode, authority, tin } = sharedRulesOf(profile);
+  return sharedRulesOf(devices.find(({ bhf_id }) => bhf_id === branchId)?.profile ?? defaultProfile);
+}
+
+export async function purchaseCodeField(page: AccountPage, branchId: string, value = "") {
+  const { purchaseCode, authority, tin } = await rulesOfBranch(page, branchId);
   if (!purchaseCode) return html``;
   return field(page, {
     name: "purchase_code",

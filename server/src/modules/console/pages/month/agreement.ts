@@ -1,5 +1,6 @@
 // How far the books agree with what suppliers reported: one bar, and below it a link to the rows of each part.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { meter } from "../../meter.ts";
 import type { AccountPage } from "../../page.ts";
 import { amount, count, plural } from "../../words.ts";
 import { differing, unreported } from "./tabs.ts";
@@ -30,17 +31,6 @@ function sumsOf(counts: readonly Count[], { status }: Part) {
 
 type Shown = Part & ReturnType<typeof sumsOf>;
 
-function bar(shown: readonly Shown[]): SafeHtml {
-  const words = shown.map(({ label, count: rows }) => `${label} ${count(rows)}`).join(", ");
-  let x = 0;
-  const pieces = shown.map(({ kind, count: rows }) => {
-    const piece = html`<rect class="${kind}" x="${String(x)}" width="${String(rows)}" height="1"/>`;
-    x += rows;
-    return piece;
-  });
-  return html`<svg class="meter" viewBox="0 0 ${String(Math.max(x, 1))} 1" preserveAspectRatio="none" role="img" aria-label="${words}">${pieces}</svg>`;
-}
-
 /** What is still to decide, and how far the sums are apart. */
 function noteOf({ words }: AccountPage, part: Shown): string {
   const open = part.count - part.decided;
@@ -58,6 +48,9 @@ export function agreement(page: AccountPage, { counts }: Reconciliation, here: s
     return html`<p class="rest">Neither the books nor the suppliers have a purchase in this month.</p>`;
   const rows = shown.reduce((sum, one) => sum + one.count, 0);
   const agreeing = shown.find(({ kind }) => kind === "agree")?.count ?? 0;
-  return html`<div class="rest"><p class="dim">${count(agreeing)} of ${plural(rows, "purchase")} ${agreeing === 1 ? "agrees" : "agree"}${page.currency === null ? "" : `. Amounts in ${page.currency}`}</p>${bar(shown)}</div>
-<ul class="agreement">${shown.map((part) => html`<li class="${part.kind}"><a href="${here}?status=${part.status}"><span>${part.label} <b>${count(part.count)}</b></span><span class="dim">${noteOf(page, part)}</span></a></li>`)}</ul>`;
+  const { bar, links } = meter(
+    shown.map((part) => ({ ...part, href: `${here}?status=${part.status}`, note: noteOf(page, part) })),
+  );
+  return html`<div class="rest"><p class="dim">${count(agreeing)} of ${plural(rows, "purchase")} ${agreeing === 1 ? "agrees" : "agree"}${page.currency === null ? "" : `. Amounts in ${page.currency}`}</p>${bar}</div>
+${links}`;
 }

@@ -1,136 +1,134 @@
-// How a file was read, and the form to have it read otherwise.
+// The first rows of a file with the field of each column, and the form to have the file read otherwise.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { Request } from "../../../../core/context/operations.ts";
-import type { Problem } from "../../call.ts";
-import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
-import { table, unfiltered } from "../../table.ts";
-import { fieldLabels, idOf, type Upload, uploadPath } from "./words.ts";
+import { checkbox, field, idOf as fieldId, form, select } from "../../form.ts";
+import type { AccountPage } from "../../page.ts";
+import { badge, plural } from "../../words.ts";
+import { rulesOfBranch } from "../documents/purchase-code.ts";
+import { fieldLabels, neededFields, type Upload, uploadPath } from "./words.ts";
 
-/** Columns of the first rows that are shown. */
-const mostColumns = 12;
+/** Columns of a file for which a page has room. */
+export const mostColumns = 100;
 
-/** The first rows of the file; columns that are read come first. */
-export function firstRows(page: AccountPage, { read_as }: Upload): SafeHtml {
-  const { columns, fields, first_rows } = read_as;
-  const used = new Set(Object.values(fields));
-  const places = columns
-    .map((label, index) => ({ label, index }))
-    .toSorted((one, other) => Number(used.has(other.label)) - Number(used.has(one.label)));
-  return table<string[]>(unfiltered(page), {
-    caption: `The first rows of the file${columns.length > mostColumns ? `, ${mostColumns} of its ${columns.length} columns` : ""}`,
-    rows: first_rows,
-    empty: html`<p>The file has no rows.</p>`,
-    columns: places
-      .slice(0, mostColumns)
-      .map(({ label, index }) => ({ label, cell: (row) => row[index] ?? "" })),
-  });
+/** The fields that a person may choose for the columns of an upload. */
+export async function labelsOf(page: AccountPage, { branch_id }: Upload) {
+  const { purchaseCode } = await rulesOfBranch(page, branch_id);
+  return fieldLabels(page.words, purchaseCode !== null);
 }
 
-/** Column, form of dates and of amounts: what a person may choose. */
-export function columnsForm(page: AccountPage, { id, read_as, mapping, problem }: Upload): SafeHtml {
-  const { columns, fields } = read_as;
-  const isOpen = problem !== null || page.problem !== undefined;
-  return html`<details${isOpen ? html.raw` open` : ""}><summary>Columns of the file</summary>
-<p class="hint">Choose the header of the file for each field. Without a choice, the service recognizes the column by its header.</p>
-${form(
-  page,
-  { action: `${uploadPath(page, id)}/columns`, label: "Read the file again" },
-  ...fieldLabels(page.words).map(([name, label]) =>
-    select(page, {
-      name: `mapping.columns.${name}`,
-      label,
-      value: fields[name] ?? "",
+/** The name of the choice for a column of the file, by its place there. */
+export const columnName = (index: number): string => `column-${index}`;
+
+const needed = new Set<string>(neededFields.map(([name]) => name));
+
+/** The column of a needed field; the service's own item code stands for an item as well. */
+const columnOf = ({ read_as: { fields } }: Upload, name: string): string | undefined =>
+  fields[name] ?? (name === "stock_code" ? fields.item_code : undefined);
+
+/** The fields that every sale needs, each with its column, or with what is unclear of it. */
+function neededColumns(page: AccountPage, one: Upload): SafeHtml {
+  const facts = neededFields.map(([name, label]) => {
+    const id = `mapping.columns.${name}`;
+    page.labels.set(id, label);
+    const column = columnOf(one, name);
+    const why = page.problem?.errors?.[id]?.join("; ");
+    const shown =
+      why === undefined && column !== undefined
+        ? html`${column}`
+        : html`${badge("bad", "Choose its column")}${why === undefined ? "" : html` <small class="line">${why}</small>`}`;
+    return html`<div id="${fieldId(id)}" tabindex="-1"><dt>${label}</dt><dd>${shown}</dd></div>`;
+  });
+  return html`<dl class="facts">${facts}</dl>`;
+}
+
+/** Columns of needed fields first, then those of other fields and the rest; each group in the order of the file. */
+function placesOf({ read_as: { columns, fields }, problem }: Upload) {
+  const byColumn = new Map(Object.entries(fields).map(([name, column]) => [column, name]));
+  // Where a column is missing, it is among those without a field.
+  const [other, rest] = problem ? [2, 1] : [1, 2];
+  const rankOf = (name: string | undefined) => (name === undefined ? rest : needed.has(name) ? 0 : other);
+  return columns
+    .map((column, index) => ({ column, index, name: byColumn.get(column) }))
+    .slice(0, mostColumns)
+    .toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
+}
+
+function columnsTable(page: AccountPage, one: Upload, labels: ReturnType<typeof fieldLabels>): SafeHtml {
+  const offered = new Set<string>(labels.map(([name]) => name));
+  const places = placesOf(one);
+  const { columns, first_rows } = one.read_as;
+  const head = places.map(({ column, index, name }) => {
+    // A field that is read by its own name has no choice here.
+    const byName = name !== undefined && !offered.has(name) ? `By its header: ${name}` : "Not chosen";
+    const choice = select(page, {
+      name: columnName(index),
+      label: column,
+      value: name !== undefined && offered.has(name) ? name : "",
       isOptional: true,
-      options: [["", "–"], ...columns.map((column) => [column, column] as const)],
-    }),
-  ),
-  field(page, {
-    name: "mapping.date_format",
-    label: "Form of dates",
-    hint: "Such as dd/mm/yyyy or mm/dd/yyyy hh:mm.",
-    value: mapping.date_format ?? undefined,
-    isOptional: true,
-  }),
-  checkbox(page, {
-    name: "decimal_comma",
-    label: "Amounts have a decimal comma, such as 1.250,00",
-    isTicked: mapping.decimal_comma === true,
-    isOptional: true,
-  }),
-  checkbox(page, {
-    name: "decimal_point",
-    label: "Amounts have a decimal point, such as 1,250.00",
-    isTicked: mapping.decimal_comma === false,
-    isOptional: true,
-  }),
-  field(page, {
-    name: "mapping.credit_prefix",
-    label: "Beginning of the numbers of credit notes",
-    hint: "Only if the file has their quantities without a minus.",
-    value: mapping.credit_prefix ?? undefined,
-    isOptional: true,
-  }),
-)}</details>`;
-}
-
-type Mapping = NonNullable<Request<"updateSalesUpload">["body"]["mapping"]>;
-
-/** A mapping as it is sent: what is detected is left out. */
-export function sentMapping({
-  date_format,
-  decimal_comma,
-  credit_prefix,
-  source,
-  ...lists
-}: Upload["mapping"]): Mapping {
-  return {
-    ...lists,
-    ...(date_format !== null && { date_format }),
-    ...(decimal_comma !== null && { decimal_comma }),
-    ...(credit_prefix !== null && { credit_prefix }),
-    ...(source !== null && { source }),
-  };
-}
-
-/** The mapping of the form, over what the page has no field for. */
-function mappingOf({ form: sent, words }: AccountPage, before: Upload["mapping"]): Mapping {
-  const shown = new Set<string>(fieldLabels(words).map(([name]) => name));
-  const kept = before.columns.filter(({ field: name }) => !shown.has(name));
-  const chosen = fieldLabels(words)
-    .map(([name]) => ({ field: name, column: sent.text(`mapping.columns.${name}`) }))
-    .filter(({ column }) => column !== "");
-  const decimals = sent.has("decimal_comma") === sent.has("decimal_point") ? null : sent.has("decimal_comma");
-  return sentMapping({
-    ...before,
-    columns: [...kept, ...chosen],
-    date_format: given(sent.text("mapping.date_format")) ?? null,
-    credit_prefix: given(sent.text("mapping.credit_prefix")) ?? null,
-    decimal_comma: decimals,
+      options: [["", byName], ...labels],
+    });
+    return html`<th scope="col"${name === undefined ? html.raw` class="unread"` : ""}>${choice}</th>`;
   });
+  const rows = first_rows.map(
+    (cells) =>
+      html`<tr>${places.map(({ index, name }) => html`<td${name === undefined ? html.raw` class="unread"` : ""}>${cells[index] ?? ""}</td>`)}</tr>`,
+  );
+  const more = columns.length > places.length ? `, ${places.length} of its ${columns.length} columns` : "";
+  return html`<div class="sheet" role="region" aria-label="First rows of the file" tabindex="0"><table><caption>The first ${plural(first_rows.length, "row")} of the file${more}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-export async function readAgain(page: AccountPage): Promise<PageResponse> {
-  const { data } = await page.read("getSalesUpload", { params: idOf(page) });
-  const result = await page.call("updateSalesUpload", {
-    params: idOf(page),
-    body: { mapping: mappingOf(page, data.mapping) },
-  });
-  return result.ok ? goTo(uploadPath(page, data.id), "read") : again(result.problem);
+/** Forms of dates, amounts and numbers, which most files show by themselves. */
+const formats = (page: AccountPage, { mapping }: Upload): SafeHtml => {
+  const wrong = Object.keys(page.problem?.errors ?? {});
+  const isOpen =
+    page.problem !== undefined && !wrong.some((name) => /^(?:mapping\.columns\.|column-)/.test(name));
+  return html`<details${isOpen ? html.raw` open` : ""}><summary>Dates, amounts and credit notes</summary>
+${field(page, {
+  name: "mapping.date_format",
+  label: "Form of dates",
+  hint: "Such as dd/mm/yyyy or mm/dd/yyyy hh:mm.",
+  value: mapping.date_format ?? undefined,
+  isOptional: true,
+})}${checkbox(page, {
+  name: "decimal_comma",
+  label: "Amounts have a decimal comma, such as 1.250,00",
+  isTicked: mapping.decimal_comma === true,
+  isOptional: true,
+})}${checkbox(page, {
+  name: "decimal_point",
+  label: "Amounts have a decimal point, such as 1,250.00",
+  isTicked: mapping.decimal_comma === false,
+  isOptional: true,
+})}${field(page, {
+  name: "mapping.credit_prefix",
+  label: "Beginning of the numbers of credit notes",
+  hint: "Only if the file has their quantities without a minus.",
+  value: mapping.credit_prefix ?? undefined,
+  isOptional: true,
+})}</details>`;
+};
+
+function unused({ read_as: { unused_columns }, problem }: Upload): SafeHtml | "" {
+  if (unused_columns.length === 0 || problem) return "";
+  return html`<p class="hint">Columns that are not read: ${unused_columns.join(", ")}. A discount in one of them is in no receipt.</p>`;
 }
 
-/** What is unclear in the file, at the fields of the form, in words of the page. */
-export function problemOf({ words }: AccountPage, { problem }: Upload): Problem | undefined {
-  if (!problem) return undefined;
-  const names = new Set<string>(fieldLabels(words).map(([name]) => name));
-  const errors = Object.entries(problem.errors).map(([name, texts]) => {
-    const said = texts.map((text) => text.replace(/: set `columns\..*$/, ""));
-    return [names.has(name) ? `mapping.columns.${name}` : name, said] as const;
-  });
-  return {
-    status: 200,
-    code: "sales_file_unreadable",
-    message: problem.message.replace(/ (?:Name the columns\.|Set `).*$/s, ""),
-    errors: Object.fromEntries(errors),
-  };
+/** How the file was read. A person who may change it chooses the field of each column. */
+export async function columnsCard(page: AccountPage, one: Upload): Promise<SafeHtml> {
+  const isUnclear = one.problem !== null;
+  const head = html`<header><div><h2>Columns of the file</h2>
+<p>A column without a choice is read by its header, if the service knows it.</p></div></header>${neededColumns(page, one)}`;
+  const labels = await labelsOf(page, one);
+  const content = html`${columnsTable(page, one, labels)}${unused(one)}`;
+  if (!page.may("updateSalesUpload"))
+    return html`<section class="card columns-card">${head}<div class="rest">${content}</div></section>`;
+  return html`<section class="card columns-card">${head}<div class="rest">${form(
+    page,
+    {
+      action: `${uploadPath(page, one.id)}/columns`,
+      label: "Read the file again",
+      isPrimary: isUnclear,
+    },
+    content,
+    formats(page, one),
+  )}</div></section>`;
 }

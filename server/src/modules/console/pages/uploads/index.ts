@@ -1,8 +1,8 @@
 // Uploads of sales: choose a file, look at what was read, start it, follow it.
 import type { Route } from "../../page.ts";
-import { readAgain } from "./columns.ts";
 import { saveItems } from "./items.ts";
 import { showUploads, tooLarge, upload } from "./list.ts";
+import { readAgain } from "./mapping.ts";
 import { downloadRejected } from "./rejected.ts";
 import { cancel, confirmCancel, showUpload, start } from "./upload.ts";
 

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
-import { sentMapping } from "./columns.ts";
+import { sentMapping } from "./mapping.ts";
 import { idOf, type Upload, uploadPath } from "./words.ts";
 
 /** Codes that one form has, and items to choose from. */
@@ -22,26 +22,26 @@ async function ownItems({ read }: AccountPage): Promise<(readonly [string, strin
   return found;
 }
 
-export async function itemsForm(page: AccountPage, { id, unknown_codes }: Upload): Promise<SafeHtml> {
+/** A form with a choice for each code. */
+export async function itemsCard(page: AccountPage, { id, unknown_codes }: Upload): Promise<SafeHtml> {
   if (unknown_codes.length === 0 || !page.may("setExternalCodes")) return html``;
   const items = await ownItems(page);
   const codes = unknown_codes.slice(0, mostCodes);
   const more = unknown_codes.length > codes.length ? " These are the first ones." : "";
-  return html`<h2>Items that the service doesn't know</h2>
-<p>Say which of your items each code is. The service remembers it for the next file.${more} <a href="${page.base}/items/new">Register an item</a></p>
-${form(
-  page,
-  { action: `${uploadPath(page, id)}/items`, label: "Save and read the file again" },
-  ...codes.map(({ code, name }, index) =>
-    select(page, {
-      name: `item-${index}`,
-      label: name === null ? code : `${code}, ${name}`,
-      isOptional: true,
-      options: [["", "–"], ...items],
-    }),
-  ),
-  ...hiddenFields(codes.map(({ code }, index): [string, string] => [`code-${index}`, code])),
-)}`;
+  return html`<section class="card" id="items"><header><div><h2>Items that the service doesn't know</h2>
+<p>Say which of your items each code is. The service remembers it for the next file.${more}</p></div><a class="button" href="${page.base}/items/new">Register an item</a></header><div class="rest">${form(
+    page,
+    { action: `${uploadPath(page, id)}/items`, label: "Save and read the file again" },
+    ...codes.map(({ code, name }, index) =>
+      select(page, {
+        name: `item-${index}`,
+        label: name === null ? code : `${code}, ${name}`,
+        isOptional: true,
+        options: [["", "–"], ...items],
+      }),
+    ),
+    ...hiddenFields(codes.map(({ code }, index): [string, string] => [`code-${index}`, code])),
+  )}</div></section>`;
 }
 
 export async function saveItems(page: AccountPage): Promise<PageResponse> {

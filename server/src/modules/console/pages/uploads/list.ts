@@ -6,7 +6,8 @@ import { field, form, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, count, time } from "../../words.ts";
-import { type Upload, uploadPath, uploadStates, uploadsPath } from "./words.ts";
+import { branchNames } from "../documents/columns.ts";
+import { stateOf, type Upload, uploadPath, uploadsPath } from "./words.ts";
 
 /** Bytes of a file of sales. */
 const mostBytes = 10 * 1024 * 1024;
@@ -19,8 +20,7 @@ export const tooLarge = (bytes: number): Problem => ({
   errors: { file: [`is larger than ${sizeText(mostBytes)}: it has ${sizeText(bytes)}`] },
 });
 
-async function uploadForm(page: AccountPage): Promise<SafeHtml> {
-  const { data: branches } = await page.read("listBranches", { query: { per_page: 100 } });
+function uploadForm(page: AccountPage, branches: ReadonlyMap<string, string>): SafeHtml {
   return form(
     page,
     { action: uploadsPath(page), label: "Upload and check", isUpload: true },
@@ -31,13 +31,13 @@ async function uploadForm(page: AccountPage): Promise<SafeHtml> {
       hint: "A row for each line of a sale, from your till, shop or spreadsheet: CSV or a workbook (.xlsx), at most 10 MiB. Choose it, or drop it here.",
       attributes: { accept: ".csv,.txt,.xlsx" },
     }),
-    branches.length > 1
+    branches.size > 1
       ? select(page, {
           name: "branch_id",
           label: "Branch that made the sales",
           options: [
             ["", "Choose a branch"],
-            ...branches.map(({ bhf_id, name }) => [bhf_id, `${name} (${bhf_id})`] as const),
+            ...[...branches].map(([code, name]) => [code, `${name} (${code})`] as const),
           ],
         })
       : html``,
@@ -47,29 +47,33 @@ async function uploadForm(page: AccountPage): Promise<SafeHtml> {
 export async function showUploads(page: AccountPage): Promise<PageResponse> {
   const cursor = page.query.get("cursor");
   const { data, meta } = await page.read("listSalesUploads", { query: { ...(cursor && { cursor }) } });
+  const branches = await branchNames(page);
   return show(
     "Upload sales",
     html`<p>The service reads the file and checks every sale. Nothing is sent before you start it.</p>
-${page.may("createSalesUpload") ? await uploadForm(page) : ""}
+${page.may("createSalesUpload") ? uploadForm(page, branches) : ""}
 <h2>Uploaded files</h2>
 ${table<Upload>(cursor ? page : unfiltered(page), {
-  caption: "Files of sales, the last one first. Files that were not started are deleted after 7 days",
-  currency: page.currency,
+  caption: `The last one first${page.currency === null ? "" : `, amounts in ${page.currency}`}. Files that were not started are deleted after 7 days`,
   rows: data,
   next: meta.next_cursor,
   link: ({ id }) => uploadPath(page, id),
   empty: html`<p>No file was uploaded yet.</p>`,
   columns: [
     { label: "File", cell: ({ file_name }) => file_name },
-    { label: "Branch", cell: ({ branch_id }) => branch_id },
-    { label: "State", cell: ({ status }) => uploadStates[status] },
-    { label: "Sales", cell: ({ sales }) => count(sales), isFigure: true },
+    { label: "Branch", cell: ({ branch_id }) => branches.get(branch_id) ?? branch_id },
+    { label: "State", cell: stateOf },
+    { label: "Sales", cell: ({ sales, problem }) => (problem ? "–" : count(sales)), isFigure: true },
     {
       label: "Not sent or rejected",
-      cell: ({ problems, rejected }) => count(problems + rejected),
+      cell: ({ problems, rejected, problem }) => (problem ? "–" : count(problems + rejected)),
       isFigure: true,
     },
-    { label: "Total", cell: ({ total_amount }) => amount(total_amount), isFigure: true },
+    {
+      label: "Total",
+      cell: ({ total_amount, problem }) => (problem ? "–" : amount(total_amount)),
+      isFigure: true,
+    },
     { label: "Uploaded", cell: ({ uploaded_at }) => time(page, uploaded_at) },
   ],
 })}`,

@@ -5,18 +5,13 @@ import { form } from "../../form.ts";
 import { type AccountPage, goAfter, type PageResponse, show } from "../../page.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, count, money, plural, time } from "../../words.ts";
-import { columnsForm, firstRows, problemOf } from "./columns.ts";
-import { itemsForm } from "./items.ts";
-import {
-  idOf,
-  saleStates,
-  type Upload,
-  type UploadSale,
-  uploadPath,
-  uploadStates,
-  uploadsPath,
-} from "./words.ts";
+import { amount, count, plural, withAmounts } from "../../words.ts";
+import { columnsCard } from "./columns.ts";
+import { itemsCard } from "./items.ts";
+import { problemOf } from "./mapping.ts";
+import { problemRows } from "./problems.ts";
+import { draftFigures, isOpen, lead, progress } from "./progress.ts";
+import { idOf, saleStates, type Upload, type UploadSale, uploadPath, uploadsPath } from "./words.ts";
 
 /** While an upload is being sent, or sales of it wait for their signature. */
 const refreshing = { everyS: 3, forS: 600 };
@@ -29,60 +24,26 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Its figures, with what they mean. */
-function figures(page: AccountPage, one: Upload): SafeHtml {
-  const { ready, problems, accepted, signed, rejected, entered_earlier, with_warnings, status } = one;
-  const here = uploadPath(page, one.id);
-  const of = (label: string, value: number, state: UploadSale["state"]) =>
-    value === 0
-      ? ""
-      : html`<dt>${label}</dt><dd><a href="${here}?state=${state}">${plural(value, "sale")}</a></dd>`;
-  return html`<dl><dt>State</dt><dd>${uploadStates[status]}</dd>
-<dt>Uploaded</dt><dd>${time(page, one.uploaded_at)}, branch ${one.branch_id}, ${one.problem ? "" : html`${plural(one.sales, "sale")} in `}${plural(one.read_as.rows, "row")}</dd>
-${one.started_at === null ? "" : html`<dt>Started</dt><dd>${time(page, one.started_at)}</dd>`}
-${one.finished_at === null ? "" : html`<dt>Finished</dt><dd>${time(page, one.finished_at)}</dd>`}
-${of(status === "draft" ? "Can be sent" : "Still to send", ready, "ready")}
-${status === "canceled" || one.problem ? "" : html`<dt>Total</dt><dd>${money(page, amount(one.total_amount))}, ${page.words.tax} in it ${amount(one.tax_amount)}</dd>`}
-${of("Not sent, with a problem", problems, "problem")}
-${entered_earlier === 0 ? "" : html`<dt>Submitted earlier</dt><dd>${plural(entered_earlier, "sale")}, not sent again</dd>`}
-${of("Waiting for the signature", accepted, "accepted")}
-${of("Signed", signed, "signed")}
-${of("Rejected", rejected, "rejected")}
-${with_warnings === 0 ? "" : html`<dt>With a warning</dt><dd>${plural(with_warnings, "sale")}: ${status === "draft" ? "look at the list below before you send them" : "see the list below"}</dd>`}</dl>`;
-}
-
-function progress({ status, ready, accepted, signed, rejected, entered_earlier }: Upload): SafeHtml {
-  if (status !== "sending") return html``;
-  const sent = accepted + signed + rejected - entered_earlier;
-  const all = sent + ready;
-  return html`<p><label>Sent: ${count(sent)} of ${count(all)} <progress max="${String(Math.max(1, all))}" value="${String(sent)}"></progress></label></p>`;
+/** The sales that a button sends, and what they add up to. */
+function startLabel({ currency }: AccountPage, { ready, total_amount }: Upload): string {
+  const sum = amount(total_amount);
+  return `Send ${plural(ready, "sale")}, ${currency === null ? sum : `${currency} ${sum}`}`;
 }
 
 /** Start, or cancel. */
-function actions(page: AccountPage, { id, ready, problems }: Upload): SafeHtml {
-  const here = uploadPath(page, id);
+function actions(page: AccountPage, one: Upload): SafeHtml | "" {
+  const here = uploadPath(page, one.id);
+  if (one.status === "finished" && page.may("createSalesUpload"))
+    return html`<a class="button" href="${uploadsPath(page)}">Upload another file</a>`;
+  if (one.status !== "draft") return "";
   const start =
-    ready > 0 && page.may("startSalesUpload")
-      ? form(page, { action: `${here}/start`, label: `Send ${plural(ready, "sale")}` })
-      : "";
-  const left =
-    ready > 0 && problems > 0
-      ? html`<p>${plural(problems, "sale")} with a problem ${problems === 1 ? "is" : "are"} not sent: correct ${problems === 1 ? "it" : "them"} in your file, and upload it again. Sales that were sent before are recognized.</p>`
+    one.ready > 0 && page.may("startSalesUpload")
+      ? form(page, { action: `${here}/start`, label: startLabel(page, one), isPrimary: true })
       : "";
   const cancel = page.may("cancelSalesUpload")
-    ? html`<p><a href="${here}/cancel">Cancel the upload</a></p>`
+    ? html`<a class="button" href="${here}/cancel">Cancel the upload</a>`
     : "";
-  return html`${left}${start}${cancel}`;
-}
-
-function problems({ first_problems, problems: bad }: Upload): SafeHtml {
-  if (first_problems.length === 0) return html``;
-  return html`<h2>What is wrong</h2>
-<ul>${first_problems.map(
-    ({ line, column, problem }) =>
-      html`<li>${line === null ? "" : html`Line ${count(line)}`}${column === null ? "" : html`, ${column}`}: ${inForm(problem)}</li>`,
-  )}</ul>
-${bad > 20 ? html`<p>These are the first of ${count(bad)}. <a href="?state=problem#list">Look at all</a></p>` : ""}`;
+  return html`${cancel}${start}`;
 }
 
 function said({ problems: wrong, warnings, message }: UploadSale): SafeHtml {
@@ -90,7 +51,7 @@ function said({ problems: wrong, warnings, message }: UploadSale): SafeHtml {
     ...(message !== null && wrong.length === 0 ? [html`<li>${message}</li>`] : []),
     ...[...wrong, ...warnings].map(
       ({ line, column, problem }) =>
-        html`<li>${line === null ? "" : `Line ${line} `}${column ?? ""} ${inForm(problem)}</li>`,
+        html`<li>${line === null ? "" : `Line ${line} `}${column ?? ""} ${withAmounts(inForm(problem))}</li>`,
     ),
   ];
   return lines.length === 0 ? html`` : html`<ul>${lines}</ul>`;
@@ -103,9 +64,8 @@ async function sales(page: AccountPage, one: Upload): Promise<SafeHtml> {
     query: filtersOf(page, filters),
   });
   const rejected = one.problems + one.rejected;
-  return html`<h2>Sales</h2>
+  return html`<div class="head"><h2>Sales</h2>${rejected === 0 ? "" : html`<a href="${uploadPath(page, one.id)}/rejected">Download what was not sent or rejected (CSV)</a>`}</div>
 ${filterForm(page, filters)}
-${rejected === 0 ? "" : html`<p><a href="${uploadPath(page, one.id)}/rejected">Download what was not sent or rejected (CSV)</a></p>`}
 ${table<UploadSale>(page, {
   caption: "Sales of the file, in its order",
   currency: page.currency,
@@ -120,7 +80,7 @@ ${table<UploadSale>(page, {
           ? (invoice_no ?? "Without a number")
           : html`<a href="${page.base}/documents/${transaction_id}">${invoice_no ?? ""}</a>`,
     },
-    { label: "Line of the file", isNamed: true, cell: ({ lines }) => linesOf(lines) },
+    { label: "Line", isNamed: true, cell: ({ lines }) => linesOf(lines) },
     { label: "Customer", cell: ({ customer_name }) => customer_name ?? "–" },
     {
       label: "State",
@@ -146,30 +106,23 @@ const linesOf = (lines: readonly number[]): string => {
 
 export async function showUpload(page: AccountPage): Promise<PageResponse> {
   const { data: one } = await page.read("getSalesUpload", { params: idOf(page) });
-  const here = uploadPath(page, one.id);
-  const isOpen = one.status === "sending" || (one.status === "finished" && one.accepted > 0);
-  const refresh = isOpen ? refreshFrom(page, here, refreshing) : "";
+  // A list that a person filters or pages stays as it is.
+  const isList = ![...filters.map(({ name }) => name), "cursor"].some((name) => page.query.has(name));
+  const refresh = isOpen(one)
+    ? refreshFrom(page, uploadPath(page, one.id), refreshing, isList ? ["list"] : [])
+    : "";
   const isDraft = one.status === "draft";
   // Why a form failed comes first.
-  const unclear = isDraft && !page.problem ? problemOf(page, one) : undefined;
-  // The fields of the form show what is unclear of their columns.
+  const unclear = isDraft && !page.problem ? problemOf(one) : undefined;
+  // The form shows what is unclear of its columns.
   const shown = unclear ? { ...page, problem: unclear } : page;
   return show(
     `Sales of ${one.file_name}`,
-    html`<div id="state"${refresh}>${figures(page, one)}${progress(one)}
-${isOpen ? html`<p><a href="${here}">Look again</a></p>` : ""}</div>
-${isDraft ? actions(page, one) : ""}
-${isDraft ? problems(one) : ""}
-${isDraft ? await itemsForm(page, one) : ""}
-${isDraft ? html`<h2>How the file was read</h2>${firstRows(page, one)}${unused(one)}${page.may("updateSalesUpload") ? columnsForm(shown, one) : ""}` : ""}
+    html`<div id="state"${refresh}>${await lead(page, one)}${isDraft ? draftFigures(page, one) : progress(page, one)}</div>
+${isDraft ? html`<div class="stack">${await columnsCard(shown, one)}${problemRows(page, one)}${await itemsCard(page, one)}</div>` : ""}
 ${await sales(page, one)}`,
-    { back: [uploadsPath(page), "All uploads"], problem: unclear },
+    { back: [uploadsPath(page), "All uploads"], actions: actions(page, one), problem: unclear },
   );
-}
-
-function unused({ read_as: { unused_columns } }: Upload): SafeHtml {
-  if (unused_columns.length === 0) return html``;
-  return html`<p class="hint">Columns that are not read: ${unused_columns.join(", ")}. A discount in one of them is in no receipt.</p>`;
 }
 
 export async function confirmCancel(page: AccountPage): Promise<PageResponse> {

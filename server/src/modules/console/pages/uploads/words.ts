@@ -15,12 +15,15 @@ export const uploadPath = (page: AccountPage, id: string): string =>
 
 export const idOf = ({ params }: AccountPage) => ({ id: params.upload ?? "" });
 
-export const uploadStates: Record<Upload["status"], SafeHtml> = {
+const uploadStates: Record<Upload["status"], SafeHtml> = {
   draft: badge("wait", "Not sent yet"),
   sending: badge("wait", "Being sent"),
   finished: badge("good", "Sent"),
   canceled: badge("neutral", "Canceled"),
 };
+
+export const stateOf = ({ status, problem }: Upload): SafeHtml =>
+  status === "draft" && problem ? badge("bad", "Not clear yet") : uploadStates[status];
 
 export const saleStates: Record<UploadSale["state"], [SafeHtml, string]> = {
   ready: [badge("neutral", "Can be sent"), "Can be sent"],
@@ -31,15 +34,21 @@ export const saleStates: Record<UploadSale["state"], [SafeHtml, string]> = {
 };
 
 type Field = Upload["mapping"]["columns"][number]["field"];
+type Labels = readonly (readonly [Field, string])[];
 
-/** The fields whose column a person may choose, as the page names them. */
-export const fieldLabels = ({ tin }: TaxWords): readonly (readonly [Field, string])[] => [
+/** The fields that every sale needs, as the page names them. */
+export const neededFields: Labels = [
   ["invoice_no", "Invoice number"],
   ["sale_date", "Date"],
   ["stock_code", "Item code"],
-  ["item_name", "Name of the item"],
   ["quantity", "Quantity"],
   ["unit_price", "Unit price with tax"],
+];
+
+/** The fields whose column a person may choose. Some countries have purchase codes. */
+export const fieldLabels = ({ tin }: TaxWords, hasPurchaseCodes: boolean): Labels => [
+  ...neededFields,
+  ["item_name", "Name of the item"],
   ["discount_amount", "Discount without tax"],
   ["discount_rate", "Discount in percent"],
   ["bill_discount_amount", "Discount on the bill, with tax"],
@@ -47,6 +56,7 @@ export const fieldLabels = ({ tin }: TaxWords): readonly (readonly [Field, strin
   ["payment_type", "Payment type"],
   ["customer_name", "Customer"],
   ["customer_tin", `Customer's ${tin}`],
+  ...(hasPurchaseCodes ? ([["purchase_code", "Customer's purchase code"]] as const) : []),
   ["original_invoice_no", "Invoice that a credit note takes back"],
   ["sale_time", "Time"],
   ["remark", "Remark"],
