@@ -111,6 +111,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const timing = timingOf(overrides.saveLimitMs ?? config.saveLimitMs);
     const { connectMs, saveMs } = timing;
     const { metrics = createMetrics(operationList) } = overrides;
+    db.timeStatements(metrics.observeStatement);
     const relayed: MaybeRelayedSend = (...call) => service.reach?.send(...call);
     const units = observed(
       overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs }, relayed }),
@@ -118,7 +119,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     );
     if (!overrides.units) opened.push(units);
     const { deliveryLimits: limits, poster } = overrides;
-    const webhooks = createDeliverer({ db, clock, log, secrets, config, limits, poster });
+    const webhooks = createDeliverer({ db, clock, log, secrets, config, metrics, limits, poster });
     const stalls = createStallWatch({ db, clock, log, onReported: webhooks.wake });
     let eventsSeen = db.lookups.stampOf(["events"]);
     const lanes = createLanes({

@@ -3,6 +3,7 @@ import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { Gauge } from "prom-client";
 import { branchLabels, createBranchSeries } from "../../server/src/http/branch-series.ts";
+import { createResources } from "../../server/src/http/resources.ts";
 import { startServer } from "../../server/src/listen.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -12,6 +13,7 @@ import { listenToQueries } from "../support/queries.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
+import { until } from "../support/until.ts";
 
 /** The value of a series, by its name and labels as they are printed; `undefined` when it is not there. */
 function seriesOf(text: string, series: string): number | undefined {
@@ -40,6 +42,7 @@ describeEachFamily("metrics", (family) => {
       'taxd_http_requests_total{operation="createSale",status="503"}',
       "taxd_http_requests_shed_total",
       "taxd_late_calls_total",
+      'taxd_webhook_attempts_total{outcome="given_up"}',
       'taxd_unit_call_seconds_count{function="saveSales",outcome="doubt"}',
       'taxd_unit_call_seconds_count{function="selectCodes",outcome="not_sent"}',
       'taxd_relay_requests_total{status="429"}',
@@ -165,7 +168,8 @@ describeEachFamily("metrics", (family) => {
       const stored = await own.call("POST", "/sales?async=true", { body: sale({ branch_id: "00" }) });
       expect(stored.status, stored.text).to.equal(202);
       expect(ofBranch(await later(59_000))).to.deep.equal([]);
-      expect(ofBranch(await later(961_000))).to.deep.equal(["taxd_branch_overdue_seconds 1020"]);
+      const queue = ["taxd_branch_documents_waiting 1", "taxd_branch_oldest_waiting_seconds 1020"];
+      expect(ofBranch(await later(961_000))).to.deep.equal([...queue, "taxd_branch_overdue_seconds 1020"]);
       const ofLane = { lane_id: branch.laneId };
       await knex("transactions").where(ofLane).update({ stalled_at: 1 });
       await knex("streams")
@@ -174,12 +178,14 @@ describeEachFamily("metrics", (family) => {
       expect(ofBranch(await later(0))).to.deep.equal([
         "taxd_branch_streams_stopped 1",
         "taxd_branch_transactions_stalled 1",
+        ...queue,
       ]);
       await knex("streams").update({ stopped_reason: null });
       await knex("lanes").where({ id: branch.laneId }).update({ failures: 3 });
       expect(ofBranch(await later(0))).to.deep.equal([
         "taxd_branch_unit_unreachable 1",
         "taxd_branch_transactions_stalled 1",
+        ...queue,
       ]);
       await knex("lanes").update({ failures: 0 });
       await own.service.lanes.drain();
@@ -192,6 +198,47 @@ describeEachFamily("metrics", (family) => {
     } finally {
       await own.close();
     }
+  });
+
+  it("show the free disk, the connections and who waits for one, and time every statement", async () => {
+    const count = async () =>
+      seriesOf(await test.service.metrics.registry.metrics(), "taxd_database_statement_seconds_count") ?? 0;
+    const before = await count();
+    await test.service.db.ping();
+    expect(await count()).to.be.above(before);
+    const [pool] = test.service.db.pools();
+    if (!pool) throw new Error("there is no pool");
+    const text = await read();
+    expect(seriesOf(text, "taxd_data_disk_free_bytes")).to.be.above(0);
+    expect(seriesOf(text, "taxd_data_disk_free_ratio")).to.be.within(0, 1);
+    const names = family === "sqlite" ? ["write", "read"] : ["all"];
+    for (const name of names)
+      expect(seriesOf(text, `taxd_database_connections_max{pool="${name}"}`)).to.be.at.least(1);
+    expect(seriesOf(text, `taxd_database_waiting{pool="${pool.name}"}`)).to.equal(0);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const transactions = Array.from({ length: pool.most + 1 }, () =>
+      test.service.db.transaction(async (trx) => {
+        await trx.select(trx.raw("1"));
+        await held;
+      }),
+    );
+    await until(() => {
+      const [{ used, waiting } = { used: 0, waiting: 0 }] = test.service.db.pools();
+      // The work of the service may wait as well.
+      return used === pool.most && waiting > 0;
+    });
+    letGo();
+    await Promise.all(transactions);
+    await until(() => test.service.db.pools()[0]?.waiting === 0);
+  });
+
+  it("leave the disk out where the data folder can't be found", async () => {
+    const config = { ...test.service.config, dataDir: "/nowhere/at/all" };
+    const registry = await createResources({ ...test.service, config })();
+    const text = await registry.metrics();
+    expect(text)
+      .to.contain("taxd_database_waiting{")
+      .and.not.match(/^taxd_data_disk/m);
   });
 
   it("count webhooks and waiting deliveries", async () => {

@@ -3,6 +3,9 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { monotonicMs } from "./clock.ts";
 
+/** The result of an attempt: it was received, it is tried again, or it was the last one. */
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
 export type Metrics = {
   registry: Registry;
   /** A request begins. Call the returned function once, with its outcome. */
@@ -23,8 +26,13 @@ export type Metrics = {
   observeCall(name: string, outcome: string, seconds: number): void;
   /** A control unit signed a document. */
   countReceipt(): void;
+  /** A statement of the database took so many seconds. */
+  observeStatement(seconds: number): void;
+  /** A delivery to a webhook was tried. */
+  countDelivery(outcome: DeliveryOutcome): void;
 };
 
+const statementBuckets = [0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const callBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 /** Up to a day: documents wait while a unit can't be reached. */
@@ -52,6 +60,7 @@ const unitFunctions = [
   "test",
 ];
 const unitOutcomes = ["accepted", "rejected", "duplicate", "drift", "not_sent", "doubt"];
+const deliveryOutcomes = ["delivered", "failed", "given_up"] as const;
 const relayStatuses = [101, 401, 403, 426, 429, 503];
 
 /**
@@ -123,6 +132,18 @@ export function createMetrics(
     buckets: documentBuckets,
     registers,
   });
+  const statementSeconds = new Histogram({
+    name: "taxd_database_statement_seconds",
+    help: "Time of the database's statements and commits, waits for a connection left out",
+    buckets: statementBuckets,
+    registers,
+  });
+  const deliveries = new Counter({
+    name: "taxd_webhook_attempts_total",
+    help: "Attempts at webhook deliveries by outcome (delivered; failed: tried again; given_up: the last one failed)",
+    labelNames: ["outcome"],
+    registers,
+  });
   const checked = new Counter({
     name: "taxd_responses_checked_total",
     help: "Responses that were compared with openapi.yaml, by result (valid, invalid)",
@@ -134,6 +155,7 @@ export function createMetrics(
     for (const status of statuses) requests.inc({ operation: id, status }, 0);
     for (const result of ["valid", "invalid"]) checked.inc({ operation: id, result }, 0);
   }
+  for (const outcome of deliveryOutcomes) deliveries.inc({ outcome }, 0);
   for (const status of relayStatuses) relayRequests.inc({ status }, 0);
   for (const name of unitFunctions)
     for (const outcome of unitOutcomes) callSeconds.zero({ function: name, outcome });
@@ -159,5 +181,7 @@ export function createMetrics(
     countChecked: (operation, isValid) => checked.inc({ operation, result: isValid ? "valid" : "invalid" }),
     observeCall: (name, outcome, seconds) => callSeconds.observe({ function: name, outcome }, seconds),
     countReceipt: () => receipts.inc(),
+    observeStatement: (seconds) => statementSeconds.observe(seconds),
+    countDelivery: (outcome) => deliveries.inc({ outcome }),
   };
 }

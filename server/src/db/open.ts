@@ -14,6 +14,7 @@ import { maxAttempts, pauseBeforeRetry, retriedForMs } from "./engine/retries.ts
 import { readServerSettings } from "./engine/server-settings.ts";
 import { SqliteClient } from "./engine/sqlite.ts";
 import { requireDatabaseFile, sqliteFile } from "./engine/sqlite-file.ts";
+import type { Timings } from "./engine/timings.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import {
   migrate,
@@ -41,6 +42,9 @@ export type DatabaseOptions = {
   migrations?: readonly Migration[] | undefined;
 };
 
+/** The connections of a kind, and how many statements or transactions wait for one. */
+export type Pool = { name: "read" | "write" | "all"; used: number; waiting: number; most: number };
+
 /** An open database. Reads outside transactions see everything that is committed. */
 export type Database = {
   knex: Knex;
@@ -67,6 +71,10 @@ export type Database = {
   lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
   /** When a statement last succeeded (`monotonicMs`). */
   lastSuccessMs(): number;
+  /** Reports how long each statement takes from now on, in seconds, commits included. */
+  timeStatements(listen: (seconds: number) => void): void;
+  /** Its connections at this moment. An embedded database has one that writes and one that reads. */
+  pools(): Pool[];
   /** The database's own clock, epoch milliseconds, to select, set or compare with. */
   now(): Knex.Raw<number>;
   /** Throws {@link DatabaseLost} if the database doesn't respond. */
@@ -132,8 +140,9 @@ function assemble(
   const changes = createChanges();
   let succeededMs = monotonicMs();
   const { client } = knex;
-  for (const one of [client, client.reader])
-    one?.on("query-response", () => {
+  const clients = client.reader ? [client, client.reader] : [client];
+  for (const one of clients)
+    one.on("query-response", () => {
       succeededMs = monotonicMs();
     });
   onChange(knex, changes.note);
@@ -164,6 +173,10 @@ function assemble(
     onDisk: async () => client.onDisk?.(),
     lastLoss: () => loss,
     lastSuccessMs: () => succeededMs,
+    timeStatements(listen) {
+      for (const { config } of clients) config.userParams.timings.listen = listen;
+    },
+    pools: () => clients.map(({ pool }, index) => poolOf(poolNames[family][index] as Pool["name"], pool)),
     now: () => clocks[family](knex),
     async ping() {
       await knex.select(knex.raw("1"));
@@ -177,7 +190,21 @@ function assemble(
   return database;
 }
 
-function settings(log: DatabaseLog | undefined): Knex.Config {
+const poolNames: Record<Family, Pool["name"][]> = { sqlite: ["write", "read"], mysql: ["all"] };
+
+type Connections = { numUsed(): number; numPendingAcquires(): number; max: number };
+
+const poolOf = (name: Pool["name"], pool: Connections): Pool => ({
+  name,
+  used: pool.numUsed(),
+  waiting: pool.numPendingAcquires(),
+  most: pool.max,
+});
+
+/** knex hands these on to each client of a transaction. */
+type Settings = Knex.Config & { userParams: { timings: Timings } };
+
+function settings(log: DatabaseLog | undefined): Settings {
   const warn = (message: unknown): void => {
     const text = String(message);
     // The query that needed the connection fails with the same error, which its caller logs.
@@ -188,6 +215,7 @@ function settings(log: DatabaseLog | undefined): Knex.Config {
     // Values of a failed statement never reach a message or a log.
     compileSqlOnError: false,
     acquireConnectionTimeout: acquireTimeoutMs,
+    userParams: { timings: { listen: undefined } },
     log: { warn, error: warn, deprecate: warn, debug: warn },
   };
 }

@@ -1,7 +1,7 @@
 // The page /metrics for Prometheus: who may read it, and the totals of the database, read at most every few seconds.
 import type { IncomingMessage } from "node:http";
 import type { Context as KoaContext, Next } from "koa";
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
 import { localDay, monotonicMs } from "../base/clock.ts";
 import { inTime } from "../base/time-limit.ts";
@@ -11,6 +11,8 @@ import { readTotals, type Totals } from "../core/statistics/totals-store.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { createRangeTest } from "./address.ts";
 import { branchLabels, createBranchSeries } from "./branch-series.ts";
+import { gaugesIn } from "./gauges.ts";
+import { createResources } from "./resources.ts";
 
 /** Totals are kept this long, and for so many times as long as reading them took. */
 const keptMs = 5_000;
@@ -42,15 +44,6 @@ function processRegistry(): Registry {
   }
   return processMetrics;
 }
-
-const gaugesIn =
-  (registry: Registry) =>
-  <Label extends string = never>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[] = [],
-  ): Gauge<Label> =>
-    new Gauge<Label>({ name: `taxd_${name}`, help, labelNames, registers: [registry] });
 
 /** Figures that are always available: the version, and whether the others are. */
 function createState({ db }: Service) {
@@ -102,6 +95,11 @@ function createGauges() {
       unreachable: branch("unit_unreachable", "1 while the branch's unit can't be reached"),
       stopped: branch("streams_stopped", "The branch's number streams that stopped and wait for an operator"),
       stalled: branch("transactions_stalled", "The branch's transactions that are stalled"),
+      waiting: branch(
+        "documents_waiting",
+        "Documents without the unit's result, where the branch's oldest has waited for a minute",
+      ),
+      oldest_waiting: branch("oldest_waiting_seconds", "Age of the oldest of these documents"),
       overdue: branch(
         "overdue_seconds",
         "How long a due document waits that no process takes, though the unit can be reached",
@@ -141,13 +139,16 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   gauges.events.set(totals.unpublished_events.count);
   gauges.oldestEvent.set(ageS(totals.unpublished_events.oldest_at));
   for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
-  const { places, unreachable, stopped, stalled, overdue, follow_ups } = totals.troubles;
+  const { places, unreachable, stopped, stalled, waiting, oldest_waiting, overdue, follow_ups } =
+    totals.troubles;
   const { branches } = gauges;
   branches.unreachable(places, new Map([...unreachable.keys()].map((id) => [id, 1])), nowMs);
   branches.stopped(places, stopped, nowMs);
   branches.stalled(places, stalled, nowMs);
   const ages = (since: Map<number, number>) =>
     new Map([...since].map(([id, sinceMs]) => [id, ageS(sinceMs)]));
+  branches.waiting(places, waiting, nowMs);
+  branches.oldest_waiting(places, ages(oldest_waiting), nowMs);
   branches.overdue(places, ages(overdue), nowMs);
   branches.follow_ups(places, ages(follow_ups), nowMs);
 }
@@ -157,6 +158,7 @@ export function createMetricsPage(service: Service) {
   const { config, db, clock, log, metrics, databaseWatch } = service;
   const state = createState(service);
   const gauges = createGauges();
+  const readResources = createResources(service);
   let hasTotals = false;
   let isUp = false;
   let nextAt = Number.NEGATIVE_INFINITY;
@@ -199,7 +201,7 @@ export function createMetricsPage(service: Service) {
       });
       await reading;
     }
-    const registries = [metrics.registry, state.registry, processRegistry()];
+    const registries = [metrics.registry, state.registry, await readResources(), processRegistry()];
     if (hasTotals) registries.push(gauges.registry);
     const texts = await Promise.all(registries.map((registry) => registry.metrics()));
     ctx.set("Cache-Control", "no-store");

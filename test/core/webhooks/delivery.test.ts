@@ -1,6 +1,7 @@
 // Deliveries: signed, repeated on schedule, written down, shared between processes, and never lost.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
+import type { Metrics } from "../../../server/src/base/metrics.ts";
 import { createDeliverer } from "../../../server/src/core/webhooks/deliverer.ts";
 import { createPublisher } from "../../../server/src/core/webhooks/publisher.ts";
 import { scheduleMs } from "../../../server/src/core/webhooks/schedule.ts";
@@ -25,6 +26,12 @@ const headersOf = ({ headers }: Received): Record<string, string> => ({
   "webhook-timestamp": String(headers["webhook-timestamp"]),
   "webhook-signature": String(headers["webhook-signature"]),
 });
+
+/** The attempts that a service has counted, by outcome. */
+async function countedAttempts({ registry }: Metrics): Promise<Record<string, number>> {
+  const counter = await registry.getSingleMetric("taxd_webhook_attempts_total")?.get();
+  return Object.fromEntries(counter?.values.map(({ labels, value }) => [labels.outcome, value]) ?? []);
+}
 
 for (const family of databaseFamilies()) {
   describe(`webhook deliveries on ${family}`, () => {
@@ -107,6 +114,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         const { id, secret } = await register(test, receiver.url);
         receiver.respondWith((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
+        const before = await countedAttempts(test.service.metrics);
         await publish(test);
         await drain();
         expect(await deliveriesOf(test)).to.have.lengthOf(1);
@@ -146,12 +154,16 @@ for (const family of databaseFamilies()) {
           500, 500, 200,
         ]);
         expect((await showWebhook(test, id)).last_success_at).to.be.a("string");
+        const { delivered = 0, failed = 0, given_up } = before;
+        const counted = { delivered: delivered + 1, failed: failed + 2, given_up };
+        expect(await countedAttempts(test.service.metrics)).to.deep.equal(counted);
       });
 
       it("gives up after the tenth attempt, three days later", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.respondWith(503);
+        const { delivered, failed = 0, given_up = 0 } = await countedAttempts(test.service.metrics);
         await publish(test);
         for (const wait of scheduleMs) {
           clock.advance(wait * 1.1);
@@ -160,6 +172,8 @@ for (const family of databaseFamilies()) {
         expect(receiver.received).to.have.lengthOf(10);
         const [delivery] = await deliveriesOf(test);
         expect(delivery).to.include({ status: "failed", attempts: 10, next_attempt_at: null });
+        const counted = { delivered, failed: failed + 9, given_up: given_up + 1 };
+        expect(await countedAttempts(test.service.metrics)).to.deep.equal(counted);
         expect(await showWebhook(test, id)).to.include({ is_active: true });
         clock.advance(48 * 60 * 60_000);
         await drain();

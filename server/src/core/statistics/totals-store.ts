@@ -29,21 +29,43 @@ export type Totals = {
   webhooks: { active: number; failing: number; disabled: number };
   unpublished_events: { count: number; oldest_at: number | null };
   /** What is wrong with which lane, and the branches of these lanes. */
-  troubles: LaneTroubles & { stalled: Map<number, number>; places: Map<number, LanePlace> };
+  troubles: LaneTroubles & Queues & { places: Map<number, LanePlace> };
 };
 
-async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubles"]> {
-  const stalled: { lane_id: number; count: number }[] = await db
-    .knex("transactions")
+/** The open documents of lanes, by lane. */
+type Queues = {
+  /** The number of those that are stalled. */
+  stalled: Map<number, number>;
+  /** Their number, where the oldest has waited for a minute or more. */
+  waiting: Map<number, number>;
+  /** Since when the oldest of these waits. */
+  oldest_waiting: Map<number, number>;
+};
+
+/** A document that waits for less is on its way. */
+const promptMs = 60_000;
+
+async function readQueues({ knex }: Database, nowMs: number): Promise<Queues> {
+  const rows: { lane_id: number; count: number; stalled: number; oldest_at: number }[] = await knex(
+    "transactions",
+  )
     .whereRaw(isOpen)
-    .whereNotNull("stalled_at")
     .groupBy("lane_id")
     .select("lane_id")
-    .count({ count: "*" });
-  const troubles = {
-    ...(await findTroubles(db, nowMs)),
-    stalled: new Map(stalled.map(({ lane_id, count }) => [lane_id, Number(count)])),
+    .count({ count: "*", stalled: "stalled_at" })
+    .min({ oldest_at: "created_at" });
+  const late = rows.filter(({ oldest_at }) => oldest_at <= nowMs - promptMs);
+  return {
+    stalled: new Map(
+      rows.flatMap(({ lane_id, stalled }) => (stalled > 0 ? [[lane_id, Number(stalled)]] : [])),
+    ),
+    waiting: new Map(late.map(({ lane_id, count }) => [lane_id, Number(count)])),
+    oldest_waiting: new Map(late.map(({ lane_id, oldest_at }) => [lane_id, oldest_at])),
   };
+}
+
+async function readTroubles(db: Database, nowMs: number): Promise<Totals["troubles"]> {
+  const troubles = { ...(await findTroubles(db, nowMs)), ...(await readQueues(db, nowMs)) };
   const laneIds = new Set(Object.values(troubles).flatMap((lanes) => [...lanes.keys()]));
   return { ...troubles, places: await findLanePlaces(db.knex, [...laneIds]) };
 }

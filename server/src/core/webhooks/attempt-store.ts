@@ -109,7 +109,7 @@ export async function recordSuccess(
  * Records a failed attempt and plans the next. Disables a webhook that asked for it or has failed for too long.
  *
  * @param chance Between 0 and 1: the place of the next attempt within its spread.
- * @returns Why the webhook was disabled, if it was.
+ * @returns Whether it was the last attempt, and why the webhook was disabled, if it was.
  */
 export async function recordFailure(
   trx: Trx,
@@ -117,7 +117,7 @@ export async function recordFailure(
   dueDelivery: DueDelivery,
   { job, attempt, nowMs }: Ending,
   chance: number,
-): Promise<string | null> {
+): Promise<{ isLast: boolean; disabled: string | null }> {
   const { delivery } = dueDelivery;
   const webhook = await lockWebhook(trx, delivery.webhook_id);
   if (!webhook) throw new Error(`delivery ${delivery.id} belongs to no webhook`);
@@ -138,7 +138,7 @@ export async function recordFailure(
   const status = dueAt === null ? "failed" : "pending";
   await endAttempt(trx, dueDelivery, { job, attempt, nowMs, dueAt }, { status, step });
   if (reason) await dropDeliveries(trx, db, webhook, `Not sent, the webhook is disabled: ${reason}`);
-  return reason;
+  return { isLast: dueAt === null, disabled: reason };
 }
 
 /** Reports to the other webhooks, because the disabled one gets no events. */

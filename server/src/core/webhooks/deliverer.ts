@@ -3,6 +3,7 @@
 import { fraction, newUuid } from "../../base/chance.ts";
 import { monotonicMs } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
+import type { Metrics } from "../../base/metrics.ts";
 import { SecretError, type Secrets } from "../../base/secrets.ts";
 import type { Resolver } from "../../control-unit/connect.ts";
 import type { Background } from "../../db/background.ts";
@@ -54,6 +55,7 @@ export type Deliverer = Omit<Runner, "look"> & {
 type DelivererOptions = Background & {
   secrets: Secrets;
   config: Pick<Config, "timeZone" | "allowPrivateUnits" | "webhookPace">;
+  metrics: Pick<Metrics, "countDelivery">;
   limits?: PostLimits | undefined;
   resolver?: Resolver | undefined;
   /** The network in place of the machine's. */
@@ -63,7 +65,7 @@ type DelivererOptions = Background & {
 };
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { db, clock, log, secrets, config, random = fraction } = options;
+  const { db, clock, log, secrets, config, metrics, random = fraction } = options;
   const { limits = defaultLimits, resolver } = options;
   const poster = options.poster ?? createPoster(limits, config.allowPrivateUnits, resolver);
   const pace = createPace(clock, config.webhookPace);
@@ -137,18 +139,19 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const nowMs = clock.now();
     const chance = random();
     const ending = { job, attempt, nowMs };
-    const disabled = await db.transaction((trx) =>
+    const failure = await db.transaction((trx) =>
       outcome.error === null
         ? recordSuccess(trx, dueDelivery, ending)
         : recordFailure(trx, db, dueDelivery, ending, chance),
     );
+    metrics.countDelivery(!failure ? "delivered" : failure.isLast ? "given_up" : "failed");
     const { event, event_id, webhook_id } = delivery;
     const { attempts } = job;
     log.info(
       { delivery_id: id, webhook_id, event, event_id, attempts, request_id, ...outcome, took_ms },
       outcome.error === null ? "event delivered" : "event not delivered",
     );
-    if (disabled) log.warn({ webhook_id, reason: disabled }, "webhook disabled");
+    if (failure?.disabled) log.warn({ webhook_id, reason: failure.disabled }, "webhook disabled");
   }
 
   return {

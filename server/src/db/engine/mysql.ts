@@ -12,6 +12,7 @@ import { requireInteger } from "../sql/scaled.ts";
 import { isRetryable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
 import { maxAttempts, pauseBeforeRetry, retriedForMs } from "./retries.ts";
+import { timed } from "./timings.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
@@ -166,7 +167,9 @@ export class MysqlClient extends BaseClient {
     const usualMs = changesSchema.test(query.sql) ? schemaTimeoutMs : statementTimeoutMs;
     const statement = { sql: query.sql, values, timeoutMs: query.options?.timeout ?? usualMs };
     const run = () => runStatement(connection, statement);
-    const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : retryStatement(run));
+    const { rows, fields } = await timed(this, () =>
+      Reflect.get(this, "transacting") ? run() : retryStatement(run),
+    );
     exactNumbers(rows, fields);
     query.response = [rows, fields];
     return query;

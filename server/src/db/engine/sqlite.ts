@@ -13,6 +13,7 @@ import { isSqliteBusy, translateFailure } from "./failures.ts";
 import { OpenFile } from "./sqlite-file.ts";
 import { WriteAheadLog } from "./sqlite-log.ts";
 import { noteSchemaChange, readRows, Statements } from "./sqlite-statements.ts";
+import { timed } from "./timings.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-sqlite3/index.js");
@@ -188,6 +189,28 @@ async function secure(connection: DatabaseSync): Promise<void> {
   state.isUnsafe = false;
 }
 
+/** Runs a statement, and waits for another process to give its lock back. */
+async function runPatiently(connection: DatabaseSync, query: Query, patienceMs: number): Promise<Query> {
+  const deadline = monotonicMs() + patienceMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await giveWay(connection, query);
+      const done = execute(connection, query);
+      if (!query.options?.isLosable) await secure(connection);
+      return done;
+    } catch (error) {
+      if (query.sql === commit && connection.isTransaction) {
+        connection.exec("ROLLBACK");
+        stateOf(connection).isInTransaction = false;
+      }
+      if (!isSqliteBusy(error) || connection.isTransaction) throw error;
+      if (monotonicMs() > deadline)
+        throw new DatabaseLost("busy", "Another process holds the database: stop it.", error);
+      await pause(1 + fraction() * Math.min(100, 5 * attempt));
+    }
+  }
+}
+
 /** Transactions take the write lock at once: a deferred one that writes later fails with SQLITE_BUSY_SNAPSHOT. */
 class ImmediateTransaction extends BaseTransaction {
   begin(connection: DatabaseSync): Promise<unknown> {
@@ -266,26 +289,9 @@ export class SqliteClient extends BaseClient {
     }
   }
 
-  async _query(connection: DatabaseSync, query: Query): Promise<Query> {
+  _query(connection: DatabaseSync, query: Query): Promise<Query> {
     const { busyPatienceMs = 5_000 } = this.connectionSettings as SqliteSettings;
-    const deadline = monotonicMs() + busyPatienceMs;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await giveWay(connection, query);
-        const done = execute(connection, query);
-        if (!query.options?.isLosable) await secure(connection);
-        return done;
-      } catch (error) {
-        if (query.sql === commit && connection.isTransaction) {
-          connection.exec("ROLLBACK");
-          stateOf(connection).isInTransaction = false;
-        }
-        if (!isSqliteBusy(error) || connection.isTransaction) throw error;
-        if (monotonicMs() > deadline)
-          throw new DatabaseLost("busy", "Another process holds the database: stop it.", error);
-        await pause(1 + fraction() * Math.min(100, 5 * attempt));
-      }
-    }
+    return timed(this, () => runPatiently(connection, query, busyPatienceMs));
   }
 
   /** Writes the log back into the file, in turn with those who write: done within a commit, it would be the slowest one. */
