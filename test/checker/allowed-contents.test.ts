@@ -44,6 +44,25 @@ describe("what the checker allows of contents", () => {
     return lines;
   };
 
+  /** The history with a unit of Rwanda, whose type A has no tax. */
+  function rwandan(): Line[] {
+    const lines = goodHistory();
+    for (const line of lines) {
+      if (line.kind !== "unit") continue;
+      const items = line.body.itemList as Body[];
+      for (const one of items) {
+        const isStated = line.document === "purchase";
+        one.taxTyCd = one.taxTyCd === "A" ? "B" : "A";
+        Object.assign(one, { taxblAmt: one.totAmt ?? null, ...(isStated ? {} : { taxAmt: 0 }) });
+      }
+      for (const name of ["taxblAmtA", "taxAmtA", "taxblAmtB", "taxAmtB"]) delete line.body[name];
+      const sum = (name: string) => items.reduce((total, one) => total + Number(one[name]), 0);
+      if (line.document !== "movement")
+        Object.assign(line.body, { totTaxblAmt: sum("totAmt"), totTaxAmt: sum("taxAmt") });
+    }
+    return device(lines, { profile: "rw" });
+  }
+
   it("a discount as an amount without tax, off by a cent of what was stated", () => {
     const lines = (totAmt: number) =>
       later(
@@ -156,6 +175,31 @@ describe("what the checker allows of contents", () => {
     const net = later(goodHistory(), {}, { prc: 500, splyAmt: 1500, dcAmt: 0 });
     expect(contentsOf(net)).to.not.deep.equal([]);
     expect(contentsOf(device(net, { amounts: "tax_excluded" }))).to.deep.equal([]);
+  });
+
+  it("amounts of rw: taxable ones with the tax, and a lower price for a discount that no rate gives", () => {
+    expect(contentsOf(rwandan())).to.deep.equal([]);
+    expect(contentsOf(device(rwandan(), { profile: "ke" }))).to.not.deep.equal([]);
+    const lowered = (line: Body): Line[] => {
+      const lines = rwandan();
+      Object.assign(Object(find(lines, "/sales?async=true", "INV-2").request.body), {
+        bill_discount_amount: 9.99,
+      });
+      const atUnit = { prc: 576.67, splyAmt: 1730.01, taxblAmt: 1730.01, totAmt: 1730.01, ...line };
+      Object.assign(firstLine(unit(lines, "movement", 2).body), { prc: 576.67 });
+      const { body } = unit(lines, "sale", 2);
+      Object.assign(firstLine(body), atUnit);
+      for (const name of ["taxblAmtA", "totTaxblAmt", "totAmt"]) body[name] = 1730.01;
+      return lines;
+    };
+    expect(contentsOf(lowered({}))).to.deep.equal([]);
+    expect(contentsOf(lowered({ prc: 570 })).join("\n")).to.match(
+      /unit price of KE2NTXU0000001 570; submitted was 576.67/,
+    );
+    expect(contentsOf(lowered({ splyAmt: 1740 })).join("\n")).to.match(/supply of KE2NTXU0000001 1740/);
+    const lines = rwandan();
+    firstLine(unit(lines, "sale", 1).body).dcAmt = 115;
+    expect(contentsOf(lines).join("\n")).to.match(/discount of KE2NTXU0000001 115; submitted was 116/);
   });
 
   it("another name for buyers without one, once somebody has changed it or looked a TIN up", () => {

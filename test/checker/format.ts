@@ -59,7 +59,7 @@ export type Device = {
   branch: string;
   tin: string;
   /** Which codes the unit has; default `ke`. */
-  profile?: "ke" | "plain";
+  profile?: "ke" | "rw" | "plain";
   /** Whether the unit gets prices and amounts with tax; default that of the profile. */
   amounts?: "tax_included" | "tax_excluded" | "as_submitted";
 };
@@ -128,7 +128,7 @@ export const fields: { [kind in Line["kind"]]: Readonly<Record<string, Field>> }
   device: {
     branch: "text",
     tin: "text",
-    "profile?": ["ke", "plain"],
+    "profile?": ["ke", "rw", "plain"],
     "amounts?": ["tax_included", "tax_excluded", "as_submitted"],
   },
   foreign: { tin: "text", branch: "text", document: ["sale", "purchase", "movement"] },

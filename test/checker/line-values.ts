@@ -36,7 +36,8 @@ function valuesOf(line: Body, profile: Profile, itemOf: (code: string) => Item |
   const quantity = numberOf(line.quantity, line.qty) ?? Number.NaN;
   const unitPrice = numberOf(line.unit_price, line.prc) ?? item?.price;
   const type = textOf(line.tax_type) ?? textOf(line.tax_ty_cd) ?? item?.taxType;
-  const rate = numberOf(line.tax_rate) ?? item?.taxRate ?? (type === undefined ? undefined : rateOf(type));
+  const rate =
+    numberOf(line.tax_rate) ?? item?.taxRate ?? (type === undefined ? undefined : rateOf(profile, type));
   const values: LineValues = {
     code,
     quantity,

@@ -156,7 +156,7 @@ export function openRun(lines: readonly Line[]): Run {
     devices: new Map(),
     deviceAt(entry) {
       const { profile = "ke", amounts } = units.get(unitOf(entry)) ?? {};
-      return { profile, amounts: amounts ?? (profile === "ke" ? "tax_included" : "as_submitted") };
+      return { profile, amounts: amounts ?? (profile === "plain" ? "as_submitted" : "tax_included") };
     },
     items: new Map(),
     branchAt: ({ branch }) => branch,

@@ -2,15 +2,23 @@
 import { purchase, sale } from "../support/branch.ts";
 import { movement } from "../support/stock.ts";
 import { type Caller, cola, type Deed, delivery, milk } from "./steps.ts";
+import type { Wire } from "./wires.ts";
 
 export type Document = {
   kind: "sale" | "purchase" | "movement";
   by: Caller;
   body: Record<string, unknown>;
   isAsync: boolean;
+  /** What its remark ends with: a unit of Rwanda gets no other text by which a sale can be found there. */
+  mark?: string;
 };
 
 const prices: Record<string, number> = { [cola]: 580, [milk]: 50, [delivery]: 250 };
+
+/** Where a document is about another country, what differs: Rwanda's standard rate is B, its A is exempt. */
+const kenyan = { standard: "A", rate: 16, supplier: "P059999999Q", soldAs: {} };
+const rwandan = { standard: "B", rate: 18, supplier: "100900001", soldAs: { [cola]: { tax_type: "B" } } };
+const rulesOf = (wire: Wire) => (wire === "rw" ? rwandan : kenyan);
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
@@ -39,13 +47,22 @@ function endOfBill(n: number, lines: readonly { item: string; quantity: number; 
   return { ...discount, payment_type: undefined, payments };
 }
 
-/** @param of The sale that a credit note is about. */
+/**
+ * @param of The sale that a credit note is about.
+ * @param wire Of the branch.
+ */
 export function documentOf(
   deed: Extract<Deed, { do: "sell" | "rekey" | "buy" | "move" | "credit" }>,
   of: Document | undefined,
+  wire: Wire,
 ): Document | undefined {
   const { n, by, branch: branch_id, isAsync } = deed;
-  const remark = "says" in deed && deed.says !== undefined ? { remark: deed.says } : {};
+  const { standard, rate, supplier, soldAs } = rulesOf(wire);
+  const says = "says" in deed ? deed.says : undefined;
+  const remark = says === undefined ? {} : { remark: says };
+  /** A sale's or a credit note's. */
+  const marked = (mark: string) =>
+    wire === "rw" ? { mark, remark: { remark: says === undefined ? mark : `${says} ${mark}` } } : { remark };
   switch (deed.do) {
     case "sell":
     case "rekey": {
@@ -54,16 +71,19 @@ export function documentOf(
         quantity,
         unit_price: prices[item] ?? 1,
         ...(off === 0 ? {} : { discount_rate: off }),
+        ...Reflect.get(soldAs, item),
       }));
+      const { remark: own, ...mark } = marked(`INV-${n}`);
       return {
         kind: "sale",
         by,
         isAsync,
+        ...mark,
         body: {
           ...sale({ invoice_no: `INV-${n}`, items }),
           ...endOfBill(n, deed.lines),
           branch_id,
-          ...remark,
+          ...own,
         },
       };
     }
@@ -75,14 +95,17 @@ export function documentOf(
         original_invoice_no: String(of.body.invoice_no),
         refund_reason_code: "06",
       };
+      const { remark: own, ...mark } = marked(`CRN-${n}`);
       return {
         kind: "sale",
         by,
         isAsync,
+        ...mark,
         body: {
           ...sale({ invoice_no: `CRN-${n}`, ...note, items }),
           ...(payments === undefined ? {} : { payment_type: undefined, payments }),
           branch_id: of.body.branch_id,
+          ...own,
         },
       };
     }
@@ -94,11 +117,14 @@ export function documentOf(
         qty: deed.quantity,
         supply_amount: supply,
         taxable_amount: supply,
-        tax_amount: Math.round(supply * 16) / 100,
-        total_amount: Math.round(supply * 116) / 100,
+        tax_type: standard,
+        tax_rate: rate,
+        tax_amount: Math.round(supply * rate) / 100,
+        total_amount: Math.round(supply * (100 + rate)) / 100,
       };
       const body = purchase({
         invoice_no: `PUR-${n}`,
+        supplier_tin: supplier,
         supplier_invoice_no: String(n),
         items: [{ ...line, ...figures }],
       });
@@ -106,8 +132,10 @@ export function documentOf(
     }
     case "move": {
       const lines = [
-        { qty: deed.quantity },
-        ...(deed.type === "13" ? [{ item_cd: milk, qty: -deed.quantity, prc: 50, tax_ty_cd: "B" }] : []),
+        { qty: deed.quantity, tax_ty_cd: standard, rate },
+        ...(deed.type === "13"
+          ? [{ item_cd: milk, qty: -deed.quantity, prc: 50, tax_ty_cd: "B", rate: wire === "rw" ? rate : 0 }]
+          : []),
       ];
       return {
         kind: "movement",
@@ -130,7 +158,7 @@ export function corrected({ body, ...document }: Document): Document {
       // Payments of the first content would not add up.
       ...(body.payments === undefined ? {} : { payment_type: "01", payments: undefined }),
       items: [{ ...first, ...more("quantity") }, ...others],
-      remark: "corrected",
+      remark: document.mark === undefined ? "corrected" : `corrected ${document.mark}`,
     },
   };
 }

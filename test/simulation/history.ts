@@ -6,15 +6,18 @@ import { createChance } from "./chance.ts";
 import { Disk } from "./disk.ts";
 import { useMachine } from "./globals.ts";
 import { Network } from "./network.ts";
-import { type Prepared, prepare, tin } from "./prepared.ts";
+import { type Prepared, prepare } from "./prepared.ts";
 import { traceStatements } from "./processes.ts";
-import { branches, drawSteps, type Step } from "./steps.ts";
+import { drawSteps, type Step } from "./steps.ts";
 import { VirtualTime } from "./time.ts";
-import { openSimulatedUnit } from "./unit.ts";
+import { openUnits } from "./units.ts";
+import { type Wire, type Wires, wiresOf } from "./wires.ts";
 import { startMs, World } from "./world.ts";
 
 export type Outcome = {
   seed: number;
+  /** Of the branches. */
+  wires: Wires;
   steps: readonly Step[];
   /** The history as the checker reads it. */
   lines: readonly Line[];
@@ -28,20 +31,33 @@ export type Outcome = {
   digest: string;
 };
 
-/** The database that histories begin with, in a folder of its own. */
-export async function prepareIn(folder: string): Promise<Prepared> {
+/** The databases that histories begin with: one for each choice of wires. */
+export type Preparations = { of(wires: Wires): Promise<Prepared> };
+
+/** They are made in this folder when a history needs them. */
+export function preparationsIn(folder: string): Preparations {
+  const made = new Map<string, Promise<Prepared>>();
+  return {
+    of(wires) {
+      const name = `prepared-${wires.join("-")}`;
+      const prepared = made.get(name) ?? prepareIn(join(folder, name), wires);
+      made.set(name, prepared);
+      return prepared;
+    },
+  };
+}
+
+async function prepareIn(folder: string, wires: Wires): Promise<Prepared> {
   const time = new VirtualTime(startMs - 60_000);
   const chance = createChance(0);
-  const disk = new Disk(time, chance, join(folder, "prepared"));
+  const disk = new Disk(time, chance, folder);
   const giveBack = useMachine({ time, chance, sync: (...given) => disk.sync(...given) });
   try {
-    const made = openSimulatedUnit(
+    const made = openUnits(
+      wires,
       () => new Date(time.now()),
       () => undefined,
-    ).then(async (unit) => {
-      for (const branch of branches) await unit.install(tin, branch);
-      return prepare(disk.folder, new Network(time, chance), unit);
-    });
+    ).then((units) => prepare(disk.folder, new Network(time, chance), units));
     return await time.runUntil(made);
   } finally {
     giveBack();
@@ -55,15 +71,19 @@ export type Play = {
   until?: number | undefined;
   /** Whether every statement counts for `digest`. */
   isTraced?: boolean | undefined;
+  /** Of every branch, in place of the seed's own. */
+  wire?: Wire | undefined;
 };
 
 /** Plays a seed's history, and has it judged. */
 export async function judged(
   seed: number,
-  prepared: Prepared,
+  preparations: Preparations,
   folder: string,
-  { steps = drawSteps(createChance(seed ^ 0x2545_f491)), until, isTraced = false }: Play = {},
+  { steps = drawSteps(createChance(seed ^ 0x2545_f491)), until, isTraced = false, wire }: Play = {},
 ): Promise<Outcome> {
+  const wires = wiresOf(seed, wire);
+  const prepared = await preparations.of(wires);
   const played = steps.slice(0, until);
   const world = new World(seed, prepared, join(folder, `history-${seed}`));
   const { seen, time } = world;
@@ -89,6 +109,7 @@ export async function judged(
   if (violations.length === 0) violations.push(...seen.history.broken());
   return {
     seed,
+    wires,
     steps: played,
     lines,
     violations,

@@ -4,10 +4,11 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { takenNow } from "../support/machine.ts";
-import { judged, type Outcome, prepareIn } from "./history.ts";
+import { judged, type Outcome, preparationsIn } from "./history.ts";
 import { runHistories, type Summary } from "./run.ts";
 import { shrink } from "./shrink.ts";
 import { missing } from "./sometimes.ts";
+import { type Wire, wires } from "./wires.ts";
 
 const help = `npm run simulate -- [options]
 
@@ -15,6 +16,7 @@ const help = `npm run simulate -- [options]
   --seed N        the first seed; the next histories have the next ones (default: a new one)
   --seconds S     ends after so long, however many histories that is
   --jobs J        processes (default: one for each core)
+  --wire NAME     of every branch: vscu, oscu or rw (default: each seed draws them)
   --until STEP    ends the history of --seed after so many steps, and prints them
   --shrink        leaves out what the failing history of --seed does not need
   --kept          plays the seeds of test/simulation/seeds.txt, which once failed
@@ -28,6 +30,7 @@ const { values: given } = parseArgs({
     seed: { type: "string" },
     seconds: { type: "string" },
     jobs: { type: "string" },
+    wire: { type: "string" },
     until: { type: "string" },
     shrink: { type: "boolean" },
     kept: { type: "boolean" },
@@ -48,16 +51,28 @@ function numberOf(name: "histories" | "seed" | "seconds" | "jobs" | "until"): nu
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The seeds that once failed, each with its reason behind it. */
-export function keptSeeds(): number[] {
-  const text = readFileSync(new URL("seeds.txt", import.meta.url), "utf8");
-  return text.split("\n").flatMap((line) => (/^\d+/.test(line) ? [Number.parseInt(line, 10)] : []));
+const isWire = (name: string | undefined): name is Wire => wires.some((one) => one === name);
+
+function wireAsked(): Wire | undefined {
+  const { wire } = given;
+  if (wire === undefined || isWire(wire)) return wire;
+  process.stderr.write(`--wire must be ${wires.join(", ")}, found "${wire}".\n`);
+  process.exit(2);
 }
 
-function printOutcome({ seed, steps, violations, lines, statements, digest }: Outcome): void {
+/** The seeds that once failed, each with its wire where it needs one, and its reason behind them. */
+function keptSeeds(): { seed: number; wire: Wire | undefined }[] {
+  const text = readFileSync(new URL("seeds.txt", import.meta.url), "utf8");
+  return text.split("\n").flatMap((line) => {
+    const [, seed, wire] = /^(\d+) (\w+)/.exec(line) ?? [];
+    return seed === undefined ? [] : [{ seed: Number(seed), wire: isWire(wire) ? wire : undefined }];
+  });
+}
+
+function printOutcome({ seed, wires: own, steps, violations, lines, statements, digest }: Outcome): void {
   for (const step of steps) print(JSON.stringify(step));
   print(
-    `seed ${seed}: ${steps.length} steps, ${lines.length} lines of history, ${statements} statements (${digest})`,
+    `seed ${seed} (${own.join(", ")}): ${steps.length} steps, ${lines.length} lines of history, ${statements} statements (${digest})`,
   );
   for (const violation of violations) print(`  ${violation}`);
   if (violations.length === 0) print("  no violation");
@@ -67,11 +82,11 @@ function printOutcome({ seed, steps, violations, lines, statements, digest }: Ou
 async function playOne(seed: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "taxctl-simulation-"));
   try {
-    const prepared = await prepareIn(folder);
-    const until = numberOf("until");
-    const first = await judged(seed, prepared, folder, { until, isTraced: true });
+    const prepared = preparationsIn(folder);
+    const [until, wire] = [numberOf("until"), wireAsked()];
+    const first = await judged(seed, prepared, folder, { until, isTraced: true, wire });
     const outcome =
-      given.shrink && first.violations.length > 0 ? await shrink(first, prepared, folder) : first;
+      given.shrink && first.violations.length > 0 ? await shrink(first, prepared, folder, wire) : first;
     printOutcome(outcome);
     const file = join(tmpdir(), `taxctl-history-${seed}.jsonl`);
     writeFileSync(file, `${outcome.lines.map((line) => JSON.stringify(line)).join("\n")}\n`);
@@ -87,6 +102,7 @@ async function playMany(): Promise<boolean> {
   const seconds = numberOf("seconds");
   const histories = numberOf("histories") ?? (seconds === undefined ? 200 : Number.MAX_SAFE_INTEGER);
   const jobs = numberOf("jobs") ?? availableParallelism();
+  const wire = wireAsked();
   print(`seeds from ${seed}`);
   let ended = 0;
   const ends = ({ seed: own, violations }: Summary): void => {
@@ -94,24 +110,25 @@ async function playMany(): Promise<boolean> {
     for (const violation of violations) print(`seed ${own}: ${violation}`);
     if (ended % 500 === 0) print(`${ended} histories`);
   };
-  const totals = await runHistories({ seed, histories, seconds, jobs, ended: ends });
-  const lacking = missing(totals.happened);
+  const totals = await runHistories({ seed, histories, seconds, jobs, wire, ended: ends });
+  const lacking = missing(totals.happened, wire);
   const speed = (totals.histories / totals.processorSeconds).toFixed(1);
   print(
     `${totals.histories} histories, ${totals.medianSteps} steps at the median, ${totals.virtualSeconds} s of their time; ${speed} a second of processor time`,
   );
   for (const what of lacking) print(`never: ${what}`);
-  const report = { ...takenNow(), seed, ...totals, lacking };
+  const report = { ...takenNow(), seed, wire, ...totals, lacking };
   if (given.report) writeFileSync(given.report, `${JSON.stringify(report, null, 2)}\n`);
-  for (const { seed: own } of totals.violating) print(`failed: npm run simulate -- --seed ${own}`);
+  for (const { seed: own } of totals.violating)
+    print(`failed: npm run simulate -- --seed ${own}${wire === undefined ? "" : ` --wire ${wire}`}`);
   print(`${totals.histories - totals.violating.length} passed, ${totals.violating.length} failed`);
   return totals.violating.length === 0 && (!given.sometimes || lacking.length === 0);
 }
 
 async function playKept(): Promise<boolean> {
   let isGood = true;
-  for (const seed of keptSeeds()) {
-    const totals = await runHistories({ seed, histories: 1 });
+  for (const { seed, wire } of keptSeeds()) {
+    const totals = await runHistories({ seed, histories: 1, wire });
     for (const { violations } of totals.violating)
       for (const one of violations) print(`seed ${seed}: ${one}`);
     isGood &&= totals.violating.length === 0;

@@ -10,6 +10,8 @@ import type { Chance } from "./chance.ts";
 import { Process } from "./processes.ts";
 import { currentOwner, type Owner, runAs, type VirtualTime } from "./time.ts";
 import type { SimulatedUnit } from "./unit.ts";
+import type { Units } from "./units.ts";
+import type { Wire } from "./wires.ts";
 
 /** How bad it is now: shares of messages, and milliseconds. */
 export type Weather = {
@@ -36,6 +38,10 @@ export type WireResponse = { status: number; headers: Record<string, string>; te
 
 /** What became of a webhook's delivery at its receiver. */
 export type Receive = (headers: Record<string, string>, body: Uint8Array) => number | "silent";
+
+/** As the report of a run has it. */
+export const repeatAnswered = (wire: Wire, resultCd: string | null): string =>
+  `a unit of ${wire} answered a repeated number with ${resultCd}`;
 
 const isDead = (owner: Owner | undefined): boolean => owner?.isDead === true;
 
@@ -143,10 +149,10 @@ export class Network {
     });
   }
 
-  /** The way from the services to their unit. */
-  transportTo(unit: SimulatedUnit): Transport {
+  /** The way from the services to their units. */
+  transportTo(units: Units): Transport {
     return {
-      send: (sending) => this.#send(unit, sending),
+      send: (sending) => this.#send(units.at(sending.url), sending),
       close: async () => undefined,
     };
   }
@@ -188,7 +194,7 @@ export class Network {
 
   async #carry(
     unit: SimulatedUnit,
-    { path, method = "POST", body, text }: Sending,
+    { path, method = "POST", body, text, headers }: Sending,
     arrive: (response: TransportResponse) => void,
     isGone: () => boolean,
   ): Promise<void> {
@@ -210,7 +216,10 @@ export class Network {
       text ?? (body === undefined ? "" : JSON.stringify(body)),
       isGone,
       () => this.time.pause(chance.happens(0.1) ? chance.between(100, 3_000) : chance.between(1, 30)),
+      headers?.cmcKey,
     );
+    if (reply !== "silent" && /^(899|924|994)$/.test(reply.resultCd ?? ""))
+      this.note(repeatAnswered(unit.wire, reply.resultCd));
     await this.#delay();
     if (reply === "silent" || chance.happens(weather.lost)) return wasReset();
     if (chance.happens(weather.cut)) {

@@ -12,14 +12,16 @@ import { openBranch } from "../support/branch.ts";
 import { activate } from "../support/people.ts";
 import type { Network } from "./network.ts";
 import { configOf } from "./processes.ts";
-import { branches, type Caller, callers } from "./steps.ts";
-import type { SimulatedUnit } from "./unit.ts";
+import { type Caller, callers } from "./steps.ts";
+import type { Units } from "./units.ts";
+import { branches, factsOf, type Wires } from "./wires.ts";
 
 export const ownerEmail = "owner@example.com";
-export const tin = "P050000001Z";
 
 export type Prepared = {
   folder: string;
+  /** Of the branches. */
+  wires: Wires;
   accountId: number;
   environmentId: number;
   keys: Record<Caller, string>;
@@ -39,12 +41,12 @@ const events = [
 const unlimited = { rate_per_minute: 1_000_000, burst: 1_000_000 };
 
 /** Makes it in a folder; to be run in a world. */
-export async function prepare(folder: string, network: Network, unit: SimulatedUnit): Promise<Prepared> {
+export async function prepare(folder: string, network: Network, simulated: Units): Promise<Prepared> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = await openDatabase({ dataDir: folder });
   await db.migrate();
   const clock = { now: () => Date.now() };
-  const units = createControlUnit({ clock, transport: network.transportTo(unit) });
+  const units = createControlUnit({ clock, transport: network.transportTo(simulated) });
   const poster = network.posterTo(() => 204);
   const service = await createService(configOf(folder), { db, units, poster, work: false });
   const { account, ownerId, keys, revocable } = await db.transaction(async (trx) => {
@@ -72,9 +74,9 @@ export async function prepare(folder: string, network: Network, unit: SimulatedU
   const laneIds: number[] = [];
   let environmentId = 0;
   for (const bhf_id of branches) {
-    const url = "http://127.0.0.1:8088";
+    const { tin, url, device } = factsOf[simulated.wireOf(bhf_id)];
     const test = { service, account, simulator: { url } };
-    const opened = await openBranch(test, { tin, bhf_id, url, price: 0 });
+    const opened = await openBranch(test, { tin, bhf_id, url, price: 0, ...device });
     laneIds.push(opened.laneId);
     environmentId = opened.environmentId;
   }
@@ -87,5 +89,5 @@ export async function prepare(folder: string, network: Network, unit: SimulatedU
   if (status !== 201) throw new Error(`there is no webhook: ${text}`);
   await service.close();
   await db.close();
-  return { folder, accountId: account.id, environmentId, keys, revocable, laneIds };
+  return { folder, wires: simulated.wires, accountId: account.id, environmentId, keys, revocable, laneIds };
 }

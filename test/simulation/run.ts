@@ -3,7 +3,8 @@ import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { judged, prepareIn } from "./history.ts";
+import { judged, preparationsIn } from "./history.ts";
+import type { Wire } from "./wires.ts";
 
 /** What a history was, without its lines. */
 export type Summary = {
@@ -22,6 +23,8 @@ export type Run = {
   histories: number;
   /** No history begins after so many seconds; default: no limit. */
   seconds?: number | undefined;
+  /** Of every branch; default: those that each seed draws. */
+  wire?: Wire | undefined;
   /** Default 1. */
   jobs?: number | undefined;
   /** Whether the first violation ends the run. */
@@ -51,13 +54,14 @@ export async function playShare(run: Run, share = 0, stride = 1): Promise<{ proc
   const folder = folderForRuns();
   const deadline = performance.now() + (run.seconds ?? Number.POSITIVE_INFINITY) * 1_000;
   try {
-    const prepared = await prepareIn(folder);
+    const prepared = preparationsIn(folder);
     const began = process.cpuUsage();
     for (let at = share; at < run.histories && performance.now() < deadline; at += stride) {
       const { seed, steps, events, tookMs, violations, happened } = await judged(
         run.seed + at,
         prepared,
         folder,
+        { wire: run.wire },
       );
       run.ended?.({
         seed,

@@ -2,11 +2,10 @@
 import type { Logger } from "pino";
 import type { LedgerEntry } from "../../server/src/simulator/index.ts";
 import type { Body } from "../checker/format.ts";
-import { createRecorder, type Recorder, recordAccount, recordUnit } from "../support/recorder.ts";
+import { createRecorder, numberIn, type Recorder, recordAccount, recordUnit } from "../support/recorder.ts";
 import type { WireRequest, WireResponse } from "./network.ts";
-import { tin } from "./prepared.ts";
 import type { VirtualTime } from "./time.ts";
-import type { SimulatedUnit } from "./unit.ts";
+import type { Units } from "./units.ts";
 
 const documents = { sale: "sale", purchase: "purchase", move: "movement" } as const;
 
@@ -56,14 +55,14 @@ export class Seen {
       branch: bhfId,
       document: documents[kind],
       number,
-      invoice_no: trdInvcNo,
+      invoice_no: numberIn(trdInvcNo, body),
       receipt_no: rcptNo === null ? null : String(rcptNo),
       ...(rcptSign === null ? {} : { signature: rcptSign }),
       body,
     });
   }
 
-  foreign(branch: string): void {
+  foreign(tin: string, branch: string): void {
     this.note("another system used the counter");
     this.history.foreign({ tin, branch, document: "sale" });
   }
@@ -103,10 +102,10 @@ export class Seen {
     return log as unknown as Logger;
   }
 
-  /** Ends the history with what the unit and the API say. */
-  async finish(read: (path: string) => Promise<Record<string, unknown>>, unit: SimulatedUnit): Promise<void> {
-    const { branches, violations } = unit;
-    recordUnit(this.history, { ledger: [], branches, violations });
+  /** Ends the history with what the units and the API say. */
+  async finish(read: (path: string) => Promise<Record<string, unknown>>, units: Units): Promise<void> {
+    for (const { branches, violations } of units.all)
+      recordUnit(this.history, { ledger: [], branches, violations });
     await recordAccount(this.history, read);
   }
 }

@@ -43,7 +43,7 @@ describe("npm run simulate", () => {
   it("plays a history up to a step", async () => {
     const { output, code } = await simulate("--seed", "11", "--until", "3");
     expect(code).to.equal(0);
-    expect(output).to.match(/seed 11: 3 steps/);
+    expect(output).to.match(/seed 11 \(.*\): 3 steps/);
   });
 
   it("plays the seeds that once failed", async () => {
@@ -61,6 +61,28 @@ describe("npm run simulate", () => {
     expect(output).not.to.match(/never: a process came to/);
     expect(output).to.match(/4 passed, 0 failed\n$/);
     expect(code).to.equal(1);
+  });
+
+  it("plays a seed on the wires that it draws, or on one that is asked for", async () => {
+    const drawn = await simulate("--seed", "11", "--until", "1");
+    expect(drawn.output).to.match(/seed 11 \((vscu|oscu|rw), (vscu|oscu|rw)\): 1 steps/);
+    for (const wire of ["oscu", "rw"]) {
+      const { output, code } = await simulate(
+        "--seed",
+        "1",
+        "--histories",
+        "3",
+        "--wire",
+        wire,
+        "--jobs",
+        "1",
+      );
+      expect(output).to.match(/3 passed, 0 failed\n$/);
+      expect(code).to.equal(0);
+    }
+    const unknown = await simulate("--seed", "11", "--wire", "osc");
+    expect(unknown.code).to.equal(2);
+    expect(unknown.output).to.equal('--wire must be vscu, oscu, rw, found "osc".\n');
   });
 
   it("rejects a seed that is no number, and a planted bug that there is not", async () => {

@@ -1,5 +1,7 @@
 // What a long run must meet at least once: otherwise it proves less than it says. Names as `Seen.note` has them.
+import { repeatAnswered } from "./network.ts";
 import { crashPoints } from "./steps.ts";
+import { type Wire, wires } from "./wires.ts";
 
 /** Each kind of result of the unit, and what the service takes it for. */
 const verdicts: readonly string[] = [
@@ -54,9 +56,13 @@ const service: readonly string[] = [
   "log: lane failed",
 ];
 
-const sometimes = [...verdicts, ...world, ...service];
+/** How each unit answers a number that it has, unless a fault says otherwise. */
+const repeats: Readonly<Record<Wire, string>> = { vscu: "994", oscu: "994", rw: "924" };
 
-/** Those that never happened. */
-export function missing(happened: Readonly<Record<string, number>>): string[] {
-  return sometimes.filter((what) => !happened[what]);
+/** Those that never happened, in a run of all wires or of one. */
+export function missing(happened: Readonly<Record<string, number>>, wire?: Wire): string[] {
+  const ofWires = wires
+    .filter((one) => wire === undefined || one === wire)
+    .map((one) => repeatAnswered(one, repeats[one]));
+  return [...verdicts, ...world, ...service, ...ofWires].filter((what) => !happened[what]);
 }

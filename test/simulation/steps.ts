@@ -2,10 +2,10 @@
 import type { FaultSwitch } from "../../server/src/simulator/switches.ts";
 import type { Chance } from "./chance.ts";
 import type { Weather } from "./network.ts";
+import { branches } from "./wires.ts";
 
 export const callers = ["owner", "ann", "ben"] as const;
 export type Caller = (typeof callers)[number];
-export const branches = ["00", "01"] as const;
 
 export const cola = "KE2NTXU0000001";
 export const milk = "KE2NTXL0000002";

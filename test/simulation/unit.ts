@@ -8,12 +8,13 @@ import { createSwitches, type FaultSwitch } from "../../server/src/simulator/swi
 import { openUnit, type Unit } from "../../server/src/simulator/unit.ts";
 import { viewOf } from "../../server/src/simulator/view.ts";
 import type { Body } from "../checker/format.ts";
+import { factsOf, type Wire } from "./wires.ts";
 
 /** Whether the caller has given the call up. */
 type IsGone = () => boolean;
 /** Called with each document that the unit accepts, and what it was sent. */
 type Signed = (entry: LedgerEntry, body: Body) => void;
-export type UnitResponse = { status: number; text: string };
+export type UnitResponse = { status: number; text: string; resultCd: string | null };
 
 const kinds: Record<string, LedgerEntry["kind"]> = {
   saveSales: "sale",
@@ -35,29 +36,37 @@ export class SimulatedUnit {
   readonly #saving = new Map<string, Set<IsGone>>();
 
   readonly signed: Signed;
+  readonly wire: Wire;
+  readonly tin: string;
   readonly #areLeasesKept: () => boolean;
 
   /** @param areLeasesKept While a clock has just ended leases that were used, two saves at once are no violation. */
-  constructor(unit: Unit, signed: Signed, areLeasesKept: () => boolean) {
+  constructor(unit: Unit, wire: Wire, signed: Signed, areLeasesKept: () => boolean) {
+    this.wire = wire;
+    this.tin = factsOf[wire].tin;
     this.signed = signed;
     this.#areLeasesKept = areLeasesKept;
     this.#unit = unit;
     this.#switches = createSwitches(() => unit.clock.ms());
   }
 
-  /** @param work How long a save takes; another one that comes meanwhile is a violation. */
+  /**
+   * @param work How long a save takes; another one that comes meanwhile is a violation.
+   * @param key In the headers of a call to an online unit.
+   */
   async respond(
     method: string,
     path: string,
     text: string,
     isGone: IsGone,
     work: () => Promise<void> = async () => undefined,
+    key?: string,
   ): Promise<UnitResponse | "silent"> {
     const name = functionsByPath[this.#unit.settings.wire].get(path);
-    if (name === undefined) return { status: 404, text: `no ${method} ${path}` };
+    if (name === undefined) return { status: 404, text: `no ${method} ${path}`, resultCd: null };
     let place = "";
     try {
-      const outcome = await processCall(this.#unit, this.#switches, name, text, (tin, bhfId) => {
+      const onStart = (tin: string, bhfId: string) => {
         if (!/^(save|update)/.test(name)) return;
         place = `${tin}/${bhfId}`;
         const others = this.#saving.get(place) ?? new Set();
@@ -65,11 +74,13 @@ export class SimulatedUnit {
         if (this.#areLeasesKept() && [...others].some((isOtherGone) => !isOtherGone()))
           this.#unit.report({ kind: "concurrent_saves", tin, bhfId, detail: `${name} next to another save` });
         others.add(isGone);
-      });
+      };
+      const outcome = await processCall(this.#unit, this.#switches, name, text, onStart, key);
       if (outcome.isFresh) this.#tell(name, text);
       if (place !== "") await work();
       const isLost = outcome.faults.take("F3", () => outcome.isFresh);
-      return isLost ? "silent" : { status: outcome.reply.status, text: outcome.reply.text };
+      const { resultCd, reply } = outcome;
+      return isLost ? "silent" : { status: reply.status, text: reply.text, resultCd };
     } finally {
       this.#saving.get(place)?.delete(isGone);
     }
@@ -94,17 +105,13 @@ export class SimulatedUnit {
   }
 
   /** Another system used so many numbers of a counter. */
-  async useNumbers(
-    tin: string,
-    bhfId: string,
-    stream: "sales" | "purchases" | "stock",
-    by: number,
-  ): Promise<void> {
+  async useNumbers(bhfId: string, stream: "sales" | "purchases" | "stock", by: number): Promise<void> {
+    const { tin } = this;
     const { counters } = this.#unit.branch(tin, bhfId);
     await this.#unit.commit({ op: "counters", tin, bhfId, counters: { [stream]: counters[stream] + by } });
   }
 
-  install(tin: string, bhfId: string): Promise<unknown> {
+  install(bhfId: string, tin = this.tin): Promise<unknown> {
     return this.#unit.install(tin, bhfId, `DEV-${tin}`);
   }
 
@@ -126,10 +133,18 @@ export class SimulatedUnit {
 }
 
 export async function openSimulatedUnit(
+  wire: Wire,
   now: () => Date,
   signed: Signed,
   areLeasesKept: () => boolean = () => true,
 ): Promise<SimulatedUnit> {
-  const settings = settle({ now, itemClasses: 10, supplierSales: 2, imports: 2, notices: 0 });
-  return new SimulatedUnit(await openUnit(settings), signed, areLeasesKept);
+  const settings = settle({
+    ...factsOf[wire].unit,
+    now,
+    itemClasses: 10,
+    supplierSales: 2,
+    imports: 2,
+    notices: 0,
+  });
+  return new SimulatedUnit(await openUnit(settings), wire, signed, areLeasesKept);
 }

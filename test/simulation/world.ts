@@ -11,12 +11,13 @@ import { Disk } from "./disk.ts";
 import { corrected, type Document, documentOf } from "./documents.ts";
 import { useMachine } from "./globals.ts";
 import { fair, Network, type WireRequest, type WireResponse } from "./network.ts";
-import { ownerEmail, type Prepared, tin } from "./prepared.ts";
+import { ownerEmail, type Prepared } from "./prepared.ts";
 import { closeConnections, copyPrepared, Process, startProcess } from "./processes.ts";
 import { Seen } from "./seen.ts";
 import type { Caller, Step } from "./steps.ts";
 import { leaseReserveMs, runAs, VirtualTime } from "./time.ts";
-import { openSimulatedUnit, type SimulatedUnit } from "./unit.ts";
+import { openUnits, type Units } from "./units.ts";
+import { branches } from "./wires.ts";
 
 /** Noon in Nairobi. */
 export const startMs = Date.parse("2026-03-10T09:00:00Z");
@@ -30,7 +31,7 @@ export class World {
   readonly disk: Disk;
   readonly network: Network;
   readonly seen: Seen;
-  unit!: SimulatedUnit;
+  units!: Units;
   #processes: Process[] = [];
   /** Those that serve now, by their place; undefined where one crashed. */
   #serving: (Process | undefined)[] = [undefined, undefined];
@@ -71,12 +72,13 @@ export class World {
   }
 
   async #live(steps: readonly Step[]): Promise<void> {
-    this.unit = await openSimulatedUnit(
+    this.units = await openUnits(
+      this.#prepared.wires,
       () => new Date(this.time.now()),
       (entry, body) => this.seen.signed(entry, body),
       () => this.time.areLeasesKept,
     );
-    for (const branch of ["00", "01"]) await this.unit.install(tin, branch);
+    for (const branch of branches) await this.units.of(branch).install(branch);
     await Promise.all([this.#start(0), this.#start(1)]);
     const began = this.time.monotonicMs;
     for (const step of steps) {
@@ -110,7 +112,7 @@ export class World {
     const surroundings = {
       units: createControlUnit({
         clock: { now: () => this.time.now() },
-        transport: this.network.transportTo(this.unit),
+        transport: this.network.transportTo(this.units),
       }),
       poster: this.network.posterTo((headers, body) => this.#receive(headers, body)),
       log: this.seen.logOf(name),
@@ -220,14 +222,14 @@ export class World {
   }
 
   async #do(step: Step): Promise<void> {
-    const { network, unit } = this;
+    const { network, units } = this;
     const of = "of" in step ? this.#documents.get(step.of) : undefined;
     switch (step.do) {
       case "sell":
       case "buy":
       case "move":
       case "credit": {
-        const document = documentOf(step, of);
+        const document = documentOf(step, of, units.wireOf(String(of?.body.branch_id ?? step.branch)));
         if (!document) return;
         this.#documents.set(step.n, document);
         return this.#submit(step.by, document, `key-${step.n}`);
@@ -241,7 +243,7 @@ export class World {
       case "correct":
         return of && this.#submit(step.by, corrected(of));
       case "rekey": {
-        const document = documentOf(step, undefined);
+        const document = documentOf(step, undefined, units.wireOf(step.branch));
         if (!document || of?.kind !== document.kind) return;
         this.#documents.set(step.n, document);
         return this.#submit(of.by, document, `key-${step.of}`);
@@ -285,12 +287,14 @@ export class World {
       case "revoke":
         return quietly(this.#revoke());
       case "fault":
-        return unit.setFault(step.fault);
+        for (const unit of units.all) unit.setFault(step.fault);
+        return;
       case "drift":
         return this.#drift(step.branch, step.by);
       case "clear":
         network.weather = fair;
-        return unit.clearFaults();
+        for (const unit of units.all) unit.clearFaults();
+        return;
       case "weather":
         network.weather = step.weather;
         return;
@@ -357,8 +361,9 @@ export class World {
     const calls = this.#anyProcess()?.db?.knex("calls");
     const open = await calls?.where({ stream: "sales" }).whereIn("state", ["waiting", "sent"]).first("id");
     if (!calls || open) return;
-    this.seen.foreign(branch);
-    await this.unit.useNumbers(tin, branch, "sales", by);
+    const unit = this.units.of(branch);
+    this.seen.foreign(unit.tin, branch);
+    await unit.useNumbers(branch, "sales", by);
   }
 
   // The end
@@ -366,7 +371,7 @@ export class World {
   /** Everything around the service is well again. */
   #heal(): void {
     this.network.weather = fair;
-    this.unit.clearFaults();
+    for (const unit of this.units.all) unit.clearFaults();
     this.disk.failing = undefined;
     this.#receiverFails = 0;
     for (const process of this.#serving) {
@@ -437,8 +442,8 @@ export class World {
     const knex = this.#anyProcess()?.db?.knex;
     if (!knex) return false;
     const paused: string[] = await knex("branches").whereNotNull("paused_at").pluck("bhf_id");
-    const { branches } = this.#callers.get("owner") as Taxctl;
-    for (const branch of paused) await quietly(branches.resume(branch));
+    const owner = this.#callers.get("owner") as Taxctl;
+    for (const branch of paused) await quietly(owner.branches.resume(branch));
     return paused.length > 0;
   }
 
@@ -453,7 +458,8 @@ export class World {
       .whereNotNull("stopped_reason")
       .select("lane_id", "name", "bhf_id");
     for (const { name: stream, bhf_id } of stopped) {
-      const counters = this.unit.branches.find(({ bhfId }) => bhfId === bhf_id)?.counters;
+      const unit = this.units.of(bhf_id);
+      const counters = unit.branches.find(({ bhfId }) => bhfId === bhf_id)?.counters;
       if (!counters) continue;
       this.seen.note("a stopped stream was started by its operator");
       const scope = { account_id: this.#prepared.accountId, environment: "sandbox" as const, bhf_id, stream };
@@ -493,7 +499,7 @@ export class World {
       if (status !== 200) this.seen.violation(`GET ${path} is ${status} in the end: ${text.slice(0, 300)}`);
       return JSON.parse(text);
     };
-    await this.seen.finish(read, this.unit);
+    await this.seen.finish(read, this.units);
   }
 }
 

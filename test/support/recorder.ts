@@ -197,6 +197,10 @@ function bodyAt(
   return plain(found ?? { totAmt }) as Body;
 }
 
+/** The number that a sale has with its sender. A unit without a field for it has it at the end of the remark, where the suites put it. */
+export const numberIn = (trdInvcNo: string | null, { rcptTyCd, remark }: Body): string | null =>
+  trdInvcNo ?? (/^[SR]$/.test(String(rcptTyCd)) ? (/\S+$/.exec(String(remark ?? ""))?.[0] ?? null) : null);
+
 /** What the simulated unit has: its ledger, its levels, and what it saw wrong. */
 export function recordUnit(
   recorder: Recorder,

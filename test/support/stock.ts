@@ -9,7 +9,15 @@ import type { TestService } from "./service.ts";
 
 let numbers = 0;
 
-type MovementLine = { item_cd?: string; qty: number; prc?: number; tax_ty_cd?: string; bcd?: string };
+type MovementLine = {
+  item_cd?: string;
+  qty: number;
+  prc?: number;
+  tax_ty_cd?: string;
+  /** Of its tax; default that of Kenya's type. */
+  rate?: number;
+  bcd?: string;
+};
 
 /** A valid movement; figures by the price with tax in it. A test states only what matters to it. */
 export function movement(
@@ -19,9 +27,10 @@ export function movement(
 ): Record<string, unknown> {
   numbers += 1;
   const items = lines.map(
-    ({ item_cd = "KE2NTXU0000001", qty, prc = 580, tax_ty_cd = "A", ...rest }, index) => {
+    ({ item_cd = "KE2NTXU0000001", qty, prc = 580, tax_ty_cd = "A", rate, ...rest }, index) => {
+      const percent = rate ?? (tax_ty_cd === "A" ? 16 : 0);
       const tot_amt = Math.round(Math.abs(qty) * prc * 100) / 100;
-      const taxbl_amt = Math.round((tot_amt * 100) / (tax_ty_cd === "A" ? 1.16 : 1)) / 100;
+      const taxbl_amt = Math.round((tot_amt * 100) / (1 + percent / 100)) / 100;
       return {
         item_seq: index + 1,
         item_cd,

@@ -65,6 +65,7 @@ export async function inShop<T>(
 
   async function open(): Promise<T> {
     const unit = await openSimulatedUnit(
+      "vscu",
       () => new Date(time.now()),
       () => undefined,
     );
@@ -81,7 +82,7 @@ export async function inShop<T>(
     try {
       const accounts = await seed(service, options);
       const branches = accounts.flatMap((account) => account.branches.map((one) => ({ ...account, ...one })));
-      for (const { tin, bhf_id } of branches) await unit.install(tin, bhf_id);
+      for (const { tin, bhf_id } of branches) await unit.install(bhf_id, tin);
       const call = callerOf(service, () => time.pause(chance.fraction() * mostWayMs));
       const signed = () => unit.ledger.filter(({ kind }) => kind === "sale").length;
       await idle();

@@ -17,6 +17,7 @@ import { bodyOf, listOf, textOf } from "../interface.ts";
 import { cents, expectedLines, type LineValues } from "../line-values.ts";
 import type { Report, Rule } from "../rule.ts";
 import { type Document, keyOf, type Run, type UnitEntry } from "../run.ts";
+import { isGrossBase } from "../unit-codes.ts";
 
 /** Tells of one value that is not what was submitted. */
 type Tell = (what: string, found: Json | undefined, due: Json) => void;
@@ -139,12 +140,14 @@ function compareLines(
       trimmed(line.itemNm) !== trimmed(name.slice(0, 200))
     )
       say("name", line.itemNm, name);
-    if (amounts !== "tax_excluded") money("unit price", line.prc, values.price);
+    const isLowered = isGrossBase(profile) && isAtLowerPrice(line, values);
+    if (amounts !== "tax_excluded" && !isLowered) money("unit price", line.prc, values.price);
     const letter = isNote ? letterAt(original, values.code) : values.letter;
     if (letter !== undefined && line.taxTyCd !== undefined && line.taxTyCd !== letter)
       say("tax type", line.taxTyCd, letter);
     const { total, taxable, gross, discountRate } = values;
-    const isGross = amounts === "tax_included" && gross !== undefined;
+    const isGross = amounts === "tax_included" && gross !== undefined && !isLowered;
+    if (isGrossBase(profile)) compareBase(line, isLowered, money);
     if (isNote) {
       // The discount of a note is what its share of the original lacks.
       if (isGross) money("supply", line.splyAmt, gross);
@@ -163,14 +166,19 @@ function compareLines(
     // What people enter of a purchase may be off by a cent.
     const off = entry.document === "purchase" ? 1 : values.tolerance;
     money("total", line.totAmt, total, off);
-    money("taxable amount", line.taxblAmt, taxable, 2 * off);
+    if (!isGrossBase(profile)) money("taxable amount", line.taxblAmt, taxable, 2 * off);
     money(
       "tax",
       line.taxAmt,
       taxable === undefined || total === undefined ? undefined : total - taxable,
       2 * off,
     );
-    if (discountRate !== undefined && typeof line.dcRt === "number" && line.dcRt !== discountRate)
+    if (
+      !isLowered &&
+      discountRate !== undefined &&
+      typeof line.dcRt === "number" &&
+      line.dcRt !== discountRate
+    )
       say("discount rate", line.dcRt, discountRate);
     if (!isGross || total === undefined) continue;
     money("supply", line.splyAmt, gross, off);
@@ -178,6 +186,24 @@ function compareLines(
   }
   if (isNote && original) compareShares(entry, original, at, tell);
   if (entry.body.regTyCd !== "A") compareSums(entry.body, found, tell);
+}
+
+/** Whether a discount, which no rate gives to the cent, became a lower price. */
+const isAtLowerPrice = ({ dcAmt, prc }: Body, { price, total, gross }: LineValues): boolean =>
+  Number(dcAmt) === 0 && price !== undefined && total !== gross && cents(Number(prc)) < price;
+
+/** The taxable amount is the total, the discount its rate of the supply, and a lower price gives the total without one. */
+function compareBase(
+  { taxblAmt, totAmt, splyAmt, dcRt, dcAmt, prc, qty }: Body,
+  isLowered: boolean,
+  money: (what: string, given: Json | undefined, due: number | undefined, off?: number) => void,
+): void {
+  money("taxable amount", taxblAmt, statedCents(totAmt));
+  if (typeof dcRt === "number" && typeof splyAmt === "number")
+    money("discount", dcAmt, Math.floor(splyAmt * dcRt + 0.5 + 1e-6));
+  if (!isLowered) return;
+  money("supply", splyAmt, statedCents(totAmt));
+  money("unit price", prc, cents(Number(totAmt) / Number(qty)), 1);
 }
 
 const statedCents = (amount: Json | undefined): number | undefined =>

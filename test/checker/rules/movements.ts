@@ -9,6 +9,7 @@ import { listOf, textOf } from "../interface.ts";
 import { cents, expectedLines } from "../line-values.ts";
 import type { Rule } from "../rule.ts";
 import { type Document, keyOf, type Run, type UnitEntry } from "../run.ts";
+import { isGrossBase } from "../unit-codes.ts";
 
 /** A document that moved the same; its movement's type if the request tells. */
 type Candidate = { document: Document; body: Body; lines: number[]; type: string | undefined };
@@ -126,13 +127,16 @@ function differenceOf(
   const expected = expectedLines(body, profile, (code) => run.items.get(code));
   for (const line of listOf(entry.body.itemList)) {
     const own = expected.filter(({ code }) => code === line.itemCd);
-    const prices = own.map(({ price }) => price);
+    const sold = listOf(sale?.body.itemList).filter(({ itemCd }) => itemCd === line.itemCd);
+    // Where a discount is a lower price, the movement has it too.
+    const prices =
+      isGrossBase(profile) && sold.length > 0
+        ? sold.map(({ prc }) => cents(Number(prc)))
+        : own.map(({ price }) => price);
     if (typeof line.prc === "number" && amounts !== "tax_excluded" && !allows(prices, cents(line.prc)))
       return `the unit price ${line.prc} of ${line.itemCd}; submitted was ${(prices[0] ?? 0) / 100}`;
     const letters = own.map(({ letter }) => letter);
-    const signedAs = listOf(sale?.body.itemList).flatMap(({ itemCd, taxTyCd }) =>
-      itemCd === line.itemCd ? [textOf(taxTyCd)] : [],
-    );
+    const signedAs = sold.map(({ taxTyCd }) => textOf(taxTyCd));
     const due = signedAs.length > 0 ? signedAs : letters;
     if (line.taxTyCd !== undefined && !allows(due, textOf(line.taxTyCd)))
       return `the tax type ${line.taxTyCd} of ${line.itemCd}; due was ${due[0]}`;
