@@ -17,6 +17,7 @@ import { operatorCommands } from "./commands/operators.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
 import { recountCommand } from "./commands/recount.ts";
 import { relayCommand } from "./commands/relay.ts";
+import { restoreCommand } from "./commands/restore-command.ts";
 import { sandboxCommand } from "./commands/sandbox.ts";
 import { serviceCommands } from "./commands/serve.ts";
 import { settleCommand } from "./commands/settle.ts";
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   relayCommand,
   migrateCommand,
   ...backupCommands,
+  restoreCommand,
   simulatorCommand,
   sandboxCommand,
   configCommand,

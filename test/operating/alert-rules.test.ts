@@ -41,7 +41,7 @@ if (isThere) {
     function expectAlert(
       alertname: string,
       input_series: ReturnType<typeof series>[],
-      fires: { minute: number; of: Branch[] }[],
+      fires: { minute: number; of: Partial<Branch>[] }[],
     ): void {
       const rule = rules.find(({ alert }) => alert === alertname);
       const alert_rule_test = fires.map(({ minute, of }) => ({
@@ -104,6 +104,19 @@ if (isThere) {
         const input = [series(metric, head, "2x20"), series(metric, shop, "0x20")];
         expectAlert(alert, input, [{ minute: 8, of: [head] }]);
       }
+    });
+
+    it("name an old backup once for all processes, and end with the next one", () => {
+      const values = "93000+60x20 0+60x20";
+      const input = [
+        series("taxd_backup_age_seconds", {}, values),
+        series("taxd_backup_age_seconds", {}, values, "b"),
+      ];
+      expectAlert("TaxdBackupOld", input, [
+        { minute: 12, of: [] },
+        { minute: 20, of: [{}] },
+        { minute: 30, of: [] },
+      ]);
     });
 
     it("survive a short outage of the database, in which totals are missing, and end with the 0 after it", () => {

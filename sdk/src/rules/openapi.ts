@@ -19961,7 +19961,7 @@ export type Caller = {
 export type Verdict = "pass" | "warn" | "fail";
 /** A check, and its result. */
 export type HealthCheck = {
-    /** Name of the check, such as `database`, `worker`, `service_delay` (the service itself was late for a control unit), `clock`, `key`, `codes`, `device`, `queue`, `stock`, `receipts`, `training`, `webhooks`. */
+    /** Name of the check, such as `database`, `worker`, `service_delay` (the service itself was late for a control unit), `clock`, `key`, `backup` (live only), `codes`, `device`, `queue`, `stock`, `receipts`, `training`, `webhooks`. */
     name: string;
     /** Result of the check. */
     status: Verdict;

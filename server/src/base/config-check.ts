@@ -30,6 +30,7 @@ type Values = {
   TAXD_DELIVERY_DAYS: number;
   TAXD_SESSION_IDLE_MINUTES: number;
   TAXD_SESSION_HOURS: number;
+  TAXD_BACKUP_MAX_AGE_HOURS: number;
 };
 
 const ajv = new Ajv2020({

@@ -252,6 +252,15 @@ export const variables: Record<string, Variable> = {
     description: "Hours after which a person must sign in again, even in a session that is in use.",
     remedy: "Give a number from 1 to 168.",
   },
+  TAXD_BACKUP_MAX_AGE_HOURS: {
+    type: "integer",
+    minimum: 1,
+    maximum: 8_760,
+    default: 26,
+    description:
+      "Hours after which the check `backup` of `GET /health` warns that the last backup is too old. Without a backup, the age of the database counts.",
+    remedy: "Give a number from 1 to 8760.",
+  },
 };
 
 function parseUrl(text: string): URL | undefined {

@@ -65,6 +65,8 @@ export type Config = {
   readonly sessionIdleMs: number;
   /** How long a session lasts however much it is used. */
   readonly sessionLongestMs: number;
+  /** The age of the last backup from which on health warns. */
+  readonly backupMaxAgeMs: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -243,6 +245,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     deliveryDays: values.TAXD_DELIVERY_DAYS,
     sessionIdleMs: values.TAXD_SESSION_IDLE_MINUTES * 60_000,
     sessionLongestMs: values.TAXD_SESSION_HOURS * 3_600_000,
+    backupMaxAgeMs: values.TAXD_BACKUP_MAX_AGE_HOURS * 3_600_000,
   });
 }
 

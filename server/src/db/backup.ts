@@ -6,29 +6,23 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { fieldOf } from "../base/unknown.ts";
+import { BackupError } from "./backup-error.ts";
 import { giveToOwnerOf } from "./engine/lock.ts";
 import { sqliteFile } from "./engine/sqlite-file.ts";
 import { migrations } from "./migrations/all.ts";
 import { baseline } from "./migrations/baseline.ts";
-
-/** A copy could not be made, or is not fit to be used; nothing was changed. */
-export class BackupError extends Error {
-  override readonly name = "BackupError";
-  readonly remedy: string;
-
-  constructor(message: string, remedy: string, options?: ErrorOptions) {
-    super(message, options);
-    this.remedy = remedy;
-  }
-}
+import { sealFile } from "./sealed-copy.ts";
 
 /** The content of a checked copy. */
 export type Copy = { file: string; bytes: number; version: string };
@@ -100,11 +94,36 @@ function makePlain(file: string): void {
   }
 }
 
+/** A folder for files that must not leave the data folder. Those that a killed process left are removed. */
+export function makeWorkFolder(dataDir: string): string {
+  for (const name of readdirSync(dataDir)) {
+    const [, owner] = /^copying-(\d+)$/.exec(name) ?? [];
+    if (owner !== undefined && !isRunning(Number(owner))) rmSync(join(dataDir, name), { recursive: true });
+  }
+  const folder = join(dataDir, `copying-${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return processId !== process.pid;
+  } catch (error) {
+    return fieldOf(error, "code") === "EPERM";
+  }
+}
+
 /**
  * Writes a copy of the database in `dataDir`, as it is at one moment, while other processes continue to write.
+ * With recipients, only their holders can read it, and nothing unencrypted leaves the data folder.
  * @throws BackupError if the target exists, or the copy fails its check
  */
-export async function backUp(dataDir: string, target: string): Promise<Copy> {
+export async function backUp(
+  dataDir: string,
+  target: string,
+  recipients: readonly string[] = [],
+): Promise<Copy> {
   const source = sqliteFile(dataDir);
   const file = resolve(target);
   if (!existsSync(source)) {
@@ -119,8 +138,25 @@ export async function backUp(dataDir: string, target: string): Promise<Copy> {
   if (!existsSync(dirname(file))) {
     throw new BackupError(`There is no folder ${dirname(file)}.`, "Make it first.");
   }
-  const draft = `${file}.partial`;
-  rmSync(draft, { force: true });
+  const folder = recipients.length === 0 ? undefined : makeWorkFolder(dataDir);
+  const partial = `${file}.partial`;
+  const draft = folder === undefined ? partial : join(folder, "taxctl.sqlite");
+  for (const left of [partial, draft]) rmSync(left, { force: true });
+  try {
+    await copyDatabase(source, draft);
+    const { version } = checkCopy(draft);
+    if (folder !== undefined) await sealFile(draft, partial, recipients);
+    syncPath(partial);
+    linkSync(partial, file);
+    syncPath(dirname(file));
+    return { file, bytes: statSync(file).size, version };
+  } finally {
+    rmSync(partial, { force: true });
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyDatabase(source: string, draft: string): Promise<void> {
   // Created here, so that other users can't read it from its first byte.
   closeSync(openSync(draft, "wx", 0o600));
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
@@ -128,14 +164,8 @@ export async function backUp(dataDir: string, target: string): Promise<Copy> {
     // All pages in one step: with several, every write in between would restart it.
     await backup(database, draft, { rate: 0x7fff_ffff });
     makePlain(draft);
-    checkCopy(draft);
-    syncPath(draft);
-    linkSync(draft, file);
-    syncPath(dirname(file));
-    return checkCopy(file);
   } finally {
     database.close();
-    rmSync(draft, { force: true });
   }
 }
 
@@ -182,7 +212,7 @@ export function replaceDatabase(
   dataDir: string,
   source: string,
   nowMs: number,
-  prepare: (database: DatabaseSync, source: string) => void,
+  prepare: (database: DatabaseSync) => void,
 ): Replaced {
   const file = sqliteFile(dataDir);
   const given = resolve(source);
@@ -196,7 +226,7 @@ export function replaceDatabase(
   makePlain(draft);
   const database = new DatabaseSync(draft);
   try {
-    prepare(database, given);
+    prepare(database);
   } finally {
     database.close();
   }

@@ -91,6 +91,7 @@ function createGauges() {
     events: gauge("events_unpublished", "Events that no delivery was made of yet"),
     oldestEvent: gauge("oldest_unpublished_event_seconds", "Age of the oldest of them; 0 without one"),
     webhooks: gauge("webhooks", "Webhooks by state", ["state"]),
+    backup: gauge("backup_age_seconds", "Age of the last backup; without one, of the database"),
     branches: {
       unreachable: branch("unit_unreachable", "1 while the branch's unit can't be reached"),
       stopped: branch("streams_stopped", "The branch's number streams that stopped and wait for an operator"),
@@ -139,6 +140,7 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   gauges.events.set(totals.unpublished_events.count);
   gauges.oldestEvent.set(ageS(totals.unpublished_events.oldest_at));
   for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
+  gauges.backup.set(ageS(totals.backup_at));
   const { places, unreachable, stopped, stalled, waiting, oldest_waiting, overdue, follow_ups } =
     totals.troubles;
   const { branches } = gauges;

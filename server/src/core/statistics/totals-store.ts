@@ -5,6 +5,7 @@ import { isOpen } from "../../db/schema/transactions.ts";
 import { countAllFollowUps } from "../../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../../lanes/queues.ts";
 import { findLanePlaces, findTroubles, type LanePlace, type LaneTroubles } from "../../lanes/troubles.ts";
+import { findLastBackup } from "../backups/last-backup.ts";
 import { localTypes } from "../transactions/kinds.ts";
 
 type OpenWork = {
@@ -28,6 +29,8 @@ export type Totals = {
   deliveries: { pending: number; oldest_due_at: number | null };
   webhooks: { active: number; failing: number; disabled: number };
   unpublished_events: { count: number; oldest_at: number | null };
+  /** When the last backup was made; without one, the database. */
+  backup_at: number;
   /** What is wrong with which lane, and the branches of these lanes. */
   troubles: LaneTroubles & Queues & { places: Map<number, LanePlace> };
 };
@@ -129,6 +132,7 @@ export async function readTotals(db: Database, localDay: string, nowMs: number):
       disabled: Number(webhooks?.disabled ?? 0),
     },
     unpublished_events: { count: Number(events?.count ?? 0), oldest_at: oldestEvent?.created_at ?? null },
+    backup_at: (await findLastBackup(knex)).at,
     troubles: await readTroubles(db, nowMs),
   };
 }

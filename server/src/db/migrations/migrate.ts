@@ -15,7 +15,7 @@ type Migratable = {
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 };
 
-const history = "schema_migrations";
+export const history = "schema_migrations";
 
 /** A database whose tables another schema made: this version can't work on it, and changes nothing in it. */
 class OtherBaseline extends Error {

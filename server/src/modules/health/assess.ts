@@ -2,6 +2,7 @@
 import { defaultProfile, taxWordsOf, taxWordsOfAll } from "@taxctl/sdk/rules/profiles";
 import { isoOrNull } from "../../base/clock.ts";
 import { type ZoneSetting, zoneOf } from "../../base/zone.ts";
+import { findLastBackup } from "../../core/backups/last-backup.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Context } from "../../core/context/context.ts";
 import { findLostKeys } from "../../core/encryption/lost-keys.ts";
@@ -18,6 +19,7 @@ import { countFollowUps } from "../../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../../lanes/hold.ts";
 import { findForeignLanes } from "../../lanes/obstacle.ts";
 import { findHeldBack, findInDoubt, findOverdue } from "../../lanes/queues.ts";
+import { checkBackup } from "./backup-check.ts";
 import {
   checkBranch,
   checkClock,
@@ -90,6 +92,8 @@ async function readState({ service, environment, key }: Subject, nowMs: number) 
       ),
     ),
     settings: readServerSettings(db),
+    // A sandbox holds nothing that anybody would restore.
+    lastBackup: environment.name === "live" ? findLastBackup(db.knex) : undefined,
     lostKeys: findLostKeys(db.knex, service.secrets, nowMs, environment.id),
   });
 }
@@ -116,6 +120,7 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     ...checkDurability(state.settings),
     ...checkSecrets(state.lostKeys),
     checkClock(nowMs, database.now),
+    ...(state.lastBackup ? [checkBackup(state.lastBackup, service.config.backupMaxAgeMs, nowMs)] : []),
     // While nothing can be stored, no process can take work.
     ...(state.writeFailure && !state.writeFailure.isSlow ? [] : [checkWorker(state.unservedSince, nowMs)]),
     ...state.branches.flatMap((branch) => {
