@@ -1,4 +1,5 @@
 // The month in Chromium: the list, books that are matched, decisions and the VAT return, wide and narrow.
+import { expect } from "chai";
 import type { Browser } from "playwright-core";
 import { startConsole } from "../modules/console/support.ts";
 import { insertToken, personOf } from "../support/people.ts";
@@ -47,10 +48,19 @@ describe("the console's month in a browser", () => {
       await good("items");
       await page.goBack();
       await page.getByRole("link", { name: "Decide the rest" }).click();
-      await page.getByLabel("Decision about invoice NOT-REPORTED of Wholesale").waitFor();
+      await page.getByRole("link", { name: "Ask supplier invoice NOT-REPORTED of Wholesale" }).waitFor();
       await good("rows");
-      await page.getByLabel("Decision about invoice NOT-REPORTED of Wholesale").selectOption("ignore");
-      await page.getByRole("button", { name: "Save the decisions" }).click();
+      const reason = page.getByLabel("Reason");
+      expect(await reason.isVisible()).to.equal(false);
+      await page.getByLabel(/invoice NOT-REPORTED$/).check();
+      await reason.fill("Private");
+      // The key presses no button: which decision is meant, only a button says.
+      await reason.press("Enter");
+      await good("ticked");
+      await page.getByLabel(/invoice NOT-REPORTED$/).uncheck();
+      await page.locator("summary", { hasText: "More decisions about invoice NOT-REPORTED" }).click();
+      await good("decisions");
+      await page.getByRole("button", { name: "Ignore invoice NOT-REPORTED of Wholesale" }).click();
       await page.getByText("The decisions are saved.").waitFor();
       await page.goto(`${base}/${month}/return`);
       await good("return");

@@ -73,9 +73,7 @@ describe("the console on paper and by keyboard", () => {
     await tabTo(page, /^Decide the rest$/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: /^Purchases of/ }).waitFor();
-    await tabTo(page, /Decide later/);
-    await page.keyboard.press("ArrowDown");
-    await tabTo(page, /^Save the decisions$/);
+    await tabTo(page, /^Accept invoice/);
     await page.keyboard.press("Enter");
     await page.getByText("The decisions are saved.").waitFor();
     await close();

@@ -198,7 +198,7 @@ describe("the console's month", () => {
     expect(file.html).to.contain("Subject: Invoices that are missing at");
     const rows = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
     expect(rows.html).to.contain(`href="${link}"`);
-    await browser.submit(rows, "Save the decisions", { "action-0": "ignore" });
+    await browser.submit(rows, "Decide", { decide: "0 ignore" });
     expect((await browser.open(link)).text).to.contain("No letter is needed");
   });
 
@@ -237,9 +237,9 @@ describe("the console's month", () => {
       .to.contain("Soda")
       .and.contain("Tea");
     const pair = await browser.open(`${path}?status=mismatch`);
-    await browser.submit(pair, "Save the decisions", { "action-0": "pending" });
+    await browser.submit(pair, "Decide", { decide: "0 pending" });
     const alone = await browser.open(`${path}?status=missing_in_books`);
-    await browser.submit(alone, "Save the decisions", { "action-0": "reject" });
+    await browser.submit(alone, "Decide", { decide: "0 reject" });
     const page = await browser.open(`${base}/2026-02`);
     expect(page.text)
       .to.contain("Differ 1 1 to decide. Difference 580.00, VAT 80.00")
@@ -250,7 +250,7 @@ describe("the console's month", () => {
       .and.not.contain("Tea");
     // Only an exact pair that nobody looked at is certain.
     const exact = await browser.open(`${path}?status=exact`);
-    await browser.submit(exact, "Save the decisions", { "action-0": "pending" });
+    await browser.submit(exact, "Decide", { decide: "0 pending" });
     const none = await browser.open(`${base}/2026-02`);
     expect(labels(none).filter((label) => label.startsWith("Accept the"))).to.deep.equal([]);
     expect(labels(none)).to.not.include("Register the accepted purchases");

@@ -67,16 +67,16 @@ describe("the console's month", () => {
     const rows = await browser.open(link);
     expect(rows.text)
       .to.contain("NOT-REPORTED")
-      .and.contain("Decision about invoice NOT-REPORTED of Wholesale");
-    const nothing = await browser.submit(rows, "Save the decisions");
+      .and.contain("Ask supplier invoice NOT-REPORTED of Wholesale");
+    const nothing = await browser.submit(rows, "Decide", { decide: "9 accept" });
     expect(nothing.status).to.equal(422);
-    await browser.submit(rows, "Save the decisions", { "action-0": "pending" });
+    await browser.submit(rows, "Decide", { decide: "0 pending" });
     const seen = await browser.open(`${base}/${month}`);
     expect(seen.text).to.contain("1 to decide");
     const looked = await browser.open(/href="([^"]+)">Decide the rest/.exec(seen.html)?.[1] ?? "");
     expect(looked.text).to.contain("NOT-REPORTED");
-    const saved = await browser.submit(looked, "Save the decisions", {
-      "action-0": "ignore",
+    const saved = await browser.submit(looked, "Decide", {
+      decide: "0 ignore",
       note: "Paid in cash",
     });
     expect(saved.text).to.contain("The decisions are saved.").and.contain("Nothing matches.");
@@ -100,29 +100,31 @@ describe("the console's month", () => {
     const matched = await uploadBooks(browser, await browser.open(`${base}/${month}`), books);
     const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
     const all = await browser.open(`${path}?tick=all`);
-    expect(all.text).to.contain(`All ${inMonth.length}`).and.contain("The supplier reported 1,000.00 less");
-    const form = formsOf(all).find(({ label }) => label === "Save the decisions");
+    expect(all.text)
+      .to.contain(`All ${inMonth.length}`)
+      .and.contain("Amount differs")
+      .and.contain("−1,000.00");
+    const form = formsOf(all).find(({ label }) => label === "Decide");
     expect(form?.fields.getAll("tick")).to.have.lengthOf(Math.min(25, inMonth.length));
-    const without = await browser.submit(all, "Save the decisions");
-    expect(without.status).to.equal(422);
-    expect(without.text).to.contain("Choose the decision for the ticked rows");
-    const saved = await browser.submit(all, "Save the decisions", {
-      "action-ticked": "pending",
-      // The row's own decision counts first.
-      "action-0": "accept",
+    expect(all.html).to.contain('value="ticked accept"').and.contain('value="0 accept"');
+    const saved = await browser.submit(all, "Decide", {
+      decide: "ticked pending",
       note: "Asked the suppliers",
     });
     expect(saved.text).to.contain("The decisions are saved.");
-    const decided = (await browser.open(path)).text;
-    expect(decided.match(/: Asked the suppliers/g)).to.have.lengthOf(inMonth.length);
-    expect(decided)
+    const decided = await browser.open(path);
+    expect(decided.text.match(/: Asked the suppliers/g)).to.have.lengthOf(inMonth.length);
+    expect(decided.text).to.contain(`Pending ${inMonth.length}`);
+    // The button of a row decides that row alone, whatever is ticked.
+    const one = await browser.submit(await browser.open(`${path}?tick=all`), "Decide", {
+      decide: "0 accept",
+    });
+    expect(one.text)
       .to.contain(`Pending ${inMonth.length - 1}`)
       .and.contain("Accepted");
-    // Nothing is ticked: the choice for ticked rows alone decides nothing.
-    const none = await browser.submit(await browser.open(path), "Save the decisions", {
-      "action-ticked": "ignore",
-    });
+    const none = await browser.submit(decided, "Decide", { decide: "ticked ignore" });
     expect(none.status).to.equal(422);
+    expect(none.text).to.contain("Tick at least one row, or use the buttons of a row");
   });
 
   it("explains the authority's pre-filled return down to what nothing explains", async () => {
@@ -182,7 +184,7 @@ describe("the console's month", () => {
       labels(matched).find((one) => one.startsWith("Accept the")) ?? "",
     );
     const rows = await browser.open(/href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "");
-    await browser.submit(rows, "Save the decisions", { "action-0": "reject" });
+    await browser.submit(rows, "Decide", { decide: "0 reject" });
     const page = await browser.open(`${base}/${month}`);
     const register = "Register the accepted purchases";
     const left = await browser.submit(page, register);
@@ -279,14 +281,14 @@ describe("the console's month", () => {
       matched,
       booksOf(inMonth, (line) => line.with(6, String(Number(line[6]) + 0.5))),
     );
-    const late = await browser.submit(rows, "Save the decisions", { "action-0": "accept" });
+    const late = await browser.submit(rows, "Decide", { decide: "ticked accept", tick: "0" });
     expect(late.status).to.equal(409);
     expect(late.text).to.match(/invoice \S+ of [^:]+: /);
-    // The rows moved: a decision is never shown at another row than it was made for.
-    const shown = formsOf(late).find(({ label }) => label === "Save the decisions")?.fields;
-    const made = formsOf(rows).find(({ label }) => label === "Save the decisions")?.fields;
+    // The rows moved: a tick is never shown at another row than it was made for.
+    const shown = formsOf(late).find(({ label }) => label === "Decide")?.fields;
+    const made = formsOf(rows).find(({ label }) => label === "Decide")?.fields;
     expect(shown?.get("row-0")).to.not.equal(made?.get("row-0"));
-    expect(shown?.get("action-0")).to.equal("");
+    expect(shown?.getAll("tick")).to.deep.equal([]);
   });
 
   it("uploads corrected books into the comparison that is there, and names decisions to take again", async () => {

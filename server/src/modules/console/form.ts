@@ -22,7 +22,7 @@ type FormOptions = {
   isUpload?: boolean;
   /** The page to which a person returns without sending it: a button of its own. */
   cancel?: string;
-  /** Fields in one line with the button; it stays in sight while a long list is read. */
+  /** Fields and buttons below a long list: it has its own buttons, and the key Enter must press none of them. */
   bar?: SafeHtml;
 };
 
@@ -37,10 +37,11 @@ export function form(page: PublicPage, options: FormOptions, ...content: SafeHtm
   );
   const back = cancel === undefined ? "" : html`<a class="button" href="${cancel}">Cancel</a>`;
   const isAlone = further.length === 0 && back === "";
+  const guard = html`<button type="submit" disabled hidden>${label}</button>`;
   return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
-${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}
+${hidden("csrf", page.csrf())}${hidden("request_key", page.requestKey)}${bar ? guard : ""}
 ${content}
-${bar ? html`<div class="bulk-bar">${bar}${first}</div>` : isAlone ? first : html`<div class="bulk">${first}${further}${back}</div>`}
+${bar ? html`<div class="bulk-bar">${bar}</div>` : isAlone ? first : html`<div class="bulk">${first}${further}${back}</div>`}
 </form>`;
 }
 

@@ -1,5 +1,7 @@
 // The one stylesheet of the console: tokens for both themes first, then the frame, then parts of pages. Text meets WCAG 2.2 AA on its
 // background in both themes. Red is for problems that block. Rows of tables become compact on narrow screens.
+import { workStyle } from "./style-work.ts";
+
 const tokens = `
 :root{color-scheme:light dark;
 --bg:#f7f7f5;--surface:#fff;--sunken:#f0f0ec;--line:#e3e2dc;--line-strong:#8b8a82;--ink:#191a17;--ink-2:#54554e;--ink-3:#6b6c64;
@@ -16,6 +18,7 @@ const tokens = `
 
 const base = `
 *{box-sizing:border-box}
+[hidden]{display:none!important}
 html{font:14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums}
 html{scroll-padding:72px 0 var(--s4)}
 body{margin:0}
@@ -310,27 +313,18 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .tabs a:hover{color:var(--ink)}
 .tabs a[aria-current]{color:var(--ink);border-color:var(--accent)}
 .tabs span{color:var(--ink-3);font-weight:500}
-.bulk-bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);align-items:flex-end;margin-top:var(--s4);padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow)}
 .bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4)}
 .bulk-fields .field{flex:1 1 240px;max-width:512px}
-.bulk-bar .optional{display:none}
-.bulk-bar .field{flex:1 1 200px;max-width:360px;margin:0}
-.bulk-bar label{font-size:13px;color:var(--ink-2)}
 .line{display:block;font-size:12px}
 small.line{color:var(--ink-2);font-weight:400}
 .on-phone{display:none}
-#rows :is(th,td){vertical-align:middle;padding:var(--s2)}
 .amount-fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,216px),1fr));gap:0 var(--s5);align-items:end}
 .amount-fields .optional{display:none}
 .amount-fields input{text-align:right}
 .sections tbody :is(th,td){padding-block:var(--s2)}
 :is(main,#state)>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(--line)}
 .split.sections{margin-bottom:var(--s4)}
-#rows td select{min-width:128px;max-width:200px}
-#rows th:has(.check){min-width:160px}
 small.line{white-space:nowrap}
-#rows td p{margin:var(--s1) 0 0}
-#rows :is(th,td) details{margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 .letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{margin:0 0 var(--s2)}
@@ -410,8 +404,6 @@ tbody .main{font-weight:550;text-align:right;max-width:60%}
 .figure{white-space:normal;text-align:left}
 tbody .none{display:none}
 .on-phone{display:inline}
-#rows th:has(.check){flex:1 1 0;min-width:0}
-#rows td select{max-width:none}
 .named .line{display:inline}
 .letter pre{white-space:pre-wrap;overflow-wrap:anywhere}
 .named>div,.named::before{display:inline}
@@ -431,12 +423,8 @@ td ul{padding:0;list-style:none}
 .figures{grid-template-columns:repeat(2,minmax(0,1fr))}
 .split{grid-template-columns:minmax(0,1fr)}
 }
-@media (min-width:1081px){
-.bulk-bar{position:sticky;bottom:0;z-index:1}
-}
 @media (min-width:1280px){
 td[data-label=State] .badge{white-space:nowrap}
-#rows td .badge{white-space:nowrap}
 }
 @media (max-width:720px){
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
@@ -491,4 +479,4 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 @media print{.side,.top,.bar,.bottom,.filters,.title p,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter button{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter pre{border:0;background:none;white-space:pre-wrap}body:is(.live,.sandbox){display:block}}
 `;
 
-export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}`;
+export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}${workStyle}`;

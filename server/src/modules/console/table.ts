@@ -18,7 +18,8 @@ export type Filter = {
   /** As the operation names it. */
   name: string;
   label: string;
-  type?: "text" | "date";
+  /** One that links above the list choose is hidden: it stays as it is. */
+  type?: "text" | "date" | "hidden";
   options?: readonly (readonly [value: string, label: string])[];
   /** Folded until it has a value: most people don't need it. */
   isMinor?: boolean;
@@ -52,8 +53,10 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
 export function filterForm(page: PublicPage, filters: readonly Filter[], id = "list"): SafeHtml {
   const given = ({ name }: Filter): string => page.query.get(name) ?? "";
   const fields = (some: readonly Filter[]) =>
-    some.map(
-      (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
+    some.map((filter) =>
+      filter.type === "hidden"
+        ? control(filter, given(filter))
+        : html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
 ${control(filter, given(filter))}</div>`,
     );
   const minor = filters.filter(({ isMinor }) => isMinor);

@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { type BodyOf, CallFailed } from "../../call.ts";
 import { form } from "../../form.ts";
+import { menu } from "../../menu.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { time } from "../../words.ts";
 import { pathOf } from "./path.ts";
@@ -17,8 +18,7 @@ export function printButtons(page: AccountPage, id: string, copies: Copies | und
   const action = `${path}/copies`;
   const original = html`<a class="button neutral" href="${path}/receipt">Print the receipt</a>`;
   const originalOnRoll = html`<a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
-  const folded = (...buttons: SafeHtml[]) =>
-    html`<details class="fold"><summary class="button">More ways to print</summary><div>${buttons}</div></details>`;
+  const folded = (...buttons: SafeHtml[]) => menu("More ways to print", ...buttons);
   if (!copies || !page.may("createReceiptCopy")) return html`${original}${folded(originalOnRoll)}`;
   const copy = form(page, { action, label: "Print a copy" });
   const copyOnRoll = form(page, { action: `${action}${rollQuery}`, label: "Copy on a roll of 80 mm" });

@@ -9,7 +9,7 @@ import { checkbox, field, form, hiddenFields, select, textarea } from "../../for
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, count, money } from "../../words.ts";
-import { keyOf } from "./rows.ts";
+import { keyOf } from "./row-actions.ts";
 import { findInvoice, type SupplierInvoice, type SupplierLine } from "./supplier-invoice.ts";
 import { type Item, likelyItem, makeItems, mostChoices, setCodes } from "./suppliers.ts";
 import { booksPath, claimPath, dayName, monthOf, type ReconciliationListRow } from "./words.ts";
@@ -92,7 +92,7 @@ function leaveOutForm(page: AccountPage, row: ReconciliationListRow): SafeHtml {
     { action: booksPath(page), label: "Ignore this invoice" },
     ...hiddenFields([
       ["row-0", keyOf(row)],
-      ["action-0", "ignore"],
+      ["decide", "0 ignore"],
     ]),
     textarea(page, {
       name: "note",

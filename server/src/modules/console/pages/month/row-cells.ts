@@ -1,5 +1,6 @@
 // The cells of a reconciliation's row: what agrees stands once, and only what differs has both values.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { round2 } from "@taxctl/sdk/rules/amounts";
 import type { AccountPage } from "../../page.ts";
 import { amount, day, plural, withAmounts, withDates } from "../../words.ts";
 import { otherDifferences, whyBadge } from "./why.ts";
@@ -25,7 +26,7 @@ export function supplierOf(row: Row): SafeHtml {
   const { supplier_name, supplier_tin } = document;
   return supplier_name === null
     ? html`${supplier_tin}`
-    : html`${supplier_name} <small class="line">${supplier_tin}</small>`;
+    : html`<span class="one-line" title="${supplier_name}">${supplier_name}</span> <small class="line">${supplier_tin}</small>`;
 }
 
 const differs = ({ differences }: Row, name: string): boolean =>
@@ -51,7 +52,8 @@ export function invoiceCell(page: AccountPage, row: Row): SafeHtml {
 const isCreditNote = ({ authority, books }: Row): boolean =>
   authority?.kind === "credit_note" || books?.kind === "credit_note";
 
-const signed = (row: Row, value: number): string => amount(isCreditNote(row) ? -Math.abs(value) || 0 : value);
+const signedValue = (row: Row, value: number): number => (isCreditNote(row) ? -Math.abs(value) || 0 : value);
+const signed = (row: Row, value: number): string => amount(signedValue(row, value));
 
 /** The total of one side, bold if it differs. The amount without tax stands there only if it alone differs. */
 export function sumCell(row: Row, side: Side): SafeHtml {
@@ -63,6 +65,14 @@ export function sumCell(row: Row, side: Side): SafeHtml {
   return typeof net === "number"
     ? html`${total} <b class="line">${signed(row, net)} without tax</b>`
     : html`${total}`;
+}
+
+/** How much more the supplier reported than the books have; of a pair that has one total, without tax. */
+export function differenceCell(row: Row): SafeHtml {
+  const { authority, books } = row;
+  const field = (["total", "taxable"] as const).find((name) => differs(row, name));
+  if (!authority || !books || field === undefined) return html`–`;
+  return html`${amount(round2(signedValue(row, authority[field]) - signedValue(row, books[field])))}`;
 }
 
 export function taxCell({ words }: AccountPage, row: Row): SafeHtml {

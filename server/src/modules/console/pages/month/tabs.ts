@@ -20,17 +20,22 @@ const tabs: readonly (readonly [label: string, filter: RowFilter])[] = [
   ["All", {}],
 ];
 
-/** The filters of the URL that choose a tab. */
-const chosen = (query: URLSearchParams): string =>
-  ["status", "decision"].map((name) => query.get(name) ?? "").join(" ");
+/** The tab of a URL: that of its status, else of its decision. One status of several leads to the tab that has it. */
+export function tabOf(query: URLSearchParams): RowFilter {
+  const [status, decision] = [query.get("status"), query.get("decision")];
+  const found = status
+    ? tabs.find(([, filter]) => status.split(",").every((one) => filter.status?.split(",").includes(one)))
+    : tabs.find(([, filter]) => decision && filter.decision === decision);
+  return found?.[1] ?? {};
+}
 
 export async function rowTabs(page: AccountPage): Promise<SafeHtml> {
   const id = page.params.books ?? "";
-  const here = chosen(page.query);
+  const here = tabOf(page.query);
   const totals = await Promise.all(tabs.map(([, filter]) => rowCount(page, id, filter)));
   const links = tabs.map(([label, filter], index) => {
     const target = new URLSearchParams(filter);
-    const isHere = chosen(target) === here;
+    const isHere = String(target) === String(new URLSearchParams(here));
     return html`<a href="${booksPath(page)}${target.size > 0 ? `?${target.toString()}` : ""}"${isHere ? html.raw` aria-current="true"` : ""}>${label} <span>${count(totals[index] ?? 0)}</span></a>`;
   });
   return html`<nav class="tabs" aria-label="Purchases">${links}</nav>`;

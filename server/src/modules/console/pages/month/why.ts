@@ -1,6 +1,6 @@
 // Why a row of a reconciliation needs a look, in a few words.
-import type { SafeHtml } from "@remix-run/html-template";
-import { amount, badge } from "../../words.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { badge } from "../../words.ts";
 import { type ReconciliationListRow, rowStates } from "./words.ts";
 
 type Row = Pick<ReconciliationListRow, "status" | "differences" | "candidates" | "books">;
@@ -9,24 +9,19 @@ type Difference = Row["differences"][number];
 /** Differences below this are called rounding. */
 const rounding = 1;
 
+/** How far it is apart, has a column of its own. */
+const apart = (what: string, difference: number | null): string | undefined =>
+  difference === null ? undefined : Math.abs(difference) < rounding ? "Rounding" : `${what} differs`;
+
 /** What differs, the gravest first; each as a clause. */
 const clauses: readonly [field: string, text: (difference: Difference) => string | undefined][] = [
-  ["total", apart],
-  ["tax", apart],
+  ["total", ({ difference }) => apart("Amount", difference)],
+  ["tax", ({ difference }) => apart("Tax", difference)],
   ["kind", ({ books }) => `A ${String(books).replace("_", " ")} in your books`],
   ["supplier_tin", ({ books }) => (books === null ? "No TIN in your books" : `${books} in your books`)],
   ["number", ({ books }) => (books === null ? undefined : `Number written ${books}`)],
   ["date", ({ books }) => (books === null ? undefined : `Dated ${books} in your books`)],
 ];
-
-/** `The supplier reported 100.00 less`; of credit notes the sums count, not their sign. */
-function apart({ field, difference, books, authority }: Difference): string | undefined {
-  if (difference === null) return undefined;
-  const value = amount(Math.abs(difference));
-  if (Math.abs(difference) < rounding) return `Rounding of ${value}`;
-  const isMore = Math.abs(Number(authority)) > Math.abs(Number(books));
-  return `The supplier reported ${value} ${isMore ? "more" : "less"}${field === "tax" ? " tax" : ""}`;
-}
 
 /** The difference that counts most, and its clause. */
 function gravest({ differences }: Row): { field: string; clause: string } | undefined {
@@ -51,8 +46,11 @@ function perhaps({ candidates: [first], books }: Row): string | undefined {
     : undefined;
 }
 
-/** Why a row needs a look; its state, if nothing says more. */
+/** Why a row needs a look; its state, if nothing says more. What agrees is quiet. */
 export function whyBadge(row: Row): SafeHtml {
   const [tone, word] = rowStates[row.status];
-  return badge(tone, gravest(row)?.clause ?? perhaps(row) ?? word);
+  const clause = gravest(row)?.clause ?? perhaps(row);
+  return clause === undefined && tone === "good"
+    ? html`<span class="dim">${word}</span>`
+    : badge(tone, clause ?? word);
 }

@@ -1,0 +1,48 @@
+// The part of the stylesheet for the pages of work: the differences of a month, documents, the return, stock. Wide first, then phones.
+const rows = `
+#rows{counter-reset:ticked}
+#rows [name=tick]:checked{counter-increment:ticked}
+#rows form:not(:has([name=tick]:checked)) .bulk-bar{display:none}
+#rows :is(th,td){vertical-align:middle;padding:var(--s2)}
+#rows :is(th,td):first-child{padding-left:var(--s4)}
+#rows :is(th,td):last-child{padding-right:var(--s4)}
+#rows th .check{align-items:center}
+#rows th label{font-weight:400}
+#rows td details:not(.fold){margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
+#rows td .badge{white-space:nowrap}
+.one-line{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.decide{display:flex;justify-content:flex-end;gap:var(--s1)}
+.decide :is(button,.button){min-height:32px;padding:0 10px;font-weight:500;white-space:nowrap}
+.decide summary{padding:0 var(--s2)}
+.decide .fold .button,.decide .fold button{justify-content:flex-start}
+.bulk-bar{position:sticky;bottom:var(--s2);z-index:1;display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);align-items:flex-end;margin-top:var(--s4);padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r2);box-shadow:0 4px 16px #0003}
+.bulk-bar .field{flex:1 1 160px;max-width:320px;margin:0}
+.bulk-bar .optional{display:none}
+.bulk-bar label{font-size:13px;color:var(--ink-2)}
+.bulk-bar .fold>div{bottom:calc(100% + var(--s1))}
+.ticked{margin:0;align-self:center;font-weight:600}
+.ticked::before{content:counter(ticked) " "}
+@media (min-width:1081px){
+#rows .one-line{max-width:152px}
+#rows th[data-label=Supplier]{min-width:0}
+}
+@media (max-width:1080px){
+#rows tbody :is(th,td){padding:0;order:4;align-self:center}
+#rows tr::before{content:"";flex-basis:100%;order:3}
+#rows tbody :is(th,.main){order:0;align-self:baseline}
+#rows tbody th{flex:1 1 0;min-width:0}
+#rows th .check>label{min-width:0}
+#rows td[data-label="Why it is here"]{order:2;flex:1 1 auto}
+#rows td[data-label=Difference]{order:2}
+#rows td[data-label=Decision]{flex:0 1 auto;margin-left:auto}
+#rows .decide .fold>div{position:absolute}
+}
+@media (max-width:720px){
+.tabs{padding-right:var(--s5);mask-image:linear-gradient(to right,#000 calc(100% - 24px),#0000)}
+.decide :is(button,.button){min-height:44px}
+.bulk-bar{bottom:72px}
+.bulk-bar .field{flex-basis:100%;max-width:none}
+}
+`;
+
+export const workStyle = rows;
