@@ -19,6 +19,7 @@ import { ensureConsoleAccess } from "./sandbox-console.ts";
 import { type Caller, fillSandbox, followSimulator, sandboxTin } from "./sandbox-data.ts";
 import { firstSaleFile, purchasesFile, writeSampleFiles } from "./sandbox-files.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
+import { taxctl } from "./taxctl.ts";
 
 const usualSimulatorPort = 8088;
 const filledSetting = "start.filled";
@@ -62,7 +63,7 @@ function accessLines({ key, isNew, profile }: SandboxAccess, profileFile: string
   } else {
     lines.push(`  taxctl       profile "${profile.name}" in ${profileFile}`);
     if (!profile.isCurrent)
-      lines.push(`               another profile is current: npx taxctl profile use ${profile.name}`);
+      lines.push(`               another profile is current: ${taxctl} profile use ${profile.name}`);
   }
   return lines;
 }
@@ -136,9 +137,9 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         ...accessLines(access, profileFile),
         "",
         "Try in another terminal:",
-        `  npx taxctl sales submit ${shortPath(firstSaleFile(config.dataDir))}`,
-        `  npx taxctl purchases match --books ${shortPath(purchasesFile(config.dataDir))}`,
-        "  npx taxctl transactions list",
+        `  ${taxctl} sales submit ${shortPath(firstSaleFile(config.dataDir))}`,
+        `  ${taxctl} purchases match --books ${shortPath(purchasesFile(config.dataDir))}`,
+        `  ${taxctl} transactions list`,
         "",
         "Ctrl-C ends it; the next start keeps the data.",
       ].join("\n"),

@@ -52,9 +52,14 @@ function endProcess(accountId: number): void {
 
 function start(): ChildProcess {
   const child = fork(createRequire(import.meta.url).resolve("@taxctl/server/file-process"), {
-    execArgv: [...process.execArgv.filter(isCondition), `--max-old-space-size=${jobMegabytes}`],
-    // Foreign files are read there: it gets no secret of the service.
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    execArgv: [],
+    // Foreign files are read there: it gets no secret of the service. A single executable takes options of Node only by the environment.
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_OPTIONS: [...process.execArgv.filter(isCondition), `--max-old-space-size=${jobMegabytes}`].join(
+        " ",
+      ),
+    },
     // Also bytes.
     serialization: "advanced",
     // What V8 prints when memory is out says nothing that the error doesn't.
