@@ -73,7 +73,7 @@ for (const { title, services } of layouts) {
     /** Runs faults under load and with readers, and looks for anything that callers should never see. */
     async function underLoad(work: (load: Load, random: () => number) => Promise<void>): Promise<void> {
       const random = createRandom(seed);
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls: urls(), call: fleet.call, branches, callers: 6, random });
       const readers = startReaders(urls(), fleet.call);
       try {

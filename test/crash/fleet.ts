@@ -1,5 +1,5 @@
-// Real processes on one database: a simulated unit with a ledger on disk, any number of services, and a way to kill them.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// Real processes on one database: simulated units with ledgers on disk, any number of services, and a way to kill them.
+import { mkdtempSync, rmSync } from "node:fs";
 import type { NetConnectOpts } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,19 +8,19 @@ import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { QueryBuilder } from "../../server/src/db/sql/schema.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
-import type { LedgerEntry } from "../../server/src/simulator/index.ts";
 import { type BadNetwork, startBadNetwork } from "../support/bad-network.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
-import { findBreaches, witnessAt } from "../support/invariants.ts";
+import { findBreaches } from "../support/invariants.ts";
 import { freePort } from "../support/ports.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { createRecorder, recordAccount, recordUnit } from "../support/recorder.ts";
-import { noteFigure } from "../support/report.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { startHastyTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { startHastyTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { factsOf, type UnitWire } from "../support/unit-wires.ts";
 import { type Caller, createCaller } from "./calls.ts";
 import { createFleetRelay, type FleetRelay, setWay } from "./relayed.ts";
+import { type FleetUnits, startUnits } from "./units.ts";
 
 /** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
 const saveLimitMs = 1_000;
@@ -40,20 +40,20 @@ export type Fleet = {
   place: DatabasePlace;
   /** A process of its own: `serve` with a fixed port, or `work`; on the fleet's database, or the one at `databaseUrl`. */
   member(command: "serve" | "work", databaseUrl?: string): Promise<Member>;
-  /** The ways to the unit, and to the database of a server: bad at will. */
-  networks: { unit: BadNetwork; database: BadNetwork | undefined };
+  /** The ways to the units, and to the database of a server: bad at will. */
+  networks: { unit: FleetUnits["network"]; database: BadNetwork | undefined };
   /** The relay that alone may call the unit, where the fleet has one. */
   relay: FleetRelay | undefined;
   /** A call of the account's owner, recorded in the history by which the run is judged. */
   call: Caller;
-  /** Kills the unit's process, and starts it again on what it wrote down. */
+  /** Kills the units' processes, and starts them again on what they wrote down. */
   killUnit(): Promise<void>;
   /**
    * Lets everything come to its end without any process of the fleet, and says what is wrong then: with the rows, and by the
    * checker of histories with what callers, receivers, the unit and the API say. Names the file of the history if anything is.
    */
   findBreaches(accepted: Iterable<string>): Promise<string[]>;
-  /** How many sales the unit has signed. */
+  /** How many sales the units have signed. */
   signed(): number;
   close(): Promise<void>;
 };
@@ -106,13 +106,15 @@ async function stateOf({ knex }: Database) {
   return { now: Date.now(), left, streams };
 }
 
-/** Prepares an account with ready branches on a fresh database, and a unit for them in another process. */
+/** Prepares an account with ready branches on a fresh database, and units for them in other processes. */
 export async function assembleFleet(options: {
   /** Of the history. */
   suite: string;
   seed?: number;
   family: DatabaseFamily;
   branches: number;
+  /** Of each branch, in their order; default: all have a unit in their network. */
+  wires?: readonly UnitWire[];
   place?: DatabasePlace;
   /** Whether a relay calls the unit; the services may not. */
   isRelayed?: boolean;
@@ -122,27 +124,21 @@ export async function assembleFleet(options: {
   // First what may fail for want of a server: nothing runs yet that would stay behind.
   const place = options.place ?? (await createPlace(options.family));
   const folder = mkdtempSync(join(tmpdir(), "taxctl-crash-"));
-  const ledgerFile = join(folder, "ledger.jsonl");
-  const unitPort = await freePort();
-  const startUnit = async (): Promise<TaxdProcess> => {
-    const kept = ["--ledger", ledgerFile, "--state", join(folder, "unit")];
-    const started = startTaxd(["simulator", "--port", String(unitPort), ...kept, "--quiet"], {});
-    await started.printed(/http:\/\/[\d.:]+/);
-    return started;
-  };
-  let simulator = await startUnit();
-  // The unit itself is asked for its books; the service reaches it by a network that may be bad.
-  const url = `http://127.0.0.1:${unitPort}`;
+  const wires: UnitWire[] = Array.from(
+    { length: options.branches },
+    (_, at) => options.wires?.[at] ?? "vscu",
+  );
+  const units = await startUnits(wires, folder);
   const networks = {
-    unit: await startBadNetwork({ host: "127.0.0.1", port: unitPort }),
+    unit: units.network,
     database: place.url === undefined ? undefined : await startBadNetwork(serverOf(place.url)),
   };
   const receiver = await startReceiver();
   const test = await startTestService({ place, simulator: false, overrides: { work: false } });
   const branches: TestBranch[] = [];
-  for (let index = 0; index < options.branches; index++) {
+  for (const [index, wire] of wires.entries()) {
     const bhf_id = String(index).padStart(2, "0");
-    const way = { bhf_id, url: `http://127.0.0.1:${networks.unit.port}` };
+    const way = { bhf_id, url: `http://127.0.0.1:${units.portOf(wire)}`, ...factsOf[wire].device };
     const tin = options.isOneTin ? branches[0]?.tin : undefined;
     branches.push(await openBranch(test, { ...way, ...(tin === undefined ? {} : { tin }) }));
   }
@@ -150,7 +146,7 @@ export async function assembleFleet(options: {
     ? await createFleetRelay(test, {
         branches: branches.map(({ bhf_id }) => bhf_id),
         folder,
-        unitPort: networks.unit.port,
+        unitPort: units.portOf("vscu"),
       })
     : undefined;
   if (relay) await setWay(test.service.db, "relay");
@@ -172,12 +168,6 @@ export async function assembleFleet(options: {
       : { TAXD_DATABASE_URL: byWayOf(networks.database, place.url), TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
   };
 
-  const readLedger = (): LedgerEntry[] =>
-    readFileSync(ledgerFile, "utf8")
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => JSON.parse(line));
-
   return {
     key,
     branches,
@@ -185,13 +175,8 @@ export async function assembleFleet(options: {
     networks,
     relay,
     call: createCaller(recorder, key),
-    async killUnit() {
-      noteFigure("kills of control units", 1);
-      simulator.child.kill("SIGKILL");
-      await simulator.finished;
-      simulator = await startUnit();
-    },
-    signed: () => readLedger().filter(({ kind }) => kind === "sale").length,
+    killUnit: () => units.restart(),
+    signed: () => units.ledger().filter(({ kind }) => kind === "sale").length,
     async member(command, databaseUrl) {
       const port = await freePort();
       const member: Member = {
@@ -217,8 +202,7 @@ export async function assembleFleet(options: {
     async findBreaches(accepted) {
       for (const member of members) await member.kill();
       await relay?.kill();
-      // The witness is what the unit has written down; what it remembers is only its counters and stock.
-      const witness = { ...(await witnessAt(url)), ledger: readLedger() };
+      const witness = await units.witness();
       const last = await startTestService({
         place,
         simulator: false,
@@ -239,7 +223,7 @@ export async function assembleFleet(options: {
           if (isMoving(await countOf(open.clone()))) await pause(5);
           else throw new Error(`no call ended for two minutes: ${JSON.stringify(await stateOf(db))}`);
         }
-        Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
+        Object.assign(witness, await units.witness());
         const environmentIds = [...new Set(branches.map(({ environmentId }) => environmentId))];
         const breaches = await findBreaches(db, witness, { environmentIds, accepted });
         await deliverAll(last);
@@ -257,9 +241,7 @@ export async function assembleFleet(options: {
     async close() {
       for (const member of members) await member.kill();
       await relay?.close();
-      simulator.child.kill("SIGKILL");
-      await simulator.finished;
-      await networks.unit.close();
+      await units.close();
       await networks.database?.close();
       await receiver.close();
       if (!options.place) await place.release();

@@ -9,6 +9,7 @@ import { createConnection } from "mysql2/promise";
 import { type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
 import { noteFigure } from "../support/report.ts";
+import { unitWires } from "../support/unit-wires.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
@@ -41,7 +42,14 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
         dataDir,
         release: async () => rmSync(dataDir, { recursive: true, force: true }),
       };
-      fleet = await assembleFleet({ suite: "kill-database", seed, family: "mysql", branches: 3, place });
+      fleet = await assembleFleet({
+        suite: "kill-database",
+        seed,
+        family: "mysql",
+        branches: 3,
+        wires: unitWires,
+        place,
+      });
     });
     after(async () => {
       await fleet?.close();
@@ -53,7 +61,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       const random = createRandom(seed);
       const service = await fleet.member("serve");
       await service.start();
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls: [service.url], call: fleet.call, branches, callers: 8, random });
       const goOn = () => load.waitForMore(11 + random() * 20);
       for (let kill = 0; kill < kills; kill++) {

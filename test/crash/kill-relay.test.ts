@@ -34,7 +34,7 @@ for (const family of databaseFamilies()) {
       relay.start();
       await relay.connected();
       const urls = members.map(({ url }) => url);
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls, call: fleet.call, branches, callers: 8, random });
 
       /** Something goes wrong, in the middle of whatever is under way. */

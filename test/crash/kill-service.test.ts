@@ -1,10 +1,11 @@
-// kill -9 of the service, and of the unit, at random moments under load and a bad network: nothing acknowledged is lost, nothing is
+// kill -9 of the service, and of the units (one of each kind), at random moments under load and a bad network: nothing acknowledged is lost, nothing is
 // signed twice, and every caller, webhook, list and statistic says the same.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
+import { unitWires } from "../support/unit-wires.ts";
 import { assembleFleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
@@ -16,13 +17,15 @@ for (const family of databaseFamilies()) {
   describe(`a service killed ${kills} times on ${family} (seed ${seed})`, function () {
     this.timeout(600_000 + kills * 48_000);
 
-    const fleet = forSuite(() => assembleFleet({ suite: "kill-service", seed, family, branches: 3 }));
+    const fleet = forSuite(() =>
+      assembleFleet({ suite: "kill-service", seed, family, branches: 3, wires: unitWires }),
+    );
 
     it("loses nothing and signs nothing twice", async () => {
       const random = createRandom(seed);
       const service = await fleet.member("serve");
       await service.start();
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls: [service.url], call: fleet.call, branches, callers: 8, random });
       for (let kill = 0; kill < kills; kill++) {
         // One in five dies while it starts, the others at any moment after a response.

@@ -1,23 +1,27 @@
-// Random histories: submissions, faults of the unit, crashes, lost databases and time in any order; in the end all is reported once.
+// Random histories on each kind of unit: submissions, faults of the unit, crashes, lost databases and time in any order; in the end all is reported once.
 import { expect } from "chai";
 import fc from "fast-check";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
 import { noteFigure } from "../support/report.ts";
 import { forSuite } from "../support/suite.ts";
+import { factsOf, unitWires } from "../support/unit-wires.ts";
 import { History } from "./lane-history.ts";
 import { type Step, step } from "./lane-history-steps.ts";
 
 const { HISTORY_SECONDS = "15", HISTORY_SEED, HISTORY_PATH, HISTORY_SHRINK } = process.env;
 const seed = HISTORY_SEED === undefined ? Date.now() & 0x7fffffff : Number(HISTORY_SEED);
-const limitMs = Number(HISTORY_SECONDS) * 1_000;
+const limitMs = (Number(HISTORY_SECONDS) / unitWires.length) * 1_000;
 
-for (const family of databaseFamilies()) {
-  describe(`histories on ${family}`, function () {
+for (const [family, wire] of databaseFamilies().flatMap((one) =>
+  unitWires.map((wire) => [one, wire] as const),
+)) {
+  const { device, simulator } = factsOf[wire];
+  describe(`histories on ${family} with a unit of ${wire}`, function () {
     this.timeout(limitMs * 3 + 600_000);
     let startMs: number;
 
-    const lane = forSuite(() => startLaneTest({ family, saveMs: 400 }));
+    const lane = forSuite(() => startLaneTest({ family, saveMs: 400, simulator }));
     before(async () => {
       startMs = lane.clock.now();
     });
@@ -25,8 +29,8 @@ for (const family of databaseFamilies()) {
     let count = 0;
     async function play(steps: Step[]): Promise<void> {
       lane.clock.advance(startMs - lane.clock.now());
-      await lane.open();
-      const history = new History(lane);
+      await lane.open(device);
+      const history = new History(lane, wire);
       for (const one of steps) await history.play(one);
       await history.end();
       count += 1;

@@ -2,9 +2,9 @@
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/base/database-lost.ts";
 import { setNextNumber } from "../../server/src/modules/settlement/numbers.ts";
-import { purchase, sale } from "../support/branch.ts";
+import { sale } from "../support/branch.ts";
 import { holding, type LaneTest } from "../support/lane.ts";
-import { movement } from "../support/stock.ts";
+import { movementAt, purchaseAt, soldAt, type UnitWire } from "../support/unit-wires.ts";
 import type { Step } from "./lane-history-steps.ts";
 
 const cola = { item_code: "KE2NTXU0000001", unit_price: 580 };
@@ -15,13 +15,15 @@ const items = [cola, milk, delivery];
 /** Plays one history on a branch of its own. */
 export class History {
   #lane: LaneTest;
+  #wire: UnitWire;
   #sales: { id: string; body: ReturnType<typeof sale> }[] = [];
   #held: { release(): void; draining: Promise<void> }[] = [];
   #isShared = false;
   #latestMs: number;
 
-  constructor(lane: LaneTest) {
+  constructor(lane: LaneTest, wire: UnitWire) {
     this.#lane = lane;
+    this.#wire = wire;
     this.#latestMs = lane.clock.now();
   }
 
@@ -45,14 +47,17 @@ export class History {
       case "sell": {
         const item = items[step.item] ?? cola;
         const remark = step.says === undefined ? undefined : `SIM-${step.says}x${step.times}`;
-        return this.#submit("/sales", sale({ items: [{ ...item, quantity: step.quantity }], remark }));
+        return this.#submit(
+          "/sales",
+          sale({ items: soldAt(this.#wire, [{ ...item, quantity: step.quantity }]), remark }),
+        );
       }
       case "buy":
-        return this.#submit("/purchases", purchase());
+        return this.#submit("/purchases", purchaseAt(this.#wire));
       case "move": {
-        const other = { item_cd: milk.item_code, qty: step.otherQuantity, prc: 50, tax_ty_cd: "B" };
-        const lines = [{ qty: step.quantity }, ...(step.type === "13" ? [other] : [])];
-        return this.#submit("/stock", movement(step.type, lines));
+        const other = step.type === "13" ? step.otherQuantity : undefined;
+        const quantities = { cola: step.quantity, milk: other };
+        return this.#submit("/stock", movementAt(this.#wire, step.type, quantities));
       }
       case "count": {
         const body = { item_code: cola.item_code, remaining_qty: step.quantity };

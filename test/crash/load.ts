@@ -1,9 +1,9 @@
 // Callers that never give up: each submission is sent again until any process responds.
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { purchase, sale } from "../support/branch.ts";
+import { sale, type TestBranch } from "../support/branch.ts";
 import { noteFigure } from "../support/report.ts";
-import { movement } from "../support/stock.ts";
+import { markedAt, movementAt, purchaseAt, soldAt, type UnitWire } from "../support/unit-wires.ts";
 import type { Answer, Caller } from "./calls.ts";
 
 export type Random = () => number;
@@ -51,10 +51,15 @@ const remarks = ["SIM-F3-reset", "SIM-F3", "SIM-F10", "SIM-T1", "SIM-884", undef
 /** Reads whose totals only grow. */
 const totals = ["/transactions", "/transactions/stats?from_date=2020-01-01"];
 
+function saleAt(wire: UnitWire, overrides: Parameters<typeof sale>[0]): ReturnType<typeof sale> {
+  const body = sale(overrides);
+  return markedAt(wire, { ...body, items: soldAt(wire, body.items) });
+}
+
 export function startLoad(options: {
   urls: readonly string[];
   call: Caller;
-  branches: readonly string[];
+  branches: readonly Pick<TestBranch, "bhf_id" | "profile">[];
   callers: number;
   random: Random;
 }): Load {
@@ -69,18 +74,17 @@ export function startLoad(options: {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
   function compose(): Submission {
-    const branch_id = pick(branches);
+    const { bhf_id: branch_id, profile } = pick(branches);
+    const wire = profile === "rw" ? "rw" : "vscu";
     const remark = random() < 0.15 ? pick(remarks) : undefined;
     const dice = random();
     const path = dice < 0.65 ? "/sales" : dice < 0.85 ? "/purchases" : "/stock";
     const body =
       path === "/sales"
-        ? sale({ branch_id, remark })
+        ? saleAt(wire, { branch_id, remark })
         : path === "/purchases"
-          ? purchase({ branch_id })
-          : movement("13", [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, prc: 50, tax_ty_cd: "B" }], {
-              branch_id,
-            });
+          ? purchaseAt(wire, 10, { branch_id })
+          : movementAt(wire, "13", { cola: 5, milk: -3 }, { branch_id });
     // By this the movement can be found at the unit.
     if (path === "/stock") Object.assign(body, { remark: Reflect.get(body, "sar_no") });
     const idempotencyKey = random() < 0.5 ? crypto.randomUUID() : undefined;

@@ -21,7 +21,15 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
     let members: Member[];
     const accepted = new Set<string>();
 
-    const fleet = forSuite(() => assembleFleet({ suite: "many-processes", seed, family, branches: 3 }));
+    const fleet = forSuite(() =>
+      assembleFleet({
+        suite: "many-processes",
+        seed,
+        family,
+        branches: 4,
+        wires: ["vscu", "oscu", "vscu", "rw"],
+      }),
+    );
     before(async () => {
       members = [await fleet.member("serve"), await fleet.member("serve"), await fleet.member("work")];
       await Promise.all(members.map((member) => member.start()));
@@ -111,7 +119,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
 
     it(`lose nothing when any of them is paused past its lease and continues, ${stops} times`, async () => {
       const random = createRandom(seed + 1);
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls: urls(), call: fleet.call, branches, callers: 6, random });
       for (let stop = 0; stop < stops; stop++) {
         await load.waitForMore(4 + random() * 10);
@@ -129,7 +137,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
 
     it(`lose nothing when any of them is killed, ${kills} times`, async () => {
       const random = createRandom(seed);
-      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const { branches } = fleet;
       const load = startLoad({ urls: urls(), call: fleet.call, branches, callers: 6, random });
       for (let kill = 0; kill < kills; kill++) {
         await load.waitForMore(1 + random() * 10);

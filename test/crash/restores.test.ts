@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       const load = startLoad({
         urls: [test.url],
         call: createCaller(recorder, test.keys.owner),
-        branches: ["00", "01"],
+        branches,
         callers: 6,
         random,
       });

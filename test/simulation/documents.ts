@@ -1,6 +1,7 @@
 // The documents that people submit.
-import { purchase, sale } from "../support/branch.ts";
-import { movement } from "../support/stock.ts";
+import type { SaleInput } from "@taxctl/sdk";
+import { sale } from "../support/branch.ts";
+import { markedAt, movementAt, purchaseAt, soldAt } from "../support/unit-wires.ts";
 import { type Caller, cola, type Deed, delivery, milk } from "./steps.ts";
 import type { Wire } from "./wires.ts";
 
@@ -9,16 +10,11 @@ export type Document = {
   by: Caller;
   body: Record<string, unknown>;
   isAsync: boolean;
-  /** What its remark ends with: a unit of Rwanda gets no other text by which a sale can be found there. */
-  mark?: string;
+  /** Of its branch. */
+  wire: Wire;
 };
 
 const prices: Record<string, number> = { [cola]: 580, [milk]: 50, [delivery]: 250 };
-
-/** Where a document is about another country, what differs: Rwanda's standard rate is B, its A is exempt. */
-const kenyan = { standard: "A", rate: 16, supplier: "P059999999Q", soldAs: {} };
-const rwandan = { standard: "B", rate: 18, supplier: "100900001", soldAs: { [cola]: { tax_type: "B" } } };
-const rulesOf = (wire: Wire) => (wire === "rw" ? rwandan : kenyan);
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
@@ -57,12 +53,7 @@ export function documentOf(
   wire: Wire,
 ): Document | undefined {
   const { n, by, branch: branch_id, isAsync } = deed;
-  const { standard, rate, supplier, soldAs } = rulesOf(wire);
-  const says = "says" in deed ? deed.says : undefined;
-  const remark = says === undefined ? {} : { remark: says };
-  /** A sale's or a credit note's. */
-  const marked = (mark: string) =>
-    wire === "rw" ? { mark, remark: { remark: says === undefined ? mark : `${says} ${mark}` } } : { remark };
+  const said = "says" in deed && deed.says !== undefined ? { remark: deed.says } : {};
   switch (deed.do) {
     case "sell":
     case "rekey": {
@@ -71,21 +62,14 @@ export function documentOf(
         quantity,
         unit_price: prices[item] ?? 1,
         ...(off === 0 ? {} : { discount_rate: off }),
-        ...Reflect.get(soldAs, item),
       }));
-      const { remark: own, ...mark } = marked(`INV-${n}`);
-      return {
-        kind: "sale",
-        by,
-        isAsync,
-        ...mark,
-        body: {
-          ...sale({ invoice_no: `INV-${n}`, items }),
-          ...endOfBill(n, deed.lines),
-          branch_id,
-          ...own,
-        },
+      const body = {
+        ...sale({ invoice_no: `INV-${n}`, items: soldAt(wire, items) }),
+        ...endOfBill(n, deed.lines),
+        branch_id,
+        ...said,
       };
+      return { kind: "sale", by, isAsync, wire, body: { ...markedAt(wire, body as SaleInput) } };
     }
     case "credit": {
       if (of?.kind !== "sale" || of.body.receipt_type === "R") return undefined;
@@ -95,54 +79,22 @@ export function documentOf(
         original_invoice_no: String(of.body.invoice_no),
         refund_reason_code: "06",
       };
-      const { remark: own, ...mark } = marked(`CRN-${n}`);
-      return {
-        kind: "sale",
-        by,
-        isAsync,
-        ...mark,
-        body: {
-          ...sale({ invoice_no: `CRN-${n}`, ...note, items }),
-          ...(payments === undefined ? {} : { payment_type: undefined, payments }),
-          branch_id: of.body.branch_id,
-          ...own,
-        },
+      const body = {
+        ...sale({ invoice_no: `CRN-${n}`, ...note, items }),
+        ...(payments === undefined ? {} : { payment_type: undefined, payments }),
+        branch_id: of.body.branch_id,
       };
+      return { kind: "sale", by, isAsync, wire, body: { ...markedAt(wire, body as SaleInput) } };
     }
     case "buy": {
-      const [line] = purchase().items;
-      if (!line) return undefined;
-      const supply = 500 * deed.quantity;
-      const figures = {
-        qty: deed.quantity,
-        supply_amount: supply,
-        taxable_amount: supply,
-        tax_type: standard,
-        tax_rate: rate,
-        tax_amount: Math.round(supply * rate) / 100,
-        total_amount: Math.round(supply * (100 + rate)) / 100,
-      };
-      const body = purchase({
-        invoice_no: `PUR-${n}`,
-        supplier_tin: supplier,
-        supplier_invoice_no: String(n),
-        items: [{ ...line, ...figures }],
-      });
-      return { kind: "purchase", by, isAsync, body: { ...body, branch_id, ...remark } };
+      const numbers = { invoice_no: `PUR-${n}`, supplier_invoice_no: String(n) };
+      const body = { ...purchaseAt(wire, deed.quantity, numbers), branch_id, ...said };
+      return { kind: "purchase", by, isAsync, wire, body };
     }
     case "move": {
-      const lines = [
-        { qty: deed.quantity, tax_ty_cd: standard, rate },
-        ...(deed.type === "13"
-          ? [{ item_cd: milk, qty: -deed.quantity, prc: 50, tax_ty_cd: "B", rate: wire === "rw" ? rate : 0 }]
-          : []),
-      ];
-      return {
-        kind: "movement",
-        by,
-        isAsync,
-        body: movement(deed.type, lines, { sar_no: `SAR-${n}`, branch_id, ...remark }),
-      };
+      const quantities = { cola: deed.quantity, milk: deed.type === "13" ? -deed.quantity : undefined };
+      const body = movementAt(wire, deed.type, quantities, { sar_no: `SAR-${n}`, branch_id, ...said });
+      return { kind: "movement", by, isAsync, wire, body };
     }
   }
 }
@@ -151,14 +103,16 @@ export function documentOf(
 export function corrected({ body, ...document }: Document): Document {
   const [first, ...others] = body.items as Record<string, number>[];
   const more = (name: string) => (first?.[name] === undefined ? {} : { [name]: first[name] + 1 });
+  const other = {
+    ...body,
+    // Payments of the first content would not add up.
+    ...(body.payments === undefined ? {} : { payment_type: "01", payments: undefined }),
+    items: [{ ...first, ...more("quantity") }, ...others],
+    remark: "corrected",
+  };
+  const isSale = document.kind === "sale";
   return {
     ...document,
-    body: {
-      ...body,
-      // Payments of the first content would not add up.
-      ...(body.payments === undefined ? {} : { payment_type: "01", payments: undefined }),
-      items: [{ ...first, ...more("quantity") }, ...others],
-      remark: document.mark === undefined ? "corrected" : `corrected ${document.mark}`,
-    },
+    body: isSale ? { ...markedAt(document.wire, other as unknown as SaleInput) } : other,
   };
 }

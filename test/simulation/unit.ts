@@ -139,7 +139,7 @@ export async function openSimulatedUnit(
   areLeasesKept: () => boolean = () => true,
 ): Promise<SimulatedUnit> {
   const settings = settle({
-    ...factsOf[wire].unit,
+    ...factsOf[wire].simulator,
     now,
     itemClasses: 10,
     supplierSales: 2,

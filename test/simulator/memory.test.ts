@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LedgerEntry, Simulator } from "@taxctl/server/simulator";
 import { expect } from "chai";
+import { countries } from "../../server/src/simulator/countries/index.ts";
+import type { Country } from "../../server/src/simulator/country.ts";
 import { bhfId, call, caller, closeAll, move, paths, purchase, sale, since, start, tin } from "./support.ts";
 
 describe("memory", () => {
@@ -100,6 +102,18 @@ describe("memory", () => {
     expect((await call(second, paths.supplierSales, { ...caller, lastReqDt: resultDt })).resultCd).to.equal(
       "000",
     );
+  });
+
+  it("knows after a restart from when customs records were fetched, where that time must rise", async () => {
+    const options = { stateDir: join(folder, "state"), country: countries.rw as Country };
+    const fetch = async (on: Awaited<ReturnType<typeof start>>, lastReqDt: string) =>
+      (await call(on, "/imports/selectImportItems", { ...caller, lastReqDt })).resultCd;
+    const first = await start(options);
+    expect(await fetch(first, "20260101000000")).to.equal("000");
+    await first.close();
+    const second = await start(options);
+    expect(await fetch(second, "20260101000000")).to.equal("910");
+    expect(await fetch(second, "20260101000001")).to.equal("000");
   });
 
   it("removes a partial line after a crash, and adds missing entries to the ledger", async () => {

@@ -24,6 +24,7 @@ type TestItem = {
 export type TestBranch = {
   bhf_id: string;
   tin: string;
+  profile: string;
   laneId: number;
   branchId: number;
   environmentId: number;
@@ -94,9 +95,10 @@ export async function openBranch(
 ): Promise<TestBranch> {
   const { db, clock, units, secrets } = test.service;
   tins += 1;
-  const tin = options.tin ?? `P05${String(tins).padStart(7, "0")}Z`;
   const bhf_id = options.bhf_id ?? "00";
   const { environment = "sandbox", profile = "ke", wire = null } = options;
+  const digits = String(tins).padStart(7, "0");
+  const tin = options.tin ?? (profile === "rw" ? `10${digits}` : `P05${digits}Z`);
   const nowMs = clock.now();
   const stamps = { created_at: nowMs, updated_at: nowMs };
   const url = options.url ?? test.simulator.url;
@@ -168,7 +170,7 @@ export async function openBranch(
       .update({ credentials, credentials_key_id, unit_info: toBlob(unit_info) });
     noteChange(db.knex, "devices");
   }
-  return { bhf_id, tin, environmentId, items: sampleItems, ...opened };
+  return { bhf_id, tin, profile, environmentId, items: sampleItems, ...opened };
 }
 
 let invoices = 0;

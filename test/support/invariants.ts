@@ -159,7 +159,8 @@ function compareLedger(
       numbers.add(call.number);
       if (!entry) breaches.push(`${what} succeeded and is not in the unit's ledger`);
       else if (kind.call === "sale") {
-        if (entry.trdInvcNo !== row?.invoice_no) {
+        // A unit of Rwanda gets no number of the trader.
+        if (entry.trdInvcNo !== null && entry.trdInvcNo !== row?.invoice_no) {
           breaches.push(`${what} stands in the ledger as ${entry.trdInvcNo}`);
         }
         if (row?.receipt_no && row.receipt_no !== String(entry.rcptNo)) {

@@ -185,8 +185,8 @@ function bodyAt(
   if (kind === "sale" && whole) return plain(whole) as Body;
   const sale = kind === "sale" ? branch?.sales.find((one) => one.number === number) : undefined;
   if (sale) {
-    const { rcptTyCd, orgInvcNo, custTin, custNm, lines } = sale;
-    return plain({ rcptTyCd, orgInvcNo, custTin, custNm, totAmt, itemList: lines }) as Body;
+    const { rcptTyCd, orgInvcNo, custTin, custNm, remark = null, lines } = sale;
+    return plain({ rcptTyCd, orgInvcNo, custTin, custNm, remark, totAmt, itemList: lines }) as Body;
   }
   const found =
     kind === "purchase"
@@ -217,16 +217,17 @@ export function recordUnit(
   const branches = new Map(unit.branches.map((branch) => [`${branch.tin}/${branch.bhfId}`, branch]));
   for (const entry of unit.ledger) {
     const { kind, tin, bhfId, number, trdInvcNo, rcptNo, rcptSign, at } = entry;
+    const body = bodyAt(branches.get(`${tin}/${bhfId}`), entry, sent);
     recorder.unit({
       at: millisecondsOf(at),
       tin,
       branch: bhfId,
       document: kinds[kind],
       number,
-      invoice_no: trdInvcNo,
+      invoice_no: kind === "sale" ? numberIn(trdInvcNo, body) : trdInvcNo,
       receipt_no: rcptNo === null ? null : String(rcptNo),
       ...(rcptSign === null ? {} : { signature: rcptSign }),
-      body: bodyAt(branches.get(`${tin}/${bhfId}`), entry, sent),
+      body,
     });
   }
   for (const { tin, bhfId, stock } of unit.branches) {

@@ -39,6 +39,7 @@ export type Change =
   | (Scope & { op: "item"; row: Body; changedAt: string })
   | (Scope & { op: "composition"; row: Body })
   | (Scope & { op: "party"; list: "customers" | "users" | "insurances"; key: string; row: Body })
+  | (Scope & { op: "importCursor"; lastReqDt: string })
   | (Scope & { op: "import"; index: number; row: Body; changedAt: string })
   | (Scope & { op: "supplierSales" | "imports" | "pendingMoves"; rows: FetchedRow[] })
   | (Scope & { op: "counters"; counters: Partial<Counters> })
@@ -152,6 +153,9 @@ export function applyChange(state: UnitState, change: Change): void {
     }
     case "party":
       branch[change.list].set(change.key, change.row);
+      break;
+    case "importCursor":
+      branch.importCursor = change.lastReqDt;
       break;
     case "import":
       branch.imports[change.index] = { changedAt: change.changedAt, row: change.row };

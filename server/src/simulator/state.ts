@@ -23,6 +23,7 @@ export interface SaleRecord {
   orgInvcNo: number;
   custTin: string | null;
   custNm: string | null;
+  remark?: string;
   /** The buyer's purchase code, where the country has such codes. */
   prcOrdCd?: string;
   totAmt: number;
@@ -88,6 +89,8 @@ export interface BranchState {
   insurances: Map<string, Body>;
   supplierSales: SupplierSale[];
   imports: FetchedRow[];
+  /** Of the last fetch of customs records, where the country has it rise. */
+  importCursor?: string;
   pendingMoves: FetchedRow[];
 }
 

@@ -26,8 +26,6 @@ export interface Unit {
   readonly clock: Clock;
   readonly memory: Memory;
   readonly violations: Violation[];
-  /** The last cursor with which customs records were fetched, by branch (`tin/bhfId`). */
-  readonly importCursors: Map<string, string>;
   /** Branches (`tin/bhfId`) whose device is busy by fault F7. */
   readonly held: Set<string>;
   /** A stamp for a row that changes now, always after every cursor handed out so far. */
@@ -90,7 +88,6 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     clock,
     memory,
     violations,
-    importCursors: new Map(),
     held: new Set(),
     changeStamp() {
       const now = clock.stamp();

@@ -140,7 +140,7 @@ function compareLines(
       trimmed(line.itemNm) !== trimmed(name.slice(0, 200))
     )
       say("name", line.itemNm, name);
-    const isLowered = isGrossBase(profile) && isAtLowerPrice(line, values);
+    const isLowered = isGrossBase(profile) && isAtLowerPrice(line, values, isNote);
     if (amounts !== "tax_excluded" && !isLowered) money("unit price", line.prc, values.price);
     const letter = isNote ? letterAt(original, values.code) : values.letter;
     if (letter !== undefined && line.taxTyCd !== undefined && line.taxTyCd !== letter)
@@ -189,8 +189,13 @@ function compareLines(
 }
 
 /** Whether a discount, which no rate gives to the cent, became a lower price. */
-const isAtLowerPrice = ({ dcAmt, prc }: Body, { price, total, gross }: LineValues): boolean =>
-  Number(dcAmt) === 0 && price !== undefined && total !== gross && cents(Number(prc)) < price;
+const isAtLowerPrice = (
+  { dcAmt, prc }: Body,
+  { price, total, gross }: LineValues,
+  isNote: boolean,
+): boolean =>
+  // A credit note has the discount of its original.
+  Number(dcAmt) === 0 && price !== undefined && (isNote || total !== gross) && cents(Number(prc)) < price;
 
 /** The taxable amount is the total, the discount its rate of the supply, and a lower price gives the total without one. */
 function compareBase(

@@ -128,10 +128,10 @@ function differenceOf(
   for (const line of listOf(entry.body.itemList)) {
     const own = expected.filter(({ code }) => code === line.itemCd);
     const sold = listOf(sale?.body.itemList).filter(({ itemCd }) => itemCd === line.itemCd);
-    // Where a discount is a lower price, the movement has it too.
+    // Where a discount is a lower price, the movement has it too. Of old sales the unit may not know it.
     const prices =
       isGrossBase(profile) && sold.length > 0
-        ? sold.map(({ prc }) => cents(Number(prc)))
+        ? sold.map(({ prc }) => (typeof prc === "number" ? cents(prc) : undefined))
         : own.map(({ price }) => price);
     if (typeof line.prc === "number" && amounts !== "tax_excluded" && !allows(prices, cents(line.prc)))
       return `the unit price ${line.prc} of ${line.itemCd}; submitted was ${(prices[0] ?? 0) / 100}`;

@@ -1,24 +1,25 @@
 // Customs declarations of a branch: fetched by change, then approved or cancelled row by row.
 import { accepted, SimulatedRejection } from "../response.ts";
 import { textOf } from "../validate.ts";
-import { type Call, type CallHandler, rowsResponse } from "./call.ts";
+import { type CallHandler, rowsResponse } from "./call.ts";
 
 /** `selectImportItems` */
-export const selectImportItems: CallHandler = (call) => {
-  if (call.unit.settings.country.risingImportCursor) checkCursor(call);
-  return rowsResponse(call, "itemList", call.branch.imports);
+export const selectImportItems: CallHandler = async (call) => {
+  const { unit, tin, bhfId, body, branch } = call;
+  if (!unit.settings.country.risingImportCursor) return rowsResponse(call, "itemList", branch.imports);
+  const lastReqDt = textOf(body, "lastReqDt");
+  checkCursor(lastReqDt, branch.importCursor ?? "");
+  const response = rowsResponse(call, "itemList", branch.imports);
+  await unit.commit({ op: "importCursor", tin, bhfId, lastReqDt });
+  return response;
 };
 
-function checkCursor({ unit, tin, bhfId, body }: Call): void {
-  const key = `${tin}/${bhfId}`;
-  const lastReqDt = textOf(body, "lastReqDt");
-  const before = unit.importCursors.get(key) ?? "";
+function checkCursor(lastReqDt: string, before: string): void {
   if (lastReqDt <= before)
     throw new SimulatedRejection(
       "910",
       `lastReqDt ${lastReqDt} must be later than that of the fetch before, ${before}`,
     );
-  unit.importCursors.set(key, lastReqDt);
 }
 
 /** `updateImportItems`: the key is task, declaration date, line and customs code, echoed as they were fetched. */

@@ -77,6 +77,7 @@ export const saveSales: CallHandler = async (call) => {
     orgInvcNo: numberOf(body, "orgInvcNo"),
     custTin: textOf(body, "custTin") || null,
     custNm: textOf(body, "custNm") || null,
+    ...(textOf(body, "remark") === "" ? {} : { remark: textOf(body, "remark") }),
     ...(textOf(body, "prcOrdCd") === "" ? {} : { prcOrdCd: textOf(body, "prcOrdCd") }),
     totAmt: numberOf(body, "totAmt"),
     lines: linesOf(body).map((line) => ({
