@@ -269,6 +269,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         });
         await goes(owner, `/documents/${transaction_id}`);
         await owner.reads("Wrong Ltd");
+        await owner.page.locator("summary", { hasText: /^More$/ }).click();
         await owner.follow("Correct and reissue");
         await owner.fill({ "PIN of the customer (optional)": "P051888888Y" });
         await owner.fill({ "Name of the customer (optional)": "Right Ltd" });

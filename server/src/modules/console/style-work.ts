@@ -45,4 +45,34 @@ const rows = `
 }
 `;
 
-export const workStyle = rows;
+const documents = `
+.one-line{max-width:224px}
+td[data-label=Branch] .one-line{max-width:176px}
+.strip{margin-bottom:var(--s3)}
+.strip p{margin:0;padding:0 var(--s4) var(--s3);font-size:13px}
+.pages{align-items:center;gap:var(--s3);justify-content:flex-end}
+.pages a{display:inline-flex;align-items:center;min-height:36px;padding:0 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:500;text-decoration:none}
+.pages a:hover{background:var(--sunken)}
+.pages span{margin-right:auto;font-size:13px}
+.total-row{display:flex;flex-wrap:wrap;justify-content:flex-end;align-items:baseline;gap:var(--s1) var(--s3);margin:0;padding:var(--s3) 0}
+.total-row b{font-size:16px;font-weight:650}
+.card>.total-row{padding:var(--s3) var(--s4);border-top:1px solid var(--line)}
+.edit input{text-align:right;max-width:144px}
+.edit :is(th,td):not(:first-child){text-align:right}
+.edit .field{display:inline-block;width:144px;max-width:100%}
+.edit tbody th{font-weight:400}
+.edit.edit td,.edit.edit th{vertical-align:middle}
+.entries .edit{border:0;box-shadow:none;margin:0 0 var(--s3)}
+.box{display:inline-block;min-width:28px;color:var(--ink-3);font-size:13px}
+.split.sections .card>#list table{border:0;box-shadow:none}
+.split>.card+.stack{margin:0}
+.agreement a>:first-child::after{content:" ›";color:var(--ink-3)}
+@media (max-width:1080px){
+.edit.edit tbody td:empty{display:none}
+.edit .field,.edit input{width:100%;max-width:none}
+.edit .field{text-align:left}
+td[data-label^=Customer] .one-line{max-width:none}
+}
+`;
+
+export const workStyle = `${rows}${documents}`;

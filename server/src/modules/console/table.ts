@@ -1,6 +1,7 @@
 // Tables of lists: the operation's filters in the URL, pages by cursor, and a next step where there is nothing.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { PublicPage } from "./page.ts";
+import { count } from "./words.ts";
 
 export type Column<Row> = {
   label: string;
@@ -89,6 +90,8 @@ export type List<Row> = {
   rows: readonly Row[];
   /** `meta.next_cursor` of the list. */
   next?: string | null | undefined;
+  /** How many rows all pages have, where it is known: each page says which of them it has. */
+  total?: number | undefined;
   /** Where a row leads; the first column is its link. */
   link?: (row: Row) => string;
   /** Shown above the table: how many rows there are, and what they add up to. */
@@ -139,7 +142,15 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
     return html`<tr>${cells}</tr>`;
   });
   const content = html`${above}<table><caption${hidesCaption ? html.raw` class="vh"` : ""}>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-  return list(page, { id, isEmpty: rows.length === 0, next, empty, content });
+  return list(page, {
+    id,
+    isEmpty: rows.length === 0,
+    next,
+    empty,
+    content,
+    rows: rows.length,
+    total: of.total,
+  });
 }
 
 /** A page of a list in any form, with its links to other pages; or the next step where there is nothing. */
@@ -151,23 +162,36 @@ export function list(
     next,
     empty,
     content,
-  }: Pick<List<unknown>, "next" | "empty"> & { id?: string | undefined; isEmpty: boolean; content: SafeHtml },
+    rows = 0,
+    total,
+  }: Pick<List<unknown>, "next" | "empty" | "total"> & {
+    id?: string | undefined;
+    isEmpty: boolean;
+    content: SafeHtml;
+    rows?: number;
+  },
 ): SafeHtml {
   const isFiltered = [...page.query.keys()].some((name) => name !== "done");
   if (isEmpty)
     return html`<div id="${id}" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
   return html`<div id="${id}">${content}
-${pages(page, next)}</div>`;
+${pages(page, next, rows, total)}</div>`;
 }
 
-function pages(page: PublicPage, next: string | null | undefined): SafeHtml {
+/** Which of how many rows the page has, and the links to others. The URL carries how many rows are before it. */
+function pages(page: PublicPage, next: string | null | undefined, rows: number, total?: number): SafeHtml {
   const isFirst = !page.query.has("cursor");
   if (isFirst && !next) return html``;
   const here = new URLSearchParams(page.query);
-  here.delete("done");
-  here.delete("cursor");
+  const before = isFirst ? 0 : Number(here.get("before") ?? Number.NaN);
+  for (const name of ["done", "cursor", "before"]) here.delete(name);
   const first = html`<a href="${page.path}?${here.toString()}">First page</a>`;
+  const isKnown = rows > 0 && Number.isInteger(before) && before >= 0;
   if (next) here.set("cursor", next);
-  return html`<nav class="pages" aria-label="Pages of the list">${isFirst ? "" : first}
+  if (next && isKnown) here.set("before", String(before + rows));
+  const place = isKnown
+    ? html`<span class="dim">${count(before + 1)}–${count(before + rows)}${total === undefined ? "" : ` of ${count(total)}`}</span>`
+    : "";
+  return html`<nav class="pages" aria-label="Pages of the list">${place}${isFirst ? "" : first}
 ${next ? html`<a href="${page.path}?${here.toString()}" rel="next">Next page</a>` : ""}</nav>`;
 }

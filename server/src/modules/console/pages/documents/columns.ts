@@ -45,7 +45,7 @@ export function documentColumns(
     const name = branches.get(branch_id);
     return name === undefined || name === branch_id
       ? branch_id
-      : html`${name} <small class="dim">${branch_id}</small>`;
+      : html`<span class="one-line" title="${name}">${name} <small class="dim">${branch_id}</small></span>`;
   };
   return [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
@@ -56,7 +56,11 @@ export function documentColumns(
         html`<span class="day">${shortDay(page, date)}${at === null ? "" : html` <small class="dim">${at.slice(0, 2)}:${at.slice(2, 4)}</small>`}</span>`,
     },
     { label: "Receipt", isMinor: true, cell: ({ receipt_no }) => receipt_no ?? "–" },
-    { label: "Customer or supplier", cell: ({ counterparty_name }) => counterparty_name ?? "–" },
+    {
+      label: "Customer or supplier",
+      cell: ({ counterparty_name: name }) =>
+        name === null ? "–" : html`<span class="one-line" title="${name}">${name}</span>`,
+    },
     { label: "Branch", isMinor: true, cell: branchCell },
     { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
     {

@@ -2,7 +2,6 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { type BodyOf, CallFailed } from "../../call.ts";
 import { form } from "../../form.ts";
-import { menu } from "../../menu.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { time } from "../../words.ts";
 import { pathOf } from "./path.ts";
@@ -12,19 +11,18 @@ export type Copies = BodyOf<"listReceiptCopies">;
 const rollQuery = "?paper=80mm";
 const paperOf = ({ query }: AccountPage) => (query.get("paper") === "80mm" ? "80mm" : "a4");
 
-/** The buttons that print, on a roll folded away. Once a copy was printed, the original isn't offered any more. */
-export function printButtons(page: AccountPage, id: string, copies: Copies | undefined): SafeHtml {
+/** The button that prints, and the other ways. Once a copy was printed, the original isn't offered any more. */
+export function printButtons(page: AccountPage, id: string, copies: Copies | undefined) {
   const path = pathOf(page, id);
   const action = `${path}/copies`;
   const original = html`<a class="button neutral" href="${path}/receipt">Print the receipt</a>`;
-  const originalOnRoll = html`<a class="button neutral" href="${path}/receipt${rollQuery}">On a roll of 80 mm</a>`;
-  const folded = (...buttons: SafeHtml[]) => menu("More ways to print", ...buttons);
-  if (!copies || !page.may("createReceiptCopy")) return html`${original}${folded(originalOnRoll)}`;
+  const originalOnRoll = html`<a class="button neutral" href="${path}/receipt${rollQuery}">Print on a roll of 80 mm</a>`;
+  if (!copies || !page.may("createReceiptCopy")) return { first: original, others: [originalOnRoll] };
   const copy = form(page, { action, label: "Print a copy" });
   const copyOnRoll = form(page, { action: `${action}${rollQuery}`, label: "Copy on a roll of 80 mm" });
   return copies.data.length === 0
-    ? html`${original}${folded(originalOnRoll, copy, copyOnRoll)}`
-    : html`${copy}${folded(copyOnRoll)}`;
+    ? { first: original, others: [originalOnRoll, copy, copyOnRoll] }
+    : { first: copy, others: [copyOnRoll] };
 }
 
 /** How many copies were printed; nothing without any. */

@@ -39,7 +39,10 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
   return select(page, { name: "refund_reason_code", label, options: [first, ...options], isOptional });
 }
 
-export async function showCredit(page: AccountPage): Promise<PageResponse> {
+type Sums = { total_amount: number; tax_amount: number };
+
+/** The form of a credit note; `checked` is what the service works out for what was typed. */
+export async function showCredit(page: AccountPage, checked?: Sums): Promise<PageResponse> {
   const sale = await readSale(page);
   const left = await readLeft(page, sale);
   const path = pathOf(page, sale.transaction_id);
@@ -52,24 +55,41 @@ export async function showCredit(page: AccountPage): Promise<PageResponse> {
     );
   const lines = left.map(({ line, left: quantity }) => [
     html`${line.item_name}<br><span class="small">${String(quantity)} of ${String(line.quantity)} left to credit</span>`,
-    html`<span class="unit">${amount(line.unit_price)}</span>`,
-    lineField(page, line, "quantity", { label: "Quantity to credit", value: quantity }),
+    html`<span class="on-phone">Price with tax </span>${amount(line.unit_price)}`,
+    lineField(page, line, "quantity", { label: "Quantity", value: quantity }),
   ]);
   const currency = sale.foreign?.currency ?? page.currency;
   return show(
     `Credit ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note. It can't be taken back. The sale was ${money({ currency }, amount(sale.total_amount))} in all.
-The quantities below credit everything that is left of it: lower them to credit a part. 0 leaves the line out.</p>
+    html`<p>The control unit signs a credit note. It can't be taken back.</p>
 ${form(
   page,
-  { action: `${path}/credit`, label: "Send the credit note", isPrimary: true, cancel: path },
-  lineTable(["Item", "Price with tax", "Quantity to credit"], lines),
+  {
+    action: `${path}/credit`,
+    label: "Send the credit note",
+    isPrimary: true,
+    others: [{ name: "check", value: "yes", label: "Check the sum" }],
+    cancel: path,
+  },
+  html`<p class="hint">The quantities credit everything that is left of the sale of ${money({ currency }, amount(sale.total_amount))}. Lower them to credit a part; 0 leaves a line out.</p>`,
+  lineTable(["Item", "Price with tax", "Quantity"], lines),
   await reasonField(page, false),
   field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
+  creditSum(
+    page,
+    currency,
+    checked ?? (sale.credited_by.length === 0 && !page.form.has("csrf") ? sale : undefined),
+  ),
 )}`,
     { back },
   );
 }
+
+/** What the credit note credits: of the whole sale, or as the service worked it out. */
+const creditSum = (page: AccountPage, currency: string | null, of: Sums | undefined): SafeHtml =>
+  of === undefined
+    ? html``
+    : html`<p class="total-row" role="status"><span>You credit</span> <b>${money({ currency }, amount(of.total_amount))}</b> <span class="dim">${capitalized(page.words.tax)} ${amount(of.tax_amount)}</span></p>`;
 
 /** The day at the branch of the sale. */
 async function today(page: AccountPage, { branch_id }: Sale): Promise<string> {
@@ -91,18 +111,23 @@ function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
 
 export async function credit(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
-  const result = await page.call("createSale", {
+  const request = {
     branch: sale.branch_id,
     body: {
       invoice_no: page.form.text("invoice_no"),
-      receipt_type: "R",
+      receipt_type: "R" as const,
       original_invoice_no: sale.invoice_no,
       refund_reason_code: page.form.text("refund_reason_code"),
       sale_date: await today(page, sale),
       payment_type: sale.payment_type,
       items: creditedLines(page, sale),
     },
-  });
+  };
+  if (page.form.has("check")) {
+    const checked = await page.call("previewSale", request);
+    return checked.ok ? showCredit(page, checked.body.data) : again(checked.problem);
+  }
+  const result = await page.call("createSale", request);
   if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "credited");
   // The sale is stored, whatever the unit responds. Its own page shows the reason and the remedy.
   const { transaction_id } = result.problem;

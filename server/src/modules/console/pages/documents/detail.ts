@@ -4,6 +4,7 @@ import { isoDay } from "@taxctl/sdk/rules/formats";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import { field, form, hiddenFields, select, textarea } from "../../form.ts";
+import { menu } from "../../menu.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
 import { actorName } from "../../problem.ts";
@@ -260,15 +261,27 @@ function actions(page: AccountPage, document: Transaction, { sale, copies, isCre
   const path = pathOf(page, id);
   const isSigned = sale !== undefined && status === "success";
   const isOriginal = isSigned && sale.receipt_type === "S" && !isUnofficial(document);
-  const isShared = sale !== undefined && status !== "failed" && page.may("createReceiptLink");
+  // What no unit has signed yet is no receipt to send.
+  const isShared =
+    sale !== undefined && (status === "success" || isUnofficial(document)) && page.may("createReceiptLink");
+  const print =
+    isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : { first: "" as const, others: [] };
+  const more = [
+    isOriginal && document.reissued_as === null && page.may("reissueSale")
+      ? [html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>`]
+      : [],
+    isOriginal && !isCredited && page.may("createSale")
+      ? [html`<a class="button neutral" href="${path}/credit">Credit</a>`]
+      : [],
+    print.others,
+  ].flat();
   return html`<div id="${actionsId}" class="inline">${isShared ? html`<a class="button primary" href="${path}/share">Send to the customer</a>` : ""}
-${isFailed(document) ? "" : sending(page, document)}${isSigned && page.may("getReceipt") ? printButtons(page, id, copies) : ""}
-${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
-${isOriginal && !isCredited && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}</div>`;
+${isFailed(document) ? "" : sending(page, document)}${print.first}${more.length === 0 ? "" : menu("More", ...more)}</div>`;
 }
 
 function lines(page: AccountPage, sale: Sale): SafeHtml {
   const isDiscounted = sale.items.some(({ discount_amount }) => discount_amount !== 0);
+  const total = html`<p class="total-row"><span>Total</span> <b>${money(page, signed(sale.total_amount, sale))}</b></p>`;
   return html`<section class="card" aria-labelledby="lines"><header><h2 id="lines">Lines</h2></header>${table(
     page,
     {
@@ -310,7 +323,7 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
         },
       ],
     },
-  )}</section>`;
+  )}${total}</section>`;
 }
 
 export async function showDocument(opened: AccountPage): Promise<PageResponse> {

@@ -69,7 +69,7 @@ export const documentPages: Route[] = [
   { access: "account", path: "/documents/:id/retry", get: showDocument, post: retry },
   { access: "account", path: "/documents/:id/settle", get: showDocument, post: settle },
   { access: "account", path: "/documents/:id/claim", get: showDocument, post: changeClaim },
-  { access: "account", path: "/documents/:id/credit", get: showCredit, post: credit },
+  { access: "account", path: "/documents/:id/credit", get: (page) => showCredit(page), post: credit },
   { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
   { access: "account", path: "/documents/:id/resend", get: showResend, post: resend },
   { access: "account", path: "/documents/:id/receipt", get: showReceipt },

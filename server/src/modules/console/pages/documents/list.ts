@@ -5,9 +5,9 @@ import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf } from "../../call.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, count, plural } from "../../words.ts";
+import { amount, count, money, plural } from "../../words.ts";
 import { branchNames, type DocumentRow, documentColumns } from "./columns.ts";
-import { kinds, states } from "./words.ts";
+import { kindOf, kinds, states } from "./words.ts";
 
 type Query = Record<string, string>;
 type Meta = BodyOf<"listTransactions">["meta"];
@@ -91,7 +91,18 @@ async function totals(page: AccountPage, query: Query, { total }: Meta): Promise
   const signed = total === documents ? "" : `${count(documents)} of them signed`;
   const notes = credit_notes === 0 ? "" : `${plural(credit_notes, "credit note")} taken off`;
   const words = [signed, notes].filter((one) => one !== "").join(", ");
-  return html`<p class="sums">${counted} <span>${capitalized(page.words.tax)} <b>${amount(tax_amount)}</b></span> <span>Total <b>${amount(total_amount)}</b></span>${words === "" ? "" : html` <span class="dim">${words}</span>`}</p>`;
+  const figures = [
+    ["Documents", count(total ?? documents)],
+    [capitalized(page.words.tax), money(page, amount(tax_amount))],
+    ["Total", money(page, amount(total_amount))],
+  ] as const;
+  return html`<div class="card strip"><dl class="facts">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${words === "" ? "" : html`<p class="dim">${words}</p>`}</div>`;
+}
+
+/** The kind stands in a list of several kinds. */
+function columnsOf(page: AccountPage, branches: ReadonlyMap<string, string>, rows: readonly DocumentRow[]) {
+  const isMixed = new Set(rows.map(kindOf)).size > 1;
+  return documentColumns(page, branches).filter(({ label }) => isMixed || label !== "Kind");
 }
 
 export async function showList(page: AccountPage): Promise<PageResponse> {
@@ -117,7 +128,8 @@ ${table<DocumentRow>(page, {
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
-  columns: documentColumns(page, branches),
+  total: meta.total,
+  columns: columnsOf(page, branches, data),
 })}`,
     { actions: upload },
   );

@@ -8,7 +8,7 @@ import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
 import { readPurchases } from "./sides.ts";
 import { monthSteps } from "./steps.ts";
-import { sidesCard, vatCard } from "./vat.ts";
+import { agreeCard, sidesCard, vatCard } from "./vat.ts";
 import { monthName, monthOf, weekdayName } from "./words.ts";
 
 const unusedPeriod = (month: string): Period => ({
@@ -49,7 +49,7 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
     monthName(month),
     html`<p class="lead">${stateBadge(period)} Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}</p>
 ${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
-<div class="split">${vatCard(page, report, filled)}${sidesCard(page, report)}</div>
+<div class="split">${vatCard(page, report, filled)}<div class="stack">${agreeCard(page, filled)}${sidesCard(page, report)}</div></div>
 ${purchases.section}
 <div class="pair-of-cards">${isClosed ? "" : openWork(page, period)}${closing(page, period, { isOver, toPay: filled.totals.payable })}</div>`,
     {

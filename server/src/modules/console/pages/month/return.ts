@@ -1,42 +1,93 @@
 // The month's return: its sections as the authority's form has them, and the amounts that only people know.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { add } from "@taxctl/sdk/rules/amounts";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
+import type { EnteredField } from "@taxctl/sdk/rules/vat-return";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { numberOf } from "../../sent-form.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, money, plural, time } from "../../words.ts";
+import { lineTable } from "../documents/lines.ts";
 import { dayName, monthName, monthOf, monthPath } from "./words.ts";
 
 type Return = DataOf<"getVatReturn">;
 
-const entriesIn = ({ tax }: TaxWords) =>
+type EntryField = readonly [name: EnteredField, label: string];
+
+/** What people enter, a row each: its value where the return has one, and its tax. */
+const entriesIn = ({ tax }: TaxWords): readonly (readonly [string, EntryField?, EntryField?])[] => [
   [
+    "Imports at the general rate",
     ["import_general_taxable", "Imports at the general rate, value"],
     ["import_general_tax", `Imports at the general rate, ${tax}`],
+  ],
+  [
+    "Imports at other rates",
     ["import_other_taxable", "Imports at other rates, value"],
     ["import_other_tax", `Imports at other rates, ${tax}`],
-    ["import_zero_rated_taxable", "Imports zero-rated, value"],
-    ["import_exempt_taxable", "Imports exempt, value"],
-    ["imported_services_tax", `${capitalized(tax)} on imported services`],
-    ["non_deductible", "Input tax that is not deductible"],
-    ["withheld", `${capitalized(tax)} withheld`],
-    ["brought_forward", "Credit brought forward"],
-    ["refund_adjustment", "Refund adjustments"],
-  ] as const;
+  ],
+  ["Imports zero-rated", ["import_zero_rated_taxable", "Imports zero-rated, value"]],
+  ["Imports exempt", ["import_exempt_taxable", "Imports exempt, value"]],
+  ...(
+    [
+      ["imported_services_tax", `${capitalized(tax)} on imported services`],
+      ["non_deductible", "Input tax that is not deductible"],
+      ["withheld", `${capitalized(tax)} withheld`],
+      ["brought_forward", "Credit brought forward"],
+      ["refund_adjustment", "Refund adjustments"],
+    ] as const
+  ).map((entry) => [entry[1], undefined, entry] as const),
+];
+
+const namesIn = (words: TaxWords): EnteredField[] =>
+  entriesIn(words).flatMap(([, ...fields]) => fields.flatMap((one) => (one ? [one[0]] : [])));
 
 /** What a reader looks for first. */
-function figures(page: AccountPage, { totals: sums, due_date }: Return): SafeHtml {
+function toPay(page: AccountPage, { totals: sums, due_date }: Return): SafeHtml {
   const isOwed = sums.payable === 0 && sums.carried_forward > 0;
-  const lines = [
-    ["Output tax", sums.output_tax],
-    ["Deductible input tax", sums.deductible_tax],
-    isOwed
-      ? (["Credit for the next month", sums.carried_forward] as const)
-      : ([`To pay by ${dayName(due_date)}`, sums.payable] as const),
-  ] as const;
-  return html`<dl class="facts card">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${money(page, amount(value))}</dd></div>`)}</dl>`;
+  const [value, words] = isOwed
+    ? [sums.carried_forward, "Credit for the next month"]
+    : [sums.payable, `To pay by ${dayName(due_date)}`];
+  return html`<p class="headline"><b>${money(page, amount(value))}</b> <span class="dim">${words}</span></p>`;
+}
+
+type Box = Return["boxes"][number];
+/** A box of the return, or the sum of the boxes above it. */
+type Line = Pick<Box, "title" | "taxable_amount" | "tax_amount"> & { number: string; isSum: boolean };
+
+const groups = [
+  ["sales_", "Sales"],
+  ["purchases_", "Purchases"],
+  ["imports_", "Imports"],
+] as const;
+
+/** The boxes with an amount by group, each group with its sum. */
+function linesOf({ boxes, numbers }: Return): Line[] {
+  const known = (box: string) => groups.find(([prefix]) => box.startsWith(prefix))?.[1] ?? "Other";
+  const used = boxes.filter((box) => !isZero(box));
+  return [...Map.groupBy(used, ({ box }) => known(box))].flatMap(([title, own]): Line[] => [
+    ...own.map((box) => ({ ...box, number: numbers[box.box] ?? "", isSum: false })),
+    {
+      title,
+      number: "",
+      isSum: true,
+      taxable_amount: own.reduce((sum, one) => add(sum, one.taxable_amount), 0),
+      tax_amount: own.reduce((sum, one) => add(sum, one.tax_amount), 0),
+    },
+  ]);
+}
+
+const isZero = ({ taxable_amount, tax_amount }: Box): boolean => taxable_amount === 0 && tax_amount === 0;
+
+/** The boxes without an amount, in one sentence. */
+function emptyBoxes({ boxes, numbers }: Return): SafeHtml | "" {
+  const empty = boxes.filter(isZero);
+  const names = empty.map(({ box, title }) => [numbers[box], title].filter(Boolean).join(" "));
+  return empty.length === 0
+    ? ""
+    : html`<p class="rest small dim">${plural(empty.length, "section")} of 0.00: ${names.join(", ")}.</p>`;
 }
 
 /** From the output tax to what is to pay. */
@@ -54,10 +105,6 @@ function result({ totals: sums }: Return): SafeHtml {
 <dl class="amounts">${lines.map(([label, value, kind]) => html`<dt class="${kind}">${label}</dt><dd class="${kind}">${amount(value)}</dd>`)}</dl></section>`;
 }
 
-/** Sections without an amount step back. */
-const quiet = (value: number): SafeHtml | string =>
-  value === 0 ? html`<span class="dim">${amount(value)}</span>` : amount(value);
-
 /** Suppliers' documents can have tax under a letter without tax, such as an exempt line. */
 function unexpectedTax({ boxes }: Return) {
   const wrong = boxes.filter(
@@ -69,45 +116,64 @@ function unexpectedTax({ boxes }: Return) {
   );
 }
 
+/** The amounts that people enter, each row with its value and its tax: as fields, or as they are. */
+function entryTable(page: AccountPage, { entered }: Return, isOpen: boolean): SafeHtml {
+  const cell = (entry: EntryField | undefined): SafeHtml => {
+    if (!entry) return html``;
+    const [name, label] = entry;
+    const value = entered[name];
+    if (!isOpen) return html`${value === null ? "–" : amount(value)}`;
+    const text = value === null ? "" : String(value);
+    return field(page, { name, label, value: text, isOptional: true, attributes: { inputmode: "decimal" } });
+  };
+  const inCurrency = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
+  return lineTable(
+    ["Amount", inCurrency("Value"), inCurrency(capitalized(page.words.tax))],
+    entriesIn(page.words).map(([title, value, tax]) => [html`${title}`, cell(value), cell(tax)]),
+  );
+}
+
 export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const { data } = await page.read("getVatReturn", { params: { month } });
-  const entries = entriesIn(page.words);
   const isOpen = data.status === "open" && page.may("updateVatReturn");
-  const enterForm = form(
-    page,
-    { action: `${monthPath(page, month)}/return`, label: "Save the amounts", isPrimary: true },
-    html`<div class="amount-fields">${entries.map(([name, label]) =>
-      field(page, {
-        name,
-        label,
-        value: data.entered[name] === null ? "" : String(data.entered[name]),
-        isOptional: true,
-        attributes: { inputmode: "decimal" },
-      }),
-    )}</div>`,
-  );
-  const entered = html`<dl class="amounts">${entries.map(([name, label]) => html`<dt>${label}</dt><dd>${data.entered[name] === null ? "–" : amount(data.entered[name])}</dd>`)}</dl>`;
+  const entries = entryTable(page, data, isOpen);
+  const action = `${monthPath(page, month)}/return`;
+  const part = (line: Line, text: string) => (line.isSum ? html`<b>${text}</b>` : text);
   return show(
     `${data.form} return, ${monthName(month)}`,
     html`<p class="lead">${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
-${figures(page, data)}
+${toPay(page, data)}
 ${unexpectedTax(data)}
-<div class="split sections"><div>${table(unfiltered(page), {
-      caption: `Sections of the return, from ${plural(data.documents, "document")}`,
-      currency: page.currency,
-      rows: data.boxes,
-      empty: html``,
-      columns: [
-        { label: "Section", cell: ({ title }) => title },
-        { label: "Box", cell: ({ box }) => data.numbers[box] ?? "–", isNamed: true },
-        { label: "Taxable amount", cell: ({ taxable_amount }) => quiet(taxable_amount), isFigure: true },
-        { label: "Tax", cell: ({ tax_amount }) => quiet(tax_amount), isFigure: true },
-      ],
-    })}</div>${result(data)}</div>
+<div class="split sections"><section class="card" aria-labelledby="sections"><header><h2 id="sections">Sections</h2><p>${plural(data.documents, "document")}</p></header>${table<Line>(
+      unfiltered(page),
+      {
+        caption: "Sections of the return",
+        currency: page.currency,
+        rows: linesOf(data),
+        empty: html`<p>Each section is 0.00.</p>`,
+        columns: [
+          {
+            label: "Section",
+            cell: (line) =>
+              html`<span class="box">${line.number === "" ? "" : html`<span class="vh">Box </span>${line.number}`}</span>${part(line, line.title)}`,
+          },
+          {
+            label: "Taxable amount",
+            cell: (line) => part(line, amount(line.taxable_amount)),
+            isFigure: true,
+          },
+          {
+            label: capitalized(page.words.tax),
+            cell: (line) => part(line, amount(line.tax_amount)),
+            isFigure: true,
+          },
+        ],
+      },
+    )}${emptyBoxes(data)}</section>${result(data)}</div>
 <section class="card" aria-labelledby="entered"><header><div><h2 id="entered">Amounts that only you know</h2>
 <p>From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p></div></header>
-<div class="rest">${isOpen ? enterForm : entered}</div></section>`,
+<div class="rest entries">${isOpen ? form(page, { action, label: "Save the amounts", isPrimary: true }, entries) : entries}</div></section>`,
     { back: [monthPath(page, month), monthName(month)] },
   );
 }
@@ -119,7 +185,7 @@ function amountOf(text: string): number | null {
 
 export async function enter(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
-  const values = entriesIn(page.words).map(([name]) => [name, amountOf(page.form.text(name))] as const);
+  const values = namesIn(page.words).map((name) => [name, amountOf(page.form.text(name))] as const);
   const wrong = values.filter(([, value]) => Number.isNaN(value));
   if (wrong.length > 0)
     return again({

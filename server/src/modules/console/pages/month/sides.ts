@@ -38,24 +38,29 @@ async function undecidedOf(page: AccountPage, one: Reconciliation): Promise<Unde
   return { undecided, certain };
 }
 
-/** The next step: to accept what is certain, then to decide the rest. */
+/** What is to do next: to accept what is certain, and to decide the rest. */
 function nextAction(
   page: AccountPage,
   one: Reconciliation,
   { undecided, certain, isOnly }: Undecided & { isOnly: boolean },
 ): SafeHtml[] {
   const here = placeOf(page, one);
-  if (certain > 0 && page.may("decideReconciliation"))
-    return [
-      form(page, {
-        action: `${here}/certain`,
-        label: `Accept the ${count(certain)} certain`,
-        isPrimary: isOnly,
-      }),
-    ];
-  if (one.open === 0) return [];
+  const accept =
+    certain > 0 && page.may("decideReconciliation")
+      ? [
+          form(page, {
+            action: `${here}/certain`,
+            label: `Accept the ${count(certain)} certain`,
+            isPrimary: isOnly,
+          }),
+        ]
+      : [];
+  const rest = one.open - certain;
+  if (rest === 0) return accept;
+  const isNext = isOnly && accept.length === 0;
   return [
-    html`<a class="button ${isOnly ? "primary" : "neutral"}" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>`,
+    html`<a class="button ${isNext ? "primary" : "neutral"}" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>`,
+    ...accept,
   ];
 }
 

@@ -59,8 +59,13 @@ export function vatCard(page: AccountPage, report: Report, filled: Return): Safe
 <dt class="part">Tax due, as in the ${tax} return</dt><dd class="part">${amount(totals.tax_due)}</dd>
 ${rowsOf(paidLines(page, filled))}
 ${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}</dl>
-<p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Does the authority agree?</a></p></section>`;
+<p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
 }
+
+/** The way to the comparison with what the authority has. */
+export const agreeCard = (page: AccountPage, { month }: Return): SafeHtml =>
+  html`<section class="card" aria-labelledby="agree"><header><div><h2 id="agree">Does the authority agree?</h2><p>Its pre-filled return, explained row by row</p></div></header>
+<p class="rest actions"><a class="button" href="${monthPath(page, month)}/prefilled">Compare the pre-filled return</a></p></section>`;
 
 /** Purchases whose tax the figures leave out, in full or in part. */
 function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
