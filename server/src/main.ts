@@ -20,6 +20,7 @@ import { relayCommand } from "./commands/relay.ts";
 import { restoreCommand } from "./commands/restore-command.ts";
 import { sandboxCommand } from "./commands/sandbox.ts";
 import { serviceCommands } from "./commands/serve.ts";
+import { systemServiceCommands } from "./commands/service/service.ts";
 import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
 import { startCommand } from "./commands/start.ts";
@@ -32,6 +33,7 @@ export { started } from "./commands/stop.ts";
 const commands: readonly Command[] = [
   startCommand,
   ...serviceCommands,
+  ...systemServiceCommands,
   relayCommand,
   migrateCommand,
   ...backupCommands,

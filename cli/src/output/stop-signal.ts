@@ -13,7 +13,7 @@ export function stopSignal(remedy: () => string, follows: boolean): AbortSignal 
     if (controller.signal.aborted) process.exit(exitCodes.interrupted);
     controller.abort(interrupted(remedy()));
   };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  // Ctrl-Break is of Windows.
+  for (const name of ["SIGINT", "SIGBREAK", "SIGTERM"] as const) process.on(name, onSignal);
   return controller.signal;
 }

@@ -11,6 +11,7 @@ import { timingOf } from "../lanes/timing.ts";
 import type { ServiceOverrides } from "../service.ts";
 import { command, flag, value, wholeNumber } from "./command.ts";
 import { exitOnDefects } from "./defects.ts";
+import type { Output } from "./output.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 /** Longer than the longest call to a control unit, so its response is stored before the process ends. */
@@ -49,6 +50,20 @@ async function withService(
   log?.info("stopped");
 }
 
+/** The service with HTTP, until it is stopped. */
+export async function serve(
+  { doesWork }: { doesWork: boolean },
+  output: Output,
+  overrides: ServiceOverrides,
+): Promise<void> {
+  await withService(doesWork, overrides, async (service, opened) => {
+    const { startServer } = await import("../listen.ts");
+    const server = opened.add(await startServer(service), (open) => open.close());
+    output.result({ url: server.url }, () => `The service listens at ${server.url}`);
+    return server;
+  });
+}
+
 export const serviceCommands = [
   command({
     words: "serve",
@@ -57,12 +72,7 @@ export const serviceCommands = [
       "no-work": flag("leave queued work to other `serve` or `work` processes"),
     },
     async run(_args, flags, output, overrides) {
-      await withService(!flags["no-work"], overrides, async (service, opened) => {
-        const { startServer } = await import("../listen.ts");
-        const server = opened.add(await startServer(service), (open) => open.close());
-        output.result({ url: server.url }, () => `The service listens at ${server.url}`);
-        return server;
-      });
+      await serve({ doesWork: !flags["no-work"] }, output, overrides);
     },
   }),
   command({

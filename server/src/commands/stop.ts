@@ -4,11 +4,11 @@ import { monotonicMs } from "../base/clock.ts";
 /** npm forwards a Ctrl-C that the terminal has already delivered, so a signal soon after it is the same one. */
 const sameSignalMs = 1000;
 
-/** Aborted by Ctrl-C, a termination or a closed terminal, with its name as the reason; another one after that ends the process at once. */
+/** Aborted by Ctrl-C, Ctrl-Break, a termination or a closed terminal, with its name as the reason; another one after that ends the process at once. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   let stoppedAtMs = 0;
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const name of ["SIGINT", "SIGBREAK", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       if (controller.signal.aborted && monotonicMs() - stoppedAtMs > sameSignalMs) process.exit(130);
       if (controller.signal.aborted) return;

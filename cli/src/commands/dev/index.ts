@@ -44,7 +44,7 @@ start uses the same data. \`taxctl dev fault\` makes the simulated unit fail as 
       env,
     });
     // The terminal sends Ctrl-C to both; a signal to this process alone is passed on.
-    process.on("SIGINT", () => {});
+    for (const name of ["SIGINT", "SIGBREAK"] as const) process.on(name, () => {});
     process.on("SIGTERM", () => child.kill("SIGTERM"));
     const code = await new Promise<number | null>((resolve, reject) => {
       child.on("error", reject);

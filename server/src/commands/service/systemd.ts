@@ -1,0 +1,141 @@
+// The service under systemd: its unit, and the commands that install and control it.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { isSea } from "node:sea";
+import { CommandFailure } from "../command.ts";
+import { ownCommand, runSystem, type ServiceManager } from "./manager.ts";
+
+type UnitOptions = {
+  /** The program and its arguments before `serve`. */
+  command: readonly string[];
+  /** Lines of `[Service]` that not every installation has. */
+  more?: readonly string[];
+};
+
+/** A word of a command line in a unit. */
+function unitWord(text: string): string {
+  const safe = text.replaceAll("%", "%%").replaceAll("$", "$$$$");
+  return /[\s"'\\;]/.test(safe) ? `"${safe.replace(/["\\]/g, "\\$&")}"` : safe;
+}
+
+/** The unit of the service: least rights, its own user, restarted whenever it ends. */
+export function systemdUnit({ command, more = [] }: UnitOptions): string {
+  return `# /etc/systemd/system/taxd.service. Settings are in /etc/taxd/taxd.env: docs/operators/settings.md lists them.
+[Unit]
+Description=taxctl service
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+User=taxd
+${[...more, "StateDirectory=taxd"].join("\n")}
+StateDirectoryMode=0700
+Environment=TAXD_DATA_DIR=/var/lib/taxd
+EnvironmentFile=-/etc/taxd/taxd.env
+ExecStart=${[...command, "serve"].map(unitWord).join(" ")}
+Restart=always
+RestartSec=2
+# Longer than the service takes to finish what is in flight.
+TimeoutStopSec=120
+UMask=0077
+# A core file would hold secrets.
+LimitCORE=0
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+PrivateDevices=yes
+PrivateTmp=yes
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHome=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+ProtectSystem=strict
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+# Without ptrace, mounts and other calls that no service needs. MemoryDenyWriteExecute would stop Node, which compiles at run time.
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
+
+/** @param root where the system's files are; another folder in tests */
+export function systemdManager(root = "/", command = ownCommand()): ServiceManager {
+  const unitFile = `${root}etc/systemd/system/taxd.service`;
+  const settings = "/etc/taxd/taxd.env";
+  const control = (...words: string[]) => runSystem("systemctl", words, "systemd reports a failure");
+
+  const requireSystemd = (): void => {
+    if (!existsSync(`${root}run/systemd/system`))
+      throw new CommandFailure(
+        "This system has no systemd.",
+        "Start `taxd serve` with your system's own manager of services. docs/operators/first-receipt.md has its settings.",
+      );
+  };
+  const requireRoot = (): void => {
+    requireSystemd();
+    if (process.getuid?.() !== 0)
+      throw new CommandFailure("Only root may change services.", "Run the command with sudo.");
+  };
+  const requireInstalled = (): void => {
+    requireRoot();
+    if (!existsSync(unitFile))
+      throw new CommandFailure("The service is not installed.", "Run `taxd service install` first.");
+  };
+
+  return {
+    places: { settings, data: "/var/lib/taxd", log: "journalctl --unit taxd" },
+    async install() {
+      requireRoot();
+      const hidden = command.find((path) => /^\/(home|root|run\/user|tmp|var\/tmp)\//.test(path));
+      if (hidden !== undefined)
+        throw new CommandFailure(
+          `A service can't use ${hidden}: it sees no home folders and no temporary files.`,
+          "Move the program, for example to /usr/local/bin/taxd.",
+        );
+      if (!runSystem("id", ["taxd"]))
+        runSystem(
+          "useradd",
+          ["--system", "--user-group", "--home-dir", "/var/lib/taxd", "--shell", "/usr/sbin/nologin", "taxd"],
+          "The user taxd can't be created",
+        );
+      mkdirSync(`${root}etc/taxd`, { recursive: true, mode: 0o700 });
+      // The program's files are unpacked there: the service sees no home folder.
+      const more = isSea() ? ["CacheDirectory=taxd", "CacheDirectoryMode=0700"] : [];
+      writeFileSync(unitFile, systemdUnit({ command, more }), { mode: 0o644 });
+      control("daemon-reload");
+      control("enable", "taxd");
+      control("restart", "taxd");
+    },
+    async uninstall() {
+      requireInstalled();
+      control("disable", "--now", "taxd");
+      rmSync(unitFile);
+      control("daemon-reload");
+    },
+    async start() {
+      requireInstalled();
+      control("enable", "--now", "taxd");
+    },
+    async stop() {
+      requireInstalled();
+      control("disable", "--now", "taxd");
+    },
+    async state() {
+      requireSystemd();
+      return {
+        installed: existsSync(unitFile),
+        running: runSystem("systemctl", ["--quiet", "is-active", "taxd"]),
+      };
+    },
+  };
+}
