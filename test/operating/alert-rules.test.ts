@@ -41,7 +41,7 @@ if (isThere) {
     function expectAlert(
       alertname: string,
       input_series: ReturnType<typeof series>[],
-      fires: { minute: number; of: Partial<Branch>[] }[],
+      fires: { minute: number; of: Record<string, string>[] }[],
     ): void {
       const rule = rules.find(({ alert }) => alert === alertname);
       const alert_rule_test = fires.map(({ minute, of }) => ({
@@ -117,6 +117,33 @@ if (isThere) {
         { minute: 20, of: [{}] },
         { minute: 30, of: [] },
       ]);
+    });
+
+    it("name a replica that gets no changes, or whose program is down, but none of a database at rest", () => {
+      const of = { job: "litestream", instance: "a", db: "d" };
+      const ofReplica = (metric: string, labels: string, values: string) => ({
+        series: `${metric}{job="litestream",instance="a"${labels}}`,
+        values,
+      });
+      const written = ofReplica("litestream_total_wal_bytes", ',db="d"', "0+4000x30");
+      const sent = (values: string) =>
+        ofReplica("litestream_replica_wal_bytes", ',db="d",name="sftp"', values);
+      const up = (values: string) => ofReplica("up", "", values);
+      expectAlert(
+        "TaxdReplicaBehind",
+        [up("1x30"), written, sent("0+4000x10 40000x20")],
+        [
+          { minute: 12, of: [] },
+          { minute: 25, of: [of] },
+        ],
+      );
+      const atRest = ofReplica("litestream_total_wal_bytes", ',db="d"', "4000x30");
+      expectAlert("TaxdReplicaBehind", [up("1x30"), atRest, sent("4000x30")], [{ minute: 25, of: [] }]);
+      expectAlert(
+        "TaxdReplicaBehind",
+        [up("0x30")],
+        [{ minute: 25, of: [{ job: "litestream", instance: "a" }] }],
+      );
     });
 
     it("survive a short outage of the database, in which totals are missing, and end with the 0 after it", () => {

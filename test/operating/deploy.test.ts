@@ -1,21 +1,11 @@
 // The files of deploy/ are valid, and agree with the service: metrics, settings, ports, commands.
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { parse, parseAllDocuments } from "yaml";
 import { describeConfig } from "../../server/src/base/config.ts";
+import { litestreamMetrics } from "../support/litestream.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
@@ -47,7 +37,7 @@ const port = describeConfig().find(({ variable }) => variable === "TAXD_PORT")?.
 
 /** Names in an expression of Prometheus that stand for a metric. */
 const metricsOf = (expr: string): string[] =>
-  [...expr.matchAll(/\b(?:taxd|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
+  [...expr.matchAll(/\b(?:taxd|process|nodejs|litestream)_[a-z0-9_]+/g)].map(([name]) =>
     name.replace(/_(bucket|count|sum)$/, ""),
   );
 
@@ -109,7 +99,7 @@ describe("deploy/", () => {
 });
 
 describe("deploy/systemd", () => {
-  for (const name of ["taxd", "taxd@", "taxd-relay"])
+  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
     it(`${name}.service starts a file and a command that exist`, async () => {
       const unit = read(`deploy/systemd/${name}.service`);
       const [, program = "", command = ""] =
@@ -131,15 +121,14 @@ describe("deploy/systemd", () => {
     expect(settings("taxd@")).to.contain("TAXD_PORT=%i");
   });
 
-  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
+  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup", "taxd-litestream"])
     it(`${name}.service has no core files, no calls to trace others, and no capability that it doesn't need`, () => {
       const path = `deploy/systemd/${name}.service`;
       const unit = read(path);
       for (const line of ["LimitCORE=0", "UMask=0077", "NoNewPrivileges=yes", "ProtectSystem=strict"])
         expect(unit.split("\n")).to.include(line);
       expect(unit).to.match(/^SystemCallFilter=@system-service$/m);
-      const [, capabilities] = /^CapabilityBoundingSet=(.*)$/m.exec(unit) ?? [];
-      expect(capabilities).to.equal(name === "taxd-backup" ? "CAP_DAC_OVERRIDE CAP_FOWNER" : "");
+      expect(unit).to.match(/^CapabilityBoundingSet=$/m);
       // Machines without systemd check the lines above only. `taxd@` is `taxd`, and has no name of its own.
       if (name === "taxd@") return;
       const file = fileURLToPath(new URL(path, root));
@@ -155,55 +144,25 @@ describe("deploy/systemd", () => {
   });
 });
 
-describe("deploy/systemd/taxd-backup.sh", () => {
-  let folder = "";
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "taxctl-deploy-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+describe("deploy/litestream", () => {
+  const { addr, dbs } = parse(read("deploy/litestream/litestream.yml"));
 
-  /** Runs the script with folders of the test, a `rsync` that is the given script, and a `node` that writes the copy. */
-  function run(rsync: string): { status: number | null; sent: string[]; copies: string[] } {
-    const copies = `${folder}/copies`;
-    mkdirSync(`${folder}/bin`, { recursive: true });
-    for (const [name, text] of [
-      ["rsync", rsync],
-      ["node", '[ "$2" = backup ] && [ ! -e "$3" ] && echo copy > "$3"'],
-    ])
-      writeFileSync(`${folder}/bin/${name}`, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-    const script = read("deploy/systemd/taxd-backup.sh")
-      .replace("/var/backups/taxd", copies)
-      .replace("/opt/taxctl", folder);
-    const { status, stdout } = spawnSync("sh", ["-e", "-c", script], {
-      env: { PATH: `${folder}/bin:${process.env.PATH}` },
-      encoding: "utf8",
-    });
-    const sent = stdout.split("\n").filter((line) => line.startsWith(copies));
-    return { status, sent, copies: readdirSync(copies) };
-  }
-  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const list = "for each; do echo $each; done";
-
-  it("fails when the copy can't be sent, and sends it the next time on the same day", () => {
-    expect(run("exit 23").status).to.equal(23);
-    const { status, sent, copies } = run(list);
-    expect(status).to.equal(0);
-    expect(copies).to.have.lengthOf(1);
-    expect(sent).to.deep.equal([`${folder}/copies/${copies[0]}`]);
+  it("replicates the database of the units, encrypted and each second", () => {
+    expect(read("deploy/systemd/taxd.service")).to.contain("TAXD_DATA_DIR=/var/lib/taxd\n");
+    expect(dbs).to.have.lengthOf(1);
+    expect(dbs[0].path).to.equal("/var/lib/taxd/taxctl.sqlite");
+    const [replica, ...more] = dbs[0].replicas;
+    expect(more).to.deep.equal([]);
+    expect(replica).to.include({ "sync-interval": "1s" });
+    expect(replica.age.recipients).to.have.lengthOf(1);
+    expect(replica.age.identities).to.have.lengthOf(1);
   });
 
-  it("sends the copies of earlier nights, and deletes those older than a week", () => {
-    mkdirSync(`${folder}/copies`);
-    for (const ago of [2, 9]) {
-      const copy = `${folder}/copies/taxctl-${day(ago)}.sqlite`;
-      writeFileSync(copy, "");
-      utimesSync(copy, Date.now() / 1000, Date.now() / 1000 - ago * 86_400);
-    }
-    const { sent, copies } = run(list);
-    expect(copies)
-      .to.have.lengthOf(2)
-      .and.include(`taxctl-${day(2)}.sqlite`);
-    expect(sent).to.have.lengthOf(2);
+  it("shows its figures where Prometheus is told to look, and to this machine alone", () => {
+    expect(addr).to.match(/^localhost:\d+$/);
+    expect(read("deploy/prometheus/prometheus.yml"))
+      .to.contain(`# - job_name: litestream`)
+      .and.contain(`["${addr}"]`);
   });
 });
 
@@ -276,7 +235,8 @@ describe("deploy/prometheus", () => {
   it("queries existing metrics", async () => {
     await test.call("GET", "/transactions");
     const { text } = await test.call("GET", "//metrics");
-    const there = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name));
+    const ofService = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name);
+    const there = new Set([...ofService, ...litestreamMetrics]);
     for (const { alert, expr } of rules) {
       const named = metricsOf(expr);
       expect(named, alert).not.to.deep.equal([]);

@@ -60,7 +60,7 @@ export async function rehearse(
       const time = localTimes();
       const age = newest === null ? "" : ` It is ${ageOf(nowMs - newest)} old.`;
       return [
-        `${file} can be restored: it was put into a folder of its own, opened as ${version} and counted, in ${(took_ms / 1_000).toFixed(1)} s. The service's data was not touched.`,
+        `${file} can be restored: it was put into a folder of its own, opened and counted, in ${(took_ms / 1_000).toFixed(1)} s. The service's data was not touched.`,
         newest === null
           ? "It holds no submission and no change."
           : `Its newest record is of ${time(newest)}.${age}`,

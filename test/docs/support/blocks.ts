@@ -65,6 +65,7 @@ export function shapeOf(printed: string): string {
   return printed
     .replace(/\b(tx[sl]|whsec)_(?:[\w+/=]+|…[\w+/=]{4})/g, "$1_KEY")
     .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, "ID")
+    .replace(/\bage1[a-z0-9]{50,}\b/g, "PUBLIC_KEY")
     .replace(/\b(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{16,}\b|\b[A-Z]{16}\b/g, "SIGNATURE")
     .replace(/\b\d+(?:\.\d+)? ?m?s\b/g, "TIME")
     .replace(/\d+(?:[.,]\d+)*/g, "0")
