@@ -93,6 +93,24 @@ for (const family of databaseFamilies()) {
         expect(again.counts.reduce((sum, { decided }) => sum + decided, 0)).to.equal(sales().length - 1);
         expect(again.lapsed_decisions).to.equal(1);
         expect(again.lapsed[0]?.reason).to.contain("changed");
+        // It is named until somebody decides again, and another decision changes nothing about it.
+        const open = async () => {
+          const found = await client.reconciliations.rows(made.id, { decision: "none" });
+          return found.data.map(({ authority, books }) => ({
+            authority_id: authority?.id ?? null,
+            books_id: books?.id ?? null,
+            action: "accept" as const,
+          }));
+        };
+        const [first = decisions[0], second = decisions[1]] = [(await open())[0], decisions[1]];
+        if (second) await client.reconciliations.decide(made.id, { decisions: [second] });
+        expect(await client.reconciliations.get(made.id)).to.include({ lapsed_decisions: 1 });
+        if (first) await client.reconciliations.decide(made.id, { decisions: [first] });
+        expect(await client.reconciliations.get(made.id)).to.deep.include({
+          lapsed_decisions: 0,
+          lapsed: [],
+        });
+        expect(await upload(changed)).to.include({ lapsed_decisions: 0 });
       });
 
       it("names no decision about a purchase that left the books, and applies it once it is back", async () => {

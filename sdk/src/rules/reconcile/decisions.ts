@@ -74,12 +74,28 @@ export function applyDecisions(result: MatchResult, decisions: readonly Decision
  */
 export function lapsedOf({
   problems,
+  decisions,
   pairs,
   missing_at_authority,
 }: DecidedResult): DecidedResult["problems"] {
   const unpaired = missing_at_authority.map(({ document }) => document.id);
   const inBooks = new Set([...pairs.map(({ books }) => books.id), ...unpaired]);
-  return problems.filter(({ decision: { books } }) => books === null || inBooks.has(books));
+  const lapsed = new Set(problems.map(({ decision }) => decision));
+  const applied = decisions.filter((decision) => !lapsed.has(decision));
+  return problems.filter(
+    ({ decision }) =>
+      (decision.books === null || inBooks.has(decision.books)) && !isDecidedAgain(decision, applied),
+  );
+}
+
+/** Whether somebody has decided later about one of the documents of a decision that lapsed. */
+export function isDecidedAgain(lapsed: Decision, decisions: readonly Decision[]): boolean {
+  const shares = (side: Side, other: Decision) => lapsed[side] !== null && lapsed[side] === other[side];
+  return decisions.some(
+    (other) =>
+      Date.parse(other.time) > Date.parse(lapsed.time) &&
+      (shares("authority", other) || shares("books", other)),
+  );
 }
 
 /** Earlier first; at the same time, always in the same order. */

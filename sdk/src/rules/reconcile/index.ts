@@ -23,6 +23,7 @@ export {
   type Decision,
   decisionsFor,
   fingerprint,
+  isDecidedAgain,
   lapsedOf,
 } from "./decisions.ts";
 export { repeatedBy } from "./duplicates.ts";

@@ -1,5 +1,5 @@
 // People's decisions about the rows of a reconciliation.
-import type { Decision } from "@taxctl/sdk/rules/reconcile";
+import { type Decision, isDecidedAgain } from "@taxctl/sdk/rules/reconcile";
 import { iso } from "../../base/clock.ts";
 import { recordChange } from "../../core/audit/record.ts";
 import type { Context } from "../../core/context/context.ts";
@@ -54,21 +54,36 @@ async function decideSome(
     // Two decisions about one row are taken one after the other.
     await store.lockReconciliation(trx, reconciliation.id);
     const results: Result[] = [];
+    const applied: Decision[] = [];
     for (const { entry, index } of some) {
-      const reason = await decideOne(trx, context, reconciliation, entry);
+      const taken = await decideOne(trx, context, reconciliation, entry);
+      const reason = typeof taken === "string" ? taken : null;
+      if (taken !== null && typeof taken !== "string") applied.push(taken);
       results.push({ index, result: reason === null ? "applied" : "rejected", reason });
     }
+    await forgetLapsed(trx, reconciliation.id, applied);
     return results;
   });
 }
 
-/** Null when it is applied, else why not. */
+/** A decision that lapsed is no longer named once somebody has decided again about its documents. */
+async function forgetLapsed(trx: Trx, id: string, applied: readonly Decision[]): Promise<void> {
+  const summary = (await store.findReconciliation(trx, id))?.summary;
+  if (!summary || applied.length === 0) return;
+  const lapsed = summary.lapsed.filter(({ decision }) => !isDecidedAgain(decision, applied));
+  const gone = summary.lapsed.length - lapsed.length;
+  if (gone === 0) return;
+  const changed = { ...summary, lapsed, lapsed_count: summary.lapsed_count - gone };
+  await store.updateReconciliation(trx, id, { summary: changed });
+}
+
+/** The decision that was taken, null if one was withdrawn, else why it can't be applied. */
 async function decideOne(
   trx: Trx,
   context: Context,
   reconciliation: store.ReconciliationRow,
   entry: Entry,
-): Promise<string | null> {
+): Promise<Decision | string | null> {
   const { clock } = context.service;
   const { action, note } = entry;
   const [authority, books] = [entry.authority_id ?? null, entry.books_id ?? null];
@@ -95,7 +110,7 @@ async function decideOne(
     const link: Decision = { authority, books, action, ...stamp };
     await store.saveDecision(trx, id, { row_id, is_link: 1, decision: link });
     await record(null, "link");
-    return null;
+    return link;
   }
   const row = await rowStore.findRow(trx, reconciliation, row_id);
   if (!row) return "no row has these documents";
@@ -123,7 +138,7 @@ async function decideOne(
   await store.saveDecision(trx, id, { row_id, is_link: 0, decision: taken });
   await rowStore.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
   await record(row.decision || null, taken.action);
-  return null;
+  return taken;
 }
 
 function problemOf(action: Entry["action"], body: RowBody): string | null {

@@ -184,6 +184,17 @@ describe("a decision", () => {
     expect(lapsedOf(decided).map(({ decision }) => decision)).to.have.deep.members(decisions.slice(1));
   });
 
+  it("that lapsed are settled by a later one about their documents, not by an earlier one", () => {
+    const lapsed = { ...decide("accept", "a1", "b1"), seen: "0000000000000000" };
+    const [earlier, later] = [-1, 1].map((step) => new Date(Date.parse(decidedAt) + step).toISOString());
+    const after = (time = "") =>
+      lapsedOf(applyDecisions(month(), [lapsed, { ...decide("accept", "a1", "b1"), time }]));
+    expect(after(later)).to.deep.equal([]);
+    expect(after(earlier).map(({ decision }) => decision)).to.deep.equal([lapsed]);
+    const other = applyDecisions(month(), [lapsed, { ...decide("ignore", "a2", null), time: later ?? "" }]);
+    expect(lapsedOf(other)).to.have.lengthOf(1);
+  });
+
   it("made in bulk leaves existing decisions alone", () => {
     const decided = applyDecisions(month(), [decide("pending", "a1", "b1")]);
     expect(decisionsFor(decided, ["exact"], { author: "amina", time: decidedAt })).to.deep.equal([]);
