@@ -253,7 +253,7 @@ describe("bad luck in the console", () => {
     expect(await branches()).to.deep.equal([]);
     // All of it arrived: done once or not at all, and the same form again makes it one.
     await sendAndClose(body);
-    let again = await browser.request("POST", form?.action ?? "", { body: fields });
+    let again = await browser.post(form?.action ?? "", { body: fields });
     while (again.text.includes("First request still running")) {
       // The page keeps the key of the form: pressing the button again makes no second one.
       expect(again.html).to.contain(`name="request_key" value="${fields.get("request_key")}"`);

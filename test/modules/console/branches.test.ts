@@ -143,7 +143,7 @@ describe("the console's branches", () => {
     expect(labels(page)).to.not.include("Send a sandbox sale");
     const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(page.html) ?? [];
     const body = new URLSearchParams({ csrf, request_key: "0d3c9a5e-0000-4000-8000-000000000000" });
-    const forced = await browser.request("POST", `${live}/branches/00/first-sale`, { body });
+    const forced = await browser.post(`${live}/branches/00/first-sale`, { body });
     expect(forced.status).to.equal(403);
     expect(forced.text).to.contain("in the sandbox only");
   });

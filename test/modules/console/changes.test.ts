@@ -71,15 +71,18 @@ describe("an open page", () => {
     const aboutDocuments = ["/documents", "/search?q=none", "/sales-uploads"];
     for (const path of pages)
       expect((await new Browser(test, cookie).open(base + path)).text).to.not.contain("in training");
+    await test.client.branches.update("00", { name: "Head office" });
     await test.call("PUT", "/devices/00", { body: { training: true } });
     await test.call("POST", "/branches/00/pause", { body: { reason: "Stocktaking" } });
     for (const [path, role] of [...pages.map((path) => [path, "owner"] as const), ["", "cashier"] as const]) {
       const { text } = await new Browser(test, await as(role)).open(base + path);
+      // People who may see branches read its name.
+      const name = role === "owner" ? "Head office" : "Branch 00";
       expect(text, `${role} ${path}`).to.contain(
-        "Branch 00 is in training: its sales are no official receipts.",
+        `${name} is in training: its sales are no official receipts.`,
       );
       // The home page lists it with what needs a person, and other pages aren't about documents.
-      const paused = "Branch 00 is paused: its documents wait, and nothing is sent.";
+      const paused = `${name} is paused: its documents wait, and nothing is sent.`;
       expect(text.includes(paused), `${role} ${path}`).to.equal(aboutDocuments.includes(path));
     }
     await test.call("PUT", "/devices/00", { body: { training: false } });

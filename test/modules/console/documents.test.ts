@@ -300,7 +300,7 @@ for (const family of databaseFamilies()) {
       expect(labels(page)).to.deep.equal(["Sign out"]);
       expect(page.text).to.not.match(/Received|HTTP 200/);
       const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(page.html) ?? [];
-      const forced = await browser.request("POST", `${base}/documents/${id}/retry`, {
+      const forced = await browser.post(`${base}/documents/${id}/retry`, {
         body: new URLSearchParams({ csrf }),
       });
       expect(forced.status).to.equal(403);

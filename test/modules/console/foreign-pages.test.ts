@@ -82,7 +82,7 @@ describeEachFamily("the console's pages, tried by others", (family) => {
       body.set(name, value);
     const pages: [string, Shown][] = [];
     if (route.get) pages.push([`GET ${url}`, await browser.request("GET", url)]);
-    if (route.post) pages.push([`POST ${url}`, await browser.request("POST", url, { body })]);
+    if (route.post) pages.push([`POST ${url}`, await browser.post(url, { body })]);
     return pages;
   }
 

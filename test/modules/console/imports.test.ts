@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       for (const sequence of sequences) form.fields.append("tick", idOf(sequence));
       for (const [name, value] of Object.entries(values)) form.fields.set(name, value);
       return browser
-        .request("POST", form.action, { body: form.fields })
+        .post(form.action, { body: form.fields })
         .then((shown) => (shown.status === 303 ? browser.open(shown.headers.get("location") ?? "") : shown));
     };
 
@@ -220,7 +220,7 @@ for (const family of databaseFamilies()) {
         label.startsWith("Approve"),
       );
       form?.fields.append("tick", idOf(77));
-      const foreign = await browser.request("POST", `${base}/imports`, { body: form?.fields });
+      const foreign = await browser.post(`${base}/imports`, { body: form?.fields });
       expect(foreign.status).to.equal(404);
     });
   });

@@ -24,6 +24,16 @@ describe("the console's month", () => {
     await test.call("POST", "/sales", { body: failed, key: test.account.keys.owner });
     const list = await browser.open(base);
     expect(list.text).to.contain("February 2026 Open 1 document is not finished");
+    // Money and the day on which it is due; what must be filed first comes first.
+    expect(list.text).to.match(
+      /February 2026 Open 1 document is not finished 20 Mar 2026 .*? – 1,000.00 160.00 /,
+    );
+    const listed = [...list.html.matchAll(/<a href="[^"]+\/months\/([\d-]+)"/g)].map(([, month]) => month);
+    expect(listed).to.have.length.above(1);
+    expect(listed[0]).to.equal("2026-02");
+    const due = await browser.open(`${base}/2026-02/return`);
+    expect(due.text).to.contain("Put right before you file").and.contain("1 document is not finished");
+    expect(due.html).to.contain(`${base}/2026-02#open`);
     const page = await browser.open(`${base}/go?month=2026-02`);
     expect(page.text).to.contain("1 document is not finished");
     // One press closes nothing.
@@ -136,6 +146,7 @@ describe("the console's month", () => {
     expect(unclear.html).to.contain('id="f-brought_forward-error"');
     const done = await browser.submit(page, "Save the amounts", { brought_forward: "1,070.5" });
     expect(done.text).to.contain("The amounts are saved.").and.contain("Carried forward 1,070.50");
+    expect(done.text).to.contain("Less VAT withheld 0.00 Less credit brought forward −1,070.50");
     const back = await browser.submit(done, "Save the amounts", { brought_forward: "" });
     expect(back.text).to.contain("Carried forward 0.00");
   });

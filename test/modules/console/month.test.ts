@@ -59,6 +59,12 @@ describe("the console's month", () => {
     const matched = await uploadBooks(browser, empty, other);
     expect(matched.text).to.contain("The books are matched").and.contain("Not reported 1");
     expect(matched.text).to.contain(`Books ${inMonth.length + 1} purchases, march.csv`);
+    // What accepting and registering all of them would leave: their tax, and nothing else, is taken off.
+    const taxes = inMonth.reduce((sum, { totTaxAmt }) => sum + Math.round(totTaxAmt * 100), 0);
+    const left = (taxes / 100).toLocaleString("en", { minimumFractionDigits: 2 });
+    expect(matched.text).to.contain(
+      `If you accept all ${inMonth.length} open invoices ${left} carried forward`,
+    );
     const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
     const certain = await browser.submit(matched, label);
     expect(certain.text).to.contain("Everything that is certain is accepted.");

@@ -174,7 +174,7 @@ describe("the console's operator pages", () => {
         if (route.get)
           visits.push({ what: `GET ${path}`, page: await browser.request("GET", path, { headers }) });
         if (route.post)
-          visits.push({ what: `POST ${path}`, page: await browser.request("POST", path, { body, headers }) });
+          visits.push({ what: `POST ${path}`, page: await browser.post(path, { body, headers }) });
       }
       return visits;
     }

@@ -284,7 +284,7 @@ describe("the console's pages", () => {
           const token = await tokenOf(who);
           const body = new URLSearchParams({ csrf: csrfOf(token), request_key: crypto.randomUUID() });
           const browser = new Browser(world.test, token && `taxctl-session=${token}`);
-          const page = await browser.request("POST", await urlOf(route), { body });
+          const page = await browser.post(await urlOf(route), { body });
           const outcome = outcomeOf(page);
           const isGone = outcome === "404" && send.includes(who);
           expect(isGone ? "allowed" : outcome, `${who}: ${page.text}`).to.equal(expected(who, send, route));

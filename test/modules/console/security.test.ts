@@ -31,7 +31,7 @@ describe("the console under attack", () => {
       { "Sec-Fetch-Site": "same-site" },
       { "Sec-Fetch-Site": "none" },
     ]) {
-      const page = await browser.request("POST", "/console/me", {
+      const page = await browser.post("/console/me", {
         body: form?.fields ?? new URLSearchParams(),
         headers,
       });
@@ -48,7 +48,7 @@ describe("the console under attack", () => {
 
   it("rejects a sign-in that another site sends", async () => {
     const body = new URLSearchParams({ email: "mallory@example.com", password });
-    const page = await new Browser(test).request("POST", "/console/sign-in", {
+    const page = await new Browser(test).post("/console/sign-in", {
       body,
       headers: { "Sec-Fetch-Site": "cross-site" },
     });
@@ -63,7 +63,7 @@ describe("the console under attack", () => {
     );
     for (const csrf of ["", "x", foreign?.fields.get("csrf") ?? ""]) {
       const body = new URLSearchParams({ csrf, name: "Typed name" });
-      const page = await browser.request("POST", "/console/me", { body });
+      const page = await browser.post("/console/me", { body });
       expect(page.status).to.equal(403);
       const [again] = formsOf(page).filter(({ label }) => label === "Change the name");
       expect(again?.fields.get("name")).to.equal("Typed name");
@@ -188,8 +188,8 @@ describe("the console under attack", () => {
   it("rejects a form that is too large, and a body that isn't a form", async () => {
     const browser = await signedIn();
     const large = new URLSearchParams({ name: "x".repeat(70_000) });
-    expect((await browser.request("POST", "/console/me", { body: large })).status).to.equal(413);
-    const page = await browser.request("POST", "/console/me", {
+    expect((await browser.post("/console/me", { body: large })).status).to.equal(413);
+    const page = await browser.post("/console/me", {
       headers: { "Content-Type": "application/json" },
     });
     expect(page.status).to.equal(415);

@@ -44,7 +44,7 @@ describe("a session that ends in the console", () => {
     const signedIn = await browser.submit(wrong, "Sign in", { email, password });
     expect(signedIn.text).to.contain("the form was not sent");
     const again = await browser.submit(signedIn, "Show the form again");
-    expect(again.path).to.equal(edit());
+    expect(again.path.split("?")[0]).to.equal(edit());
     expect(Object.fromEntries(fieldsOf(again, "Save") ?? [])).to.include(typed);
     expect(await manager()).to.equal(null);
     const saved = await browser.submit(again, "Save");
@@ -101,14 +101,14 @@ describe("a session that ends in the console", () => {
   it("shows no form of another session, and nothing for invalid entries", async () => {
     const browser = await browserOf(test, account.users.owner);
     const fields = new URLSearchParams({ show_again: "yes", manager_name: "Planted" });
-    const planted = await browser.request("POST", edit(), { body: fields });
+    const planted = await browser.post(edit(), { body: fields });
     expect(planted.status).to.equal(403);
     expect(await manager()).to.equal(null);
     const signIn = await new Browser(test).open(`/console/sign-in?next=${encodeURIComponent(edit())}`);
     for (const kept of ["{", "{}", '[1,["a",2]]']) {
       const form = fieldsOf(signIn, "Sign in") ?? new URLSearchParams();
       for (const [name, value] of Object.entries({ email, password, kept })) form.set(name, value);
-      const page = await new Browser(test).request("POST", "/console/sign-in", { body: form });
+      const page = await new Browser(test).post("/console/sign-in", { body: form });
       expect(page.status).to.equal(200);
       const names = [...(fieldsOf(page, "Show the form again")?.keys() ?? [])];
       expect(names).to.have.members(["csrf", "request_key", "show_again"]);

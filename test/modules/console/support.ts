@@ -135,6 +135,15 @@ export class Browser {
     return this.#follow(await this.request("POST", form.action, { body }));
   }
 
+  /** Sends a form to a path, and opens its answer if that was kept for the session. */
+  async post(
+    path: string,
+    init: { body?: URLSearchParams | FormData; headers?: Record<string, string> } = {},
+  ): Promise<Shown> {
+    const sent = await this.request("POST", path, init);
+    return sent.headers.get("location")?.includes("?reply=") ? this.#follow(sent) : sent;
+  }
+
   async #follow(shown: Shown): Promise<Shown> {
     const to = shown.headers.get("location");
     return shown.status === 303 && to !== null ? this.open(to) : shown;

@@ -124,7 +124,7 @@ describe("the console's team", () => {
     }
     const refreshed = await cashier.request("GET", base, { headers: { "HX-Request": "true" } });
     expect(refreshed.headers.get("hx-redirect")).to.equal("/console/me/two-factor?done=required");
-    const sent = await cashier.request("POST", `${base}/exports`, {
+    const sent = await cashier.post(`${base}/exports`, {
       body: new URLSearchParams({ type: "sales" }),
     });
     expect(sent.headers.get("location")).to.equal("/console/me/two-factor?done=required");

@@ -60,6 +60,17 @@ export const people: Tables = {
     unique: { token: ["token_hash"] },
     index: { person: ["person_id", "id"], end: ["expires_at"], idle: ["last_used_at"] },
   },
+  // Pages that answered a form: the browser is led to them. Encrypted with the session's token, which is stored nowhere.
+  form_replies: {
+    columns: {
+      // SHA-256 of the session's token and the key in the page's address, in hex.
+      id: char(64),
+      content: blob(),
+      expires_at: time(),
+    },
+    primary: ["id"],
+    index: { end: ["expires_at"] },
+  },
   // Links in mails and other tokens that work once.
   person_tokens: {
     columns: {

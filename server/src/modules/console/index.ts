@@ -20,7 +20,7 @@ import { changes } from "./changes.ts";
 import { confirmPage, isUnconfirmed, takeConfirmation } from "./confirm.ts";
 import { csrfOf, isCsrf } from "./csrf.ts";
 import { keptOf, resumePage, showAgain } from "./kept-form.ts";
-import { layout } from "./layout.ts";
+import { layout, noticedBranches } from "./layout.ts";
 import {
   type AccountPage,
   again,
@@ -35,6 +35,7 @@ import {
 import { routes } from "./pages/all.ts";
 import { askToSignIn, nextOf } from "./pages/sign-in.ts";
 import { readForm } from "./read-form.ts";
+import { createReplies } from "./replies.ts";
 import { Form } from "./sent-form.ts";
 import { writeChanges, writeResponse } from "./write-response.ts";
 
@@ -71,6 +72,7 @@ function signInPath(ctx: Context, { token }: Caller): string {
 export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => {
   const { config, clock, log } = service;
   const assets = readAssets();
+  const { answer, showAnswer } = createReplies(service);
   const menu = routes
     .flatMap((route) =>
       route.access === "account" && route.menu ? [{ ...route.menu, path: route.path }] : [],
@@ -83,11 +85,12 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     caller: Caller,
     reply: PageResponse,
     route: Route,
+    isResumed = false,
   ): Promise<void> {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
     if (reply.kind === "resume") {
-      return send(ctx, page, caller, resumePage(page, reply), route);
+      return send(ctx, page, caller, resumePage(page, reply), route, true);
     }
     if (reply.kind === "changes") {
       writeChanges(ctx, changes(page as AccountPage, { signal: callerSignal(ctx.res), isDraining }));
@@ -102,11 +105,13 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     const problem = reply.problem ?? page.problem;
     const counted = isAccountPage(page) ? await page.call("getOverviewCounts") : undefined;
     const counts = counted?.ok ? counted.body.data : undefined;
-    ctx.status = problem?.status ?? reply.status ?? 200;
-    ctx.type = "text/html; charset=utf-8";
-    ctx.body = String(
-      layout({ ...page, problem }, { ...reply, done, menu, assets: assets.paths, requestId, counts }),
-    );
+    const branches = await noticedBranches(page, counts);
+    const status = problem?.status ?? reply.status ?? 200;
+    const frame = { ...reply, done, menu, assets: assets.paths, requestId, counts, branches };
+    const shown = { status, html: String(layout({ ...page, problem }, frame)) };
+    // Strangers have no session, and may not fill the database. After a 401 the session has ended.
+    const isOfSession = (page.me !== undefined || isResumed) && status !== 401;
+    await answer(ctx, isOfSession ? caller.token : undefined, shown);
   }
 
   /** A page that says what went wrong; for a session that has ended, the way to sign in. */
@@ -225,6 +230,7 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
       if (isUnsafe) checkSite(config, req, true);
       if (route.access !== "public") page = { ...page, me: (await read("getMe")).data };
       if (route.access === "account") page = await inAccount(page as PersonPage, route.needs);
+      if (route.access !== "public" && (await showAnswer(ctx, caller.token))) return;
       if (isUnsafe) {
         form = await readForm(req, ctx.res, route);
         page = { ...page, form };

@@ -25,6 +25,8 @@ export type Frame = PageParts & {
   requestId: string;
   /** What waits; undefined where it can't be read. */
   counts: Counts | undefined;
+  /** The names of branches by their codes, where a notice needs them. */
+  branches: ReadonlyMap<string, string>;
 };
 
 /** Scripts run no text as code, and no page is kept in the browser's storage. */
@@ -61,18 +63,29 @@ function environmentPill(page: AccountPage): SafeHtml {
 /** Pages on which a paused branch changes what is seen. Home and the branches list it themselves. */
 const isAboutDocuments = /^\/(?:documents|search|sales-uploads)(?:\/|$)/;
 
+/** The names of the branches that have a notice above a page, for people who may see branches. */
+export async function noticedBranches(
+  page: PublicPage,
+  counts: Counts | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const isNoticed = counts !== undefined && counts.training.length + counts.paused.length > 0;
+  if (!isNoticed || !isAccountPage(page) || !page.may("listBranches")) return new Map();
+  const listed = await page.call("listBranches", { query: { per_page: 100 } });
+  return new Map(listed.ok ? listed.body.data.map(({ bhf_id, name }) => [bhf_id, name]) : []);
+}
+
 /** Branches whose sales don't reach their unit. */
-function notices(page: AccountPage, counts: Counts | undefined): SafeHtml {
+function notices(page: AccountPage, { counts, branches }: Pick<Frame, "counts" | "branches">): SafeHtml {
   const sentence = (codes: readonly string[] = [], one: string, several: string) => {
     if (codes.length === 0) return "";
     const names = codes.map((code, index) => {
-      const name = page.may("listBranches")
-        ? html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${code}</a>`
-        : code;
-      return html`${index === 0 ? "" : ", "}${name}`;
+      const name = branches.get(code) ?? `Branch ${code}`;
+      const shown = page.may("listBranches")
+        ? html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${name}</a>`
+        : name;
+      return html`${index === 0 ? "" : index === codes.length - 1 ? " and " : ", "}${shown}`;
     });
-    const [subject, rest] = codes.length === 1 ? ["Branch", one] : ["Branches", several];
-    return html`<p>${subject} ${names} ${rest}</p>`;
+    return html`<p>${names} ${codes.length === 1 ? one : several}</p>`;
   };
   return html`<div id="notices">${sentence(
     counts?.training,
@@ -164,9 +177,9 @@ function mailBanner(page: PublicPage): SafeHtml {
 }
 
 /** The way up, the heading, and what can be done on the page. */
-function heading({ back, title, actions }: Frame): SafeHtml {
+function headingOf({ back, title, heading = title, actions }: Frame): SafeHtml {
   return html`<header class="title">${back === undefined ? "" : html`<p><a href="${back[0]}">${back[1]}</a></p>`}
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
 }
 
@@ -194,10 +207,10 @@ ${
     : html`<header class="bar"><a class="brand" href="/console">taxctl</a>${personBar(page)}</header>`
 }
 <main id="main" tabindex="-1">
-${account ? notices(account, counts) : ""}
+${account ? notices(account, frame) : ""}
 ${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
-${heading(frame)}
+${headingOf(frame)}
 ${body}
 ${mailBanner(page)}
 </main>

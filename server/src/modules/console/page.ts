@@ -63,6 +63,8 @@ export function isAccountPage(page: PublicPage): page is AccountPage {
 export type PageParts = {
   /** The page above it, a link over the heading. */
   back?: readonly [path: string, label: string] | undefined;
+  /** The heading, where it is not the title. */
+  heading?: string;
   /** What can be done here, next to the heading. */
   actions?: SafeHtml | "" | undefined;
   /** Why a part of it is missing. */

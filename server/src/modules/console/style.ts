@@ -119,8 +119,14 @@ legend{font-weight:600;padding:0 var(--s1)}
 .filters .field{margin:0;flex:1 1 128px;max-width:256px}
 .filters label{font-size:13px;color:var(--ink-2)}
 .filters a{padding:8px}
-.filters details{flex:1 0 100%;margin:0;border:0;padding:0;background:none}
-.filters summary{font-size:13px}
+.filters details{flex:0 0 auto;margin:0;border:0;padding:0;background:none}
+.filters details[open]{flex:1 0 100%}
+.filters summary{font-size:13px;padding:8px 0}
+details.chosen{margin:0;padding:0;border:0;background:none}
+.chosen>summary{margin:0!important}
+#list+.filters{margin-top:var(--s4)}
+@supports selector(::details-content){@media (min-width:721px){.chosen>summary{display:none}.chosen::details-content{content-visibility:visible;block-size:auto}}
+@media (max-width:720px){.filters summary{display:none}.filters details::details-content{content-visibility:visible;block-size:auto}}}
 .filters details>div{display:flex;flex-wrap:wrap;gap:var(--s3)}
 .shortcuts ul{display:flex;flex-wrap:wrap;gap:var(--s2);margin:0 0 var(--s3);padding:0;list-style:none}
 .shortcuts a{display:inline-flex;align-items:center;min-height:32px;padding:0 12px;border:1px solid var(--line);border-radius:99px;background:var(--surface);color:var(--ink-2);font-size:13px;font-weight:550;text-decoration:none}
@@ -290,6 +296,7 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .actions form{margin:0}
 .card header h3{margin:0;font-size:16px}
 .card ul.rows li{padding:10px var(--s4)}
+.rows .task{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s4)}
 .card .rest details{margin:var(--s3) 0 0;background:none}
 .meter{display:block;width:100%;height:10px;border-radius:99px;background:var(--sunken);margin-top:var(--s2)}
 .meter .agree{fill:var(--good)}
@@ -342,6 +349,8 @@ dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(-
 .amounts .part{border-bottom:2px solid var(--ink)}
 .amounts .sum{font-size:16px;font-weight:650;color:var(--ink);border-bottom-color:var(--line-strong)}
 .amounts>:is(dt,dd):last-of-type,.sides>dd:nth-last-of-type(2){border-bottom:0}
+.amounts>.dim{border-bottom:0;font-size:13px}
+main>.card:has(+.split){margin-bottom:var(--s4)}
 .head:has(h2#purchases){margin:var(--s6) 0 var(--s2)}
 .head form{margin:0}
 dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
@@ -409,7 +418,7 @@ tbody .none{display:none}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
-.edit td .field>label{position:static!important;width:auto;height:auto;clip-path:none}
+.edit td .field>label{position:static!important;width:auto;height:auto;clip-path:none;overflow:visible;white-space:normal}
 .edit tbody td{width:auto;flex:1 1 0!important}
 .edit tbody th{flex-basis:100%!important}
 td[data-label=Date]{order:3}
@@ -449,8 +458,7 @@ tbody .minor,.audit .minor{display:none}
 .filters details>div{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 .filters button{grid-column:1}
 .figures b,.figures b.long{font-size:16px}
-.home>p{order:-2}
-.inbox{order:-1}
+.chosen>summary{padding:10px var(--s4);margin:0 0 var(--s4)!important;border:1px solid var(--line);border-radius:var(--r2);background:var(--surface)}
 .inbox li{grid-template-columns:8px minmax(0,1fr)}
 .inbox li>:is(.button,form){grid-column:2;justify-self:start;margin:6px 0 0}
 .chart text{font-size:24px}

@@ -47,9 +47,19 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
+/** What is chosen, in words: `State Failed, Branch Westlands`. */
+function chosenText(page: PublicPage, filters: readonly Filter[]): string {
+  const chosen = filters.flatMap(({ name, label, options, initial }) => {
+    const value = page.query.get(name) ?? initial ?? "";
+    const word = options?.find(([choice]) => choice === value)?.[1] ?? value;
+    return value === "" ? [] : [`${label} ${word}`];
+  });
+  return chosen.length === 0 ? "none chosen" : chosen.join(", ");
+}
+
 /**
- * A form with the list's filters; those that few people need are folded. With script, the list follows each change, or the
- * element around it that has the `id`.
+ * A form with the list's filters; those that few people need are folded, and on phones all of them, under what is chosen. With
+ * script, the list follows each change, or the element around it that has the `id`.
  */
 export function filterForm(page: PublicPage, filters: readonly Filter[], id = "list"): SafeHtml {
   const given = ({ name }: Filter): string => page.query.get(name) ?? "";
@@ -66,9 +76,9 @@ ${control(filter, given(filter))}</div>`,
     minor.length === 0
       ? ""
       : html`<details${isOpen ? html.raw` open` : ""}><summary>More filters</summary><div>${fields(minor)}</div></details>`;
-  return html`<form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
-hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
-<button type="submit">Show</button> <a href="${page.path}">Clear</a>${more}</form>`;
+  return html`<details class="chosen"><summary>Filters: <span id="chosen-${id}">${chosenText(page, filters)}</span></summary><form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
+hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-select-oob="#chosen-${id}" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
+<button type="submit">Show</button> <a href="${page.path}">Clear</a>${more}</form></details>`;
 }
 
 /** The page of a list without filters: the rest of its URL doesn't concern the list. */

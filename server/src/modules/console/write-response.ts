@@ -1,7 +1,13 @@
-// Responses other than pages: a redirect, a file, a download, a stream of events.
+// The response to a browser: a page, a redirect, a file, a download, a stream of events.
 import { Readable } from "node:stream";
 import type { Context } from "koa";
 import type { PageResponse } from "./page.ts";
+
+export function writePage(ctx: Context, { status, html }: { status: number; html: string }): void {
+  ctx.status = status;
+  ctx.type = "text/html; charset=utf-8";
+  ctx.body = html;
+}
 
 /** Writes a response other than a page. */
 export function writeResponse(

@@ -14,6 +14,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Failed sign-ins that are kept at most: a stranger can't fill the database with them. */
 const mostFailures = 100_000;
+/** Pages that answered forms, of all people. */
+const mostReplies = 10_000;
 
 type Settings = Pick<Config, "attemptDays" | "deliveryDays" | "sessionIdleMs" | "dataDir">;
 
@@ -30,6 +32,7 @@ export function retentionRules(settings: Settings, shared: Clock): Rule[] {
     { table: "deliveries", keptMs: deliveryDays * dayMs, deleteAll: deleteOldEvents },
     { table: "sessions", column: "expires_at", keptMs: dayMs },
     { table: "sessions", column: "last_used_at", keptMs: dayMs + sessionIdleMs },
+    { table: "form_replies", column: "expires_at", keptMs: 0, mostRows: mostReplies },
     { table: "person_tokens", column: "expires_at", keptMs: dayMs, key: ["token_hash"] },
     { table: "sign_in_failures", column: "last_at", keptMs: dayMs, mostRows: mostFailures },
     { table: "registrations", column: "created_at", keptMs: 7 * dayMs, only: { status: "unverified" } },

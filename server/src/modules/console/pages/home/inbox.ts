@@ -51,14 +51,14 @@ function withoutRepetition(all: readonly Thing[]): Thing[] {
 
 type Names = ReadonlyMap<string, string>;
 
-/** One thing; `own` is a button of the page that does it. */
+/** One thing; `own` is a button of the page that does it. On the page of a branch, the remedy has a name. */
 export function entry(
   page: AccountPage,
   thing: Thing,
-  { own, names = new Map() }: { own?: SafeHtml | undefined; names?: Names } = {},
+  { own, names }: { own?: SafeHtml | undefined; names?: Names | undefined } = {},
 ): SafeHtml {
   const { kind, level, title, reason, remedy, bhf_id, transaction_id, month } = thing;
-  const branch = bhf_id === null ? undefined : names.get(bhf_id);
+  const branch = bhf_id === null ? undefined : names?.get(bhf_id);
   const named = { bhf_id: bhf_id ?? undefined, branch, transaction_id: transaction_id ?? undefined };
   const { words, links } =
     remedy === null || kind === "imports" || own !== undefined
@@ -66,7 +66,10 @@ export function entry(
       : remedyParts(page, remedy, named);
   const place = placeOf(page, thing);
   const [button, ...others] = place ? [place, ...links.filter(({ href }) => href !== place.href)] : links;
-  const sentence = withBranchNames(month === null ? title : title.replace(month, monthName(month)), names);
+  const sentence = withBranchNames(
+    month === null ? title : title.replace(month, monthName(month)),
+    names ?? new Map(),
+  );
   const [said = "", ...rest] = sentence.replace(/^(.+?): The branch is /, "$1 is ").split(". ");
   const reasons = [
     ...(rest.length === 0 ? [] : [`${rest.join(". ")}.`]),
@@ -76,7 +79,7 @@ export function entry(
   return html`<li class="${level}"><div><b>${plainText(page, withAmounts(said))}</b>${
     reasons.length === 0 ? "" : html`<p>${plainText(page, withAmounts(reasons.join(" ")))}</p>`
   }${
-    words === undefined ? "" : html`<p>${words}${more}</p>`
+    words === undefined ? "" : html`<p>${names ? "" : html`<b>How to fix it:</b> `}${words}${more}</p>`
   }</div>${own ?? (button === undefined ? "" : html`<a class="button" href="${button.href}">${button.label}</a>`)}</li>`;
 }
 

@@ -1,9 +1,8 @@
 // The home page: today's sales and the tax of the month, what needs a person, the branches, and the latest documents.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { type AccountPage, type PageResponse, type Route, show } from "../../page.ts";
 import { isRefreshOver, refreshFrom } from "../../refresh.ts";
 import { table, unfiltered } from "../../table.ts";
-import { time } from "../../words.ts";
 import { documentColumns } from "../documents/columns.ts";
 import { branchCard } from "./branches.ts";
 import { chartCard } from "./chart.ts";
@@ -13,6 +12,26 @@ import { inbox } from "./inbox.ts";
 const refreshing = { everyS: 15, forS: 600 };
 /** How many of the latest documents the page shows. */
 const mostDocuments = 6;
+
+const morningEnds = 12;
+const afternoonEnds = 17;
+
+/** `Good afternoon, Wanjiru` at the account's time of day. */
+function greeting({ me, nowMs, timeZone }: AccountPage): string {
+  const hour = Number(
+    new Date(nowMs).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).slice(0, 2),
+  );
+  const part = hour < morningEnds ? "morning" : hour < afternoonEnds ? "afternoon" : "evening";
+  return `Good ${part}, ${me.name.split(" ")[0]}`;
+}
+
+/** `Saturday 28 November · live, 16:28:04` */
+function asOf({ environment, nowMs, timeZone }: AccountPage): SafeHtml {
+  const now = new Date(nowMs);
+  const day = now.toLocaleDateString("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" });
+  const at = now.toLocaleTimeString("en-GB", { timeZone });
+  return html`${day} · ${environment}, <time datetime="${now.toISOString()}">${at}</time>`;
+}
 
 async function showHome(page: AccountPage): Promise<PageResponse> {
   const [{ data: overview }, documents] = await Promise.all([
@@ -25,7 +44,7 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
   return show(
     "Home",
     html`<div id="state" class="home"${refresh}>
-<p class="dim">As of ${time(page, new Date(page.nowMs).toISOString(), "medium")}.${
+<p class="dim">${asOf(page)}${
       isRefreshOver(page, refreshing) ? html` <a href="${page.path}">Refresh</a>` : ""
     }</p>
 ${figures === null ? "" : figureCards(page, overview, figures)}
@@ -41,6 +60,7 @@ ${table(unfiltered(page), {
   columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
 })}</section>
 </div>`,
+    { heading: greeting(page) },
   );
 }
 

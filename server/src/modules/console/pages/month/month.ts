@@ -6,10 +6,11 @@ import { plural } from "../../words.ts";
 import { closing, openWork } from "./close.ts";
 import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
+import { openTaxOf } from "./open-tax.ts";
 import { readPurchases } from "./sides.ts";
 import { monthSteps } from "./steps.ts";
 import { agreeCard, sidesCard, vatCard } from "./vat.ts";
-import { monthName, monthOf, weekdayName } from "./words.ts";
+import { daysUntil, monthName, monthOf, weekdayName } from "./words.ts";
 
 const unusedPeriod = (month: string): Period => ({
   month,
@@ -23,11 +24,9 @@ const unusedPeriod = (month: string): Period => ({
   filing: null,
 });
 
-const dayMs = 24 * 60 * 60_000;
-
 /** `, in 19 days`; nothing once the day is over. */
-function daysLeft({ nowMs, timeZone }: AccountPage, day: string): string {
-  const left = Math.round((Date.parse(day) - Date.parse(localDay(nowMs, timeZone))) / dayMs);
+function daysLeft(page: AccountPage, day: string): string {
+  const left = daysUntil(page, day);
   return left < 0 ? "" : left === 0 ? ", today" : `, in ${plural(left, "day")}`;
 }
 
@@ -44,12 +43,15 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const isOver = to_date < localDay(page.nowMs, page.timeZone);
   const dueDate = filled.due_date;
   const salesTax = report.totals.sales.tax_amount;
-  const purchases = await readPurchases(page, comparisons, isClosed);
+  const [purchases, openTax] = await Promise.all([
+    readPurchases(page, comparisons, isClosed),
+    isClosed ? undefined : openTaxOf(page, comparisons),
+  ]);
   return show(
     monthName(month),
     html`<p class="lead">${stateBadge(period)} Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}</p>
 ${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
-<div class="split">${vatCard(page, report, filled)}<div class="stack">${agreeCard(page, filled)}${sidesCard(page, report)}</div></div>
+<div class="split">${vatCard(page, report, filled, openTax)}<div class="stack">${agreeCard(page, filled)}${sidesCard(page, report)}</div></div>
 ${purchases.section}
 <div class="pair-of-cards">${isClosed ? "" : openWork(page, period)}${closing(page, period, { isOver, toPay: filled.totals.payable })}</div>`,
     {

@@ -1,13 +1,14 @@
 // The list of months, and the way to one that is not in it.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
 import type { DataOf } from "../../call.ts";
 import { type AccountPage, goTo, type PageResponse, show } from "../../page.ts";
 import { table, unfiltered } from "../../table.ts";
-import { badge, time } from "../../words.ts";
+import { amount, badge, day, plural } from "../../words.ts";
 import { fetchForm } from "./suppliers.ts";
-import { monthName, monthPath } from "./words.ts";
+import { daysUntil, monthName, monthPath } from "./words.ts";
 
 export type Period = DataOf<"listPeriods">["periods"][number];
 
@@ -16,31 +17,91 @@ export function stateBadge({ status, filing }: Pick<Period, "status" | "filing">
   return badge("good", filing ? "Filed" : "Closed");
 }
 
+/** Months whose figures are read: those before them are looked at one by one. */
+const mostFigures = 12;
+
+/** A month with the figures of its return, where they are read. */
+type Listed = { period: Period; figures: DataOf<"getVatReturn"> | undefined };
+
 /** What a person still has to do in a month. */
-const openText = (period: Period): string => openWorkOf(period).join(", ") || "–";
+const openText = ({ period }: Listed): string => openWorkOf(period).join(", ") || "–";
+
+/** Overdue months come first, then those that are over, then this one; what is filed comes last. */
+function urgencyOf(page: AccountPage, { period, figures }: Listed): number {
+  if (period.filing) return 3;
+  if (period.month >= localDay(page.nowMs, page.timeZone).slice(0, 7)) return 2;
+  return figures && daysUntil(page, figures.due_date) < 0 ? 0 : 1;
+}
+
+async function readMonths(page: AccountPage): Promise<Listed[]> {
+  const { periods } = (await page.read("listPeriods")).data;
+  const listed: Listed[] = [];
+  for (const [index, period] of periods.entries()) {
+    const { month } = period;
+    const result = index < mostFigures ? await page.call("getVatReturn", { params: { month } }) : undefined;
+    listed.push({ period, figures: result?.ok ? result.body.data : undefined });
+  }
+  const rank = new Map(listed.map((one) => [one, urgencyOf(page, one)]));
+  return listed.toSorted((one, other) => {
+    const byUrgency = (rank.get(one) ?? 0) - (rank.get(other) ?? 0);
+    // Of two overdue months the older one comes first.
+    const order = (rank.get(one) ?? 0) < 2 ? 1 : -1;
+    return byUrgency || order * (one.period.month < other.period.month ? -1 : 1);
+  });
+}
+
+function payText({ figures }: Listed): SafeHtml | string {
+  if (!figures) return "–";
+  const { payable, carried_forward } = figures.totals;
+  if (payable > 0 || carried_forward === 0) return amount(payable);
+  return html`0.00 <small class="line">${amount(carried_forward)} carried forward</small>`;
+}
+
+/** The day, and how near it is as long as the return is not filed. */
+function dueText(page: AccountPage, { period, figures }: Listed): SafeHtml | string {
+  if (!figures) return "–";
+  const shown = html`<span class="day">${day(figures.due_date)}</span>`;
+  if (period.filing) return shown;
+  const left = daysUntil(page, figures.due_date);
+  if (left < 0) return html`${shown} ${badge("bad", "Overdue")}`;
+  return html`${shown} <small class="line">${left === 0 ? "today" : `in ${plural(left, "day")}`}</small>`;
+}
 
 export async function showMonths(page: AccountPage): Promise<PageResponse> {
-  const { periods } = (await page.read("listPeriods")).data;
+  const months = await readMonths(page);
   const current = localDay(page.nowMs, page.timeZone).slice(0, 7);
+  const { tax } = page.words;
   return show(
     "Months",
-    html`<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Month</label>
+    html`<p class="lead">Open a month to upload the purchases of your books, to fill in its ${tax} return and to close it.</p>
+${table<Listed>(unfiltered(page), {
+      caption:
+        "Months with sales, purchases or books: what must be filed first, then this month, then what is filed",
+      currency: page.currency,
+      rows: months,
+      link: ({ period }) => monthPath(page, period.month),
+      empty: html``,
+      columns: [
+        { label: "Month", cell: ({ period }) => monthName(period.month) },
+        { label: "State", cell: ({ period }) => stateBadge(period) },
+        { label: "Still open", cell: openText },
+        { label: "Due", cell: (one) => dueText(page, one), isNamed: true },
+        {
+          label: "Acknowledgement",
+          cell: ({ period }) => period.filing?.acknowledgement_no ?? "–",
+          isNamed: true,
+        },
+        {
+          label: `Sales without ${tax}`,
+          cell: ({ figures }) => (figures ? amount(figures.totals.sales) : "–"),
+          isFigure: true,
+        },
+        { label: `${capitalized(tax)} to pay`, cell: payText, isFigure: true },
+      ],
+    })}
+<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Another month</label>
 <input type="month" id="q-month" name="month" value="${current}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
 <button type="submit">Open</button></form>
-<p class="hint">Open a month to upload the purchases of your books, to fill in its ${page.words.tax} return and to close it.</p>
-${table<Period>(unfiltered(page), {
-  caption: "This month and those with sales, purchases or books, newest first",
-  rows: periods,
-  link: ({ month }) => monthPath(page, month),
-  empty: html``,
-  columns: [
-    { label: "Month", cell: ({ month }) => monthName(month) },
-    { label: "State", cell: stateBadge },
-    { label: "Still open", cell: openText },
-    { label: "Closed", cell: ({ closed_at }) => time(page, closed_at) },
-    { label: "Acknowledgement", cell: ({ filing }) => filing?.acknowledgement_no ?? "–" },
-  ],
-})}
 <h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
 ${fetchForm(page)}`,
   );

@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { add } from "@taxctl/sdk/rules/amounts";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
+import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import type { EnteredField } from "@taxctl/sdk/rules/vat-return";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
@@ -105,15 +106,44 @@ function result({ totals: sums }: Return): SafeHtml {
 <dl class="amounts">${lines.map(([label, value, kind]) => html`<dt class="${kind}">${label}</dt><dd class="${kind}">${amount(value)}</dd>`)}</dl></section>`;
 }
 
-/** Suppliers' documents can have tax under a letter without tax, such as an exempt line. */
-function unexpectedTax({ boxes }: Return) {
-  const wrong = boxes.filter(
-    ({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0,
+/** Where the documents of a section of the return are listed. */
+function documentsOf(page: AccountPage, side: Return["boxes"][number]["side"]): string {
+  const { from_date, to_date } = monthOf(page);
+  const type = { sales: "sales", purchases: "purchase", imports: "import" }[side];
+  return `${page.base}/documents?type=${type}&status=success&document_from=${from_date}&document_to=${to_date}`;
+}
+
+/** What must be put right before the return is filed, each with the page on which it is done. */
+async function toPutRight(page: AccountPage, { month, boxes, status }: Return): Promise<SafeHtml | ""> {
+  const { periods } = (await page.read("listPeriods")).data;
+  const period = periods.find((one) => one.month === month);
+  const here = monthPath(page, month);
+  const open = status === "open" && period ? period : undefined;
+  const work = [
+    [open?.open_documents, "documents", `${here}#open`, "Open the documents"],
+    [open?.undecided_rows, "rows", `${here}#purchases`, "Decide"],
+    [open?.unregistered_invoices, "invoices", `${here}#purchases`, "Register"],
+  ] as const;
+  const none = { open_documents: 0, undecided_rows: 0, unregistered_invoices: 0 };
+  const words = {
+    documents: (value: number) => openWorkOf({ ...none, open_documents: value }),
+    rows: (value: number) => openWorkOf({ ...none, undecided_rows: value }),
+    invoices: (value: number) => openWorkOf({ ...none, unregistered_invoices: value }),
+  };
+  const tasks = work.flatMap(([value, kind, href, label]) =>
+    value ? words[kind](value).map((text) => ({ text: html`${text}`, href, label })) : [],
   );
-  return wrong.map(
-    ({ title, tax_amount }) =>
-      html`<p>${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.</p>`,
-  );
+  // Suppliers' documents can have tax under a letter without tax, such as an exempt line.
+  const wrong = boxes
+    .filter(({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0)
+    .map(({ title, side, tax_amount }) => ({
+      text: html`${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.`,
+      href: documentsOf(page, side),
+      label: "Open the documents",
+    }));
+  const all = [...wrong, ...tasks];
+  if (all.length === 0) return "";
+  return html`<section class="card" aria-labelledby="right"><header><h2 id="right">Put right before you file</h2></header><ul class="rows">${all.map(({ text, href, label }) => html`<li class="task"><span>${text}</span> <a href="${href}">${label}</a></li>`)}</ul></section>`;
 }
 
 /** The amounts that people enter, each row with its value and its tax: as fields, or as they are. */
@@ -144,7 +174,7 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
     `${data.form} return, ${monthName(month)}`,
     html`<p class="lead">${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
 ${toPay(page, data)}
-${unexpectedTax(data)}
+${await toPutRight(page, data)}
 <div class="split sections"><section class="card" aria-labelledby="sections"><header><h2 id="sections">Sections</h2><p>${plural(data.documents, "document")}</p></header>${table<Line>(
       unfiltered(page),
       {

@@ -4,7 +4,8 @@ import { round2 } from "@taxctl/sdk/rules/amounts";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
-import { amount, badge, money, plural } from "../../words.ts";
+import { amount, badge, count, money, plural } from "../../words.ts";
+import type { OpenTax } from "./open-tax.ts";
 import { dayName, monthName, monthPath } from "./words.ts";
 
 export type Report = DataOf<"getTaxReport">;
@@ -49,7 +50,20 @@ const rowsOf = (lines: readonly Line[]): SafeHtml[] =>
 const sumRow = (label: string, value: SafeHtml | string): SafeHtml =>
   html`<dt class="sum">${label}</dt><dd class="sum">${value}</dd>`;
 
-export function vatCard(page: AccountPage, report: Report, filled: Return): SafeHtml {
+/** What would be to pay if every open supplier invoice were accepted and registered. */
+function ifAccepted({ totals }: Return, open: OpenTax | undefined): SafeHtml | "" {
+  if (open === undefined) return "";
+  const net = round2(totals.net - open.tax);
+  const all = open.invoices === 1 ? "the open invoice" : `all ${count(open.invoices)} open invoices`;
+  return html`<dt class="dim">If you accept ${all}</dt><dd class="dim">${net < 0 ? html`${amount(-net)} <small>carried forward</small>` : amount(net)}</dd>`;
+}
+
+export function vatCard(
+  page: AccountPage,
+  report: Report,
+  filled: Return,
+  open: OpenTax | undefined,
+): SafeHtml {
   const { totals, due_date, status, month, form } = filled;
   const { tax } = page.words;
   const isOwed = totals.payable === 0 && totals.carried_forward > 0;
@@ -58,7 +72,8 @@ export function vatCard(page: AccountPage, report: Report, filled: Return): Safe
 <dl class="amounts">${rowsOf(dueLines(page, report, filled))}
 <dt class="part">Tax due, as in the ${tax} return</dt><dd class="part">${amount(totals.tax_due)}</dd>
 ${rowsOf(paidLines(page, filled))}
-${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}</dl>
+${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}
+${ifAccepted(filled, open)}</dl>
 <p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
 }
 
@@ -69,11 +84,11 @@ export const agreeCard = (page: AccountPage, { month }: Return): SafeHtml =>
 
 /** Purchases whose tax the figures leave out, in full or in part. */
 function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
-  const { not_claimed: count, not_claimed_tax } = purchases;
+  const { not_claimed, not_claimed_tax } = purchases;
   const unclaimed =
-    count === 0
+    not_claimed === 0
       ? ""
-      : html`<p>Registered without a claim and not counted: ${plural(count, "purchase")}, tax ${amount(not_claimed_tax)}.</p>`;
+      : html`<p>Registered without a claim and not counted: ${plural(not_claimed, "purchase")}, tax ${amount(not_claimed_tax)}.</p>`;
   const part =
     totals.non_deductible_tax === 0
       ? ""

@@ -1,4 +1,5 @@
 // The days of a month, and how the rows of a reconciliation read.
+import { localDay } from "../../../../base/clock.ts";
 import { CallFailed, type DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import type { Tone } from "../../words.ts";
@@ -36,6 +37,12 @@ export function weekdayName(day: string): string {
   });
   return `${weekday} ${dayName(day)}`;
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How many days are left until a day; negative once it is over. */
+export const daysUntil = ({ nowMs, timeZone }: AccountPage, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(localDay(nowMs, timeZone))) / dayMs);
 
 export const monthPath = ({ base }: AccountPage, month: string): string => `${base}/months/${month}`;
 
