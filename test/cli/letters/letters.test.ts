@@ -51,7 +51,7 @@ describe("letters to suppliers", () => {
     const text = await readFile(desk.path("letters", files[1] ?? ""), "utf8");
     expect(text)
       .to.contain("From: Acacia Hotel Ltd")
-      .and.to.match(/ 801 +2026-03-09 +480\.00 +3480\.00/);
+      .and.to.match(/ 801 +2026-03-09 +480\.00 +3,480\.00/);
     expect(text).to.contain("Please transmit them").and.to.not.contain("*");
     const other = await readFile(desk.path("letters", files[0] ?? ""), "utf8");
     expect(other).to.contain("00017").and.to.not.contain("\u001b");

@@ -22,7 +22,7 @@ for (const family of databaseFamilies()) {
 
     it("registers an item, and names every problem of one", async () => {
       const page = await browser.open(`${base}/items/new`);
-      expect(page.text).to.contain("A, standard rate 16 %").and.contain("Unit of quantity");
+      expect(page.text).to.contain("Standard rate, 16 %").and.contain("Unit of quantity");
       const wrong = await browser.submit(page, "Register the item", {
         item_name: "<b>Tea</b>",
         item_class_code: "x",

@@ -5,7 +5,6 @@ import { openBranch, sale } from "../../support/branch.ts";
 import { forSuite } from "../../support/suite.ts";
 import { browserOf, startConsole } from "./support.ts";
 
-/** A font would be within these as well. */
 const mostBytes = 80 * 1024;
 
 describe("the weight of the console's first page", () => {
@@ -26,9 +25,16 @@ describe("the weight of the console's first page", () => {
       expect(response.status, path).to.equal(200);
       bodies.push(await response.text());
     }
-    // What the stylesheet would load counts as well, and there is nothing.
-    expect(bodies.join("")).to.not.match(/url\((?!["']?data:)|@import|<img[^>]+src="(?!data:)/);
-    const bytes = bodies.map((body) => gzipSync(body).length);
+    // The stylesheet loads the font, and nothing else.
+    const [font = ""] = /\/console\/assets\/inter-\w+\.woff2/.exec(bodies.join("")) ?? [];
+    const others = bodies.join("").replaceAll(`url(${font})`, "");
+    expect(others).to.not.match(/url\((?!["']?data:)|@import|<img[^>]+src="(?!data:)/);
+    const loadedFont = await fetch(test.origin + font);
+    expect(loadedFont.headers.get("content-type")).to.equal("font/woff2");
+    expect(loadedFont.headers.get("cache-control")).to.contain("immutable");
+    expect(loaded.some((path) => path.includes("console-"))).to.equal(true);
+    const fontBytes = (await loadedFont.arrayBuffer()).byteLength;
+    const bytes = [...bodies.map((body) => gzipSync(body).length), fontBytes];
     expect(
       bytes.reduce((sum, one) => sum + one, 0),
       bytes.join(" + "),

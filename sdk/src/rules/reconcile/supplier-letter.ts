@@ -69,9 +69,11 @@ export function lettersOf(invoices: readonly AskedInvoice[], sender: Sender): Le
     });
 }
 
+const amounts = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 function textOf(invoices: readonly AskedInvoice[], { name, tin, day, profile }: Sender): string {
   const [first] = invoices;
-  const amount = (value: number) => value.toFixed(2).padStart(14);
+  const amount = (value: number) => amounts.format(value).padStart(14);
   const dayOf = (date: string) => date.slice(0, 10).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
   const isRepeated = invoices.some(({ times }) => times > 1);
   const numberOf = (of: string | undefined) => (of ? ` (${profile.tin.name} ${line(of)})` : "");

@@ -40,7 +40,7 @@ import { Form } from "./sent-form.ts";
 import { writeChanges, writeResponse } from "./write-response.ts";
 
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const environments = ["live", "sandbox"] as const;
 /** Headers of the browser that operations receive. */

@@ -19,7 +19,7 @@ const tokens = `
 const base = `
 *{box-sizing:border-box}
 [hidden]{display:none!important}
-html{font:14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums}
+html{font:14px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums}
 html{scroll-padding:72px 0 var(--s4)}
 body{margin:0}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
@@ -332,6 +332,14 @@ small.line{color:var(--ink-2);font-weight:400}
 :is(main,#state)>.facts.card{margin:0 0 var(--s4);padding:var(--s1) 0;border:1px solid var(--line)}
 .split.sections{margin-bottom:var(--s4)}
 small.line{white-space:nowrap}
+.paper table{display:table;border:0;border-radius:0;box-shadow:none;width:auto;margin:var(--s3) 0}
+.paper thead{position:static;display:table-header-group}
+.paper tbody{display:table-row-group;border:0;box-shadow:none}
+.paper tr{display:table-row}
+.paper tr::after{content:none}
+.paper :is(th,td){display:table-cell;padding:var(--s1) var(--s4) var(--s1) 0!important;font-size:13px;color:var(--ink)}
+.paper .figure{text-align:right}
+.pair-of-cards .card form{margin-top:var(--s3)}
 .letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{margin:0 0 var(--s2)}
@@ -484,7 +492,11 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom .count{position:absolute;top:2px;left:calc(50% + 8px)}
 .bottom .icon{width:20px;height:20px}
 }
-@media print{.side,.top,.bar,.bottom,.filters,.title p,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter button{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter pre{border:0;background:none;white-space:pre-wrap}body:is(.live,.sandbox){display:block}}
+@media print{.side,.top,.bar,.bottom,.filters,.title p,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter details,header.title{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter .rest{padding:0}html,.paper tr>*{background:none}body:is(.live,.sandbox){display:block}}
 `;
+
+/** The font, in the letters of western Europe; others are of the system. Until it is there, text is in the system's font. */
+export const fontFace = (path: string): string =>
+  `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}`;
 
 export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}${workStyle}`;

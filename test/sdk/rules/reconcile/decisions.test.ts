@@ -187,10 +187,10 @@ describe("a decision", () => {
   it("that lapsed are settled by a later one about their documents, not by an earlier one", () => {
     const lapsed = { ...decide("accept", "a1", "b1"), seen: "0000000000000000" };
     const [earlier, later] = [-1, 1].map((step) => new Date(Date.parse(decidedAt) + step).toISOString());
-    const after = (time = "") =>
+    const lapsedAfter = (time = "") =>
       lapsedOf(applyDecisions(month(), [lapsed, { ...decide("accept", "a1", "b1"), time }]));
-    expect(after(later)).to.deep.equal([]);
-    expect(after(earlier).map(({ decision }) => decision)).to.deep.equal([lapsed]);
+    expect(lapsedAfter(later)).to.deep.equal([]);
+    expect(lapsedAfter(earlier).map(({ decision }) => decision)).to.deep.equal([lapsed]);
     const other = applyDecisions(month(), [lapsed, { ...decide("ignore", "a2", null), time: later ?? "" }]);
     expect(lapsedOf(other)).to.have.lengthOf(1);
   });

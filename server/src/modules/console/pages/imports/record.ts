@@ -46,7 +46,7 @@ function facts(page: AccountPage, record: ImportRecord): SafeHtml {
     ["Net weight", weight(record.net_weight)],
     ["Fetched", time(page, record.fetched_at)],
   ] as const;
-  return html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+  return html`<section class="card"><header><h2>What customs says</h2></header><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>`;
 }
 
 /** Fields for values that the declaration lacks. */
@@ -80,12 +80,14 @@ function itemOf(page: AccountPage, record: ImportRecord, value: string | undefin
 
 function approval(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
   const suggestions = suggestionsFor(record, own);
-  return html`<h2>Approve</h2><p>The quantity comes into the item's stock.</p>
-${
-  suggestions.length === 0
-    ? html`<p class="dim">No item of yours is alike.</p>`
-    : html`<ul class="suggestions">${suggestions.map((one) => html`<li><code>${one.item_code}</code> ${suggestionText(record, one, own)}</li>`)}</ul>`
-}
+  const more = page.may("createItem")
+    ? html`<p><a class="button" href="${page.base}/imports/new?${new URLSearchParams({ id: idOfRecord(record) }).toString()}">Register a new item for it</a></p>`
+    : "";
+  return html`<section class="card"><header><div><h2>What you book</h2><p>The quantity comes into the item's stock.</p></div></header><div class="rest">${
+    suggestions.length === 0
+      ? html`<p class="dim">No item of yours is alike.</p>`
+      : html`<ul class="suggestions">${suggestions.map((one) => html`<li><code>${one.item_code}</code> ${suggestionText(record, one, own)}</li>`)}</ul>`
+  }
 ${form(
   page,
   { action: recordPath(page, record), label: "Approve the record", isPrimary: true },
@@ -97,7 +99,7 @@ ${form(
     label: "Book the quantity in although my item has another unit",
     isOptional: true,
   }),
-)}`;
+)}${more}</div></section>`;
 }
 
 function rejection(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
@@ -132,8 +134,8 @@ export async function showRecord(page: AccountPage): Promise<PageResponse> {
   const open = sentOf(sent, record);
   return show(
     declaredName(record),
-    html`<p>${open ? sentText(page, open) : decisionBadge(record)}</p>${facts(page, record)}
-${open ? "" : html`${offeredItems(own)}${approval(page, record, own)}${page.may("createItem") ? html`<p><a class="button" href="${page.base}/imports/new?${new URLSearchParams({ id }).toString()}">Register a new item for it</a></p>` : ""}${rejection(page, record, own)}`}`,
+    html`<p class="lead">${open ? sentText(page, open) : decisionBadge(record)}</p><div class="pair-of-cards">${facts(page, record)}
+${open ? "" : approval(page, record, own)}</div>${open ? "" : html`${offeredItems(own)}${rejection(page, record, own)}`}`,
     { back },
   );
 }

@@ -14,6 +14,7 @@ import {
   itemPath,
   quantity,
   readBranches,
+  readTaxTypes,
 } from "./words.ts";
 
 /** Branches whose stock one page shows. */
@@ -119,14 +120,15 @@ async function movementsOf(page: AccountPage, item: Item, branches: readonly Bra
 
 export async function showItem(page: AccountPage): Promise<PageResponse> {
   const item_code = codeOf(page);
-  const [{ data: item }, branches] = await Promise.all([
+  const [{ data: item }, branches, taxTypeOf] = await Promise.all([
     page.read("getItem", { params: { itemCode: item_code } }),
     readBranches(page),
+    readTaxTypes(page),
   ]);
   const rows = [
     ["Code", html`<code>${item.item_code}</code>`],
     ["Class", item.item_class_code],
-    ["Tax type", item.tax_rate === null ? item.tax_type_code : `${item.tax_type_code}, ${item.tax_rate} %`],
+    ["Tax type", taxTypeOf(item)],
     ["Barcode", item.barcode ?? "–"],
     ["Stock is low at", isService(item) ? "–" : quantity(item.safety_qty, item.qty_unit_code)],
     ["Accepted by the control unit", time(page, item.last_synced_at)],

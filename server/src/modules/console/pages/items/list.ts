@@ -11,6 +11,7 @@ import {
   itemPath,
   quantity,
   readBranches,
+  readTaxTypes,
   taxTypeOptions,
 } from "./words.ts";
 
@@ -31,7 +32,10 @@ const filters: readonly Filter[] = [
 export async function showItems(page: AccountPage): Promise<PageResponse> {
   const { is_active, ...asked } = filtersOf(page, filters);
   const query = { ...asked, ...(is_active && { is_active: is_active === "true" }), per_page: 50 };
-  const { data, meta } = await page.read("listItems", { query });
+  const [{ data, meta }, taxTypeOf] = await Promise.all([
+    page.read("listItems", { query }),
+    readTaxTypes(page),
+  ]);
   const mayCreate = page.may("createItem");
   return show(
     "Items",
@@ -46,7 +50,7 @@ ${table<Item>(page, {
   columns: [
     { label: "Name", cell: ({ item_name }) => item_name },
     { label: "Code", cell: ({ item_code }) => html`<code>${item_code}</code>` },
-    { label: "Tax type", cell: ({ tax_type_code }) => tax_type_code },
+    { label: "Tax type", cell: taxTypeOf },
     { label: "State", cell: (item) => stateOf(item) },
     {
       label: "Quantity",

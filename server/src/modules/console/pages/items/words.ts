@@ -25,19 +25,32 @@ export async function readBranches({ may, read }: AccountPage): Promise<readonly
 
 type TaxType = DataOf<"listTaxTypes">[number];
 
-/** The tax types that items may have: `A, standard rate 16 %`, `B, exempt`. */
-export function taxTypeOptions(
-  { words }: AccountPage,
-  types: readonly TaxType[],
-): (readonly [code: string, label: string])[] {
-  const labels: Record<TaxType["kind"], (rate: number) => string> = {
-    standard: (rate) => `standard rate ${rate} %`,
-    reduced: (rate) => `other rate ${rate} %`,
-    zero_rated: () => "zero-rated",
-    exempt: () => "exempt",
-    outside_vat: () => `outside ${words.tax}`,
+/** A tax type by its rate or meaning, and by the letter that receipts print: `16 % (B)`, `Exempt (A)`. */
+function taxTypeText({ words }: AccountPage, { kind, rate, unit_code }: TaxType, ownRate = rate): string {
+  const texts: Record<TaxType["kind"], string> = {
+    standard: `${ownRate} %`,
+    reduced: `${ownRate} %`,
+    zero_rated: "Zero-rated",
+    exempt: "Exempt",
+    outside_vat: `Outside ${words.tax}`,
   };
-  return types.map(({ code, kind, rate }) => [code, `${code}, ${labels[kind](rate)}`] as const);
+  return unit_code === null ? texts[kind] : `${texts[kind]} (${unit_code})`;
+}
+
+/** The tax types that items may have, the standard rate by its name. */
+export const taxTypeOptions = (page: AccountPage, types: readonly TaxType[]) =>
+  types.map((type) => {
+    const text = taxTypeText(page, type);
+    return [type.code, type.kind === "standard" ? `Standard rate, ${text}` : text] as const;
+  });
+
+/** How the tax types of items read, by the code of the tax type and the item's own rate. */
+export async function readTaxTypes(page: AccountPage) {
+  const types = new Map((await page.read("listTaxTypes")).data.map((type) => [type.code, type]));
+  return ({ tax_type_code, tax_rate }: Pick<Item, "tax_type_code" | "tax_rate">): string => {
+    const type = types.get(tax_type_code);
+    return type ? taxTypeText(page, type, tax_rate ?? type.rate) : tax_type_code;
+  };
 }
 
 export const branchOptions = (branches: readonly Branch[]) =>

@@ -5,7 +5,7 @@ import { type AskedInvoice, type Letter, lettersOf } from "@taxctl/sdk/rules/rec
 import { localDay } from "../../../../base/clock.ts";
 import { copyable } from "../../copy.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { amount, money, plural } from "../../words.ts";
+import { amount, day, money, plural } from "../../words.ts";
 import { booksPath, monthName, monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
 
 /** Links to a mail with a longer text fail in some mail programs. */
@@ -56,14 +56,30 @@ function mailLink(text: string): SafeHtml | "" {
   return html`<a class="button" href="mailto:?${query}">Write a mail</a>`;
 }
 
-function letterCard(
-  page: AccountPage,
-  { supplier_name, supplier_tin, invoices, text, file }: Letter,
-): SafeHtml {
+/** The letter as a paper: paragraphs, and the invoices as a table. */
+function paper({ currency }: AccountPage, { text, invoices }: Letter): SafeHtml {
+  const inCurrency = (title: string) => (currency === null ? title : `${title}, ${currency}`);
+  const rows = invoices.map(
+    (one) =>
+      html`<tr><th scope="row">${one.number}</th><td>${day(one.date)}</td><td class="figure">${amount(one.tax)}</td><td class="figure">${amount(one.total)}</td></tr>`,
+  );
+  const table = html`<table><caption class="vh">Invoices</caption><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col" class="figure">${inCurrency("Tax")}</th><th scope="col" class="figure">${inCurrency("Total")}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<div class="paper">${text
+    .trim()
+    .split("\n\n")
+    .map((block) =>
+      block.startsWith("  ")
+        ? table
+        : html`<p>${block.split("\n").map((line, index) => html`${index === 0 ? "" : html`<br>`}${line}`)}</p>`,
+    )}</div>`;
+}
+
+function letterCard(page: AccountPage, letter: Letter): SafeHtml {
+  const { supplier_name, supplier_tin, invoices, text, file } = letter;
   const total = invoices.reduce((sum, one) => sum + one.total, 0);
   const name = supplier_name || supplier_tin;
   return html`<section class="card letter" aria-label="${name}"><header><div><h2>${name}</h2><p>${plural(invoices.length, "invoice")}, ${money(page, amount(total))}</p></div></header>
-<div class="rest">${copyable(text)}<div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}</div></div></section>`;
+<div class="rest">${paper(page, letter)}<details><summary>Text for a mail</summary>${copyable(text)}</details><div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}</div></div></section>`;
 }
 
 export async function showLetters(page: AccountPage): Promise<PageResponse> {

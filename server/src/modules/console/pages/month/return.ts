@@ -92,13 +92,17 @@ function emptyBoxes({ boxes, numbers }: Return): SafeHtml | "" {
 }
 
 /** From the output tax to what is to pay. */
-function result({ totals: sums }: Return): SafeHtml {
+function result({ words: { tax } }: AccountPage, { totals: sums, entered }: Return): SafeHtml {
+  const { withheld, brought_forward, refund_adjustment } = entered;
   const lines = [
     ["Output tax", sums.output_tax, ""],
     ["Input tax", sums.input_tax, ""],
     ["Less input tax that is not deductible", sums.non_deductible, ""],
     ["Deductible input tax", sums.deductible_tax, ""],
     ["Tax due", sums.tax_due, "part"],
+    [`Less ${tax} withheld`, -(withheld ?? 0) || 0, ""],
+    ["Less credit brought forward", -(brought_forward ?? 0) || 0, ""],
+    ...(refund_adjustment ? ([["Refund adjustments", refund_adjustment, ""]] as const) : []),
     ["To pay", sums.payable, "sum"],
     ["Carried forward", sums.carried_forward, ""],
   ] as const;
@@ -200,7 +204,7 @@ ${await toPutRight(page, data)}
           },
         ],
       },
-    )}${emptyBoxes(data)}</section>${result(data)}</div>
+    )}${emptyBoxes(data)}</section>${result(page, data)}</div>
 <section class="card" aria-labelledby="entered"><header><div><h2 id="entered">Amounts that only you know</h2>
 <p>From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p></div></header>
 <div class="rest entries">${isOpen ? form(page, { action, label: "Save the amounts", isPrimary: true }, entries) : entries}</div></section>`,

@@ -9,7 +9,7 @@ import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
-import { plural } from "../../words.ts";
+import { badge, plural } from "../../words.ts";
 import { readComparisons } from "./comparisons.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -116,7 +116,12 @@ function choice(page: AccountPage, item: SupplierItem, index: number, items: rea
   const value = likelyItem(items, item.name);
   if (items.length >= mostChoices)
     return html`${key}${field(page, { name, label, value, isOptional: true, hint: "The code of the item." })}`;
-  const options = items.map(({ item_code, item_name }) => [item_code, `${item_name}, ${item_code}`] as const);
+  // A code says something where two items have one name.
+  const names = Map.groupBy(items, ({ item_name }) => folded(item_name));
+  const options = items.map(({ item_code, item_name }) => {
+    const isAlone = names.get(folded(item_name))?.length === 1;
+    return [item_code, isAlone ? item_name : `${item_name}, ${item_code}`] as const;
+  });
   return html`${key}${select(page, { name, label, value, options: [["", "Decide later"], ...options], isOptional: true })}`;
 }
 
@@ -142,7 +147,13 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
       { label: "Supplier", cell: ([{ supplier }]) => supplier },
       {
         label: "Supplier's item",
-        cell: ([{ name, code }]) => html`${name}<br><span class="small">${code}</span>`,
+        cell: ([{ name, code }]) =>
+          folded(name) === folded(code) ? name : html`${name}<br><span class="small">${code}</span>`,
+      },
+      {
+        label: "State",
+        cell: ([{ name }]) =>
+          likelyItem(items, name) === undefined ? badge("wait", "To choose") : badge("good", "Same name"),
       },
       { label: "Your item", cell: ([item, index]) => choice(page, item, index, items) },
     ],
