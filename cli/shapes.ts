@@ -629,6 +629,13 @@ export const shapes: Readonly<Record<string, Shape>> = {
     to: "string",
   }),
   "transactions:watch": [both("Transaction", { reason: "any" })],
+  watch: {
+    files: "number",
+    receipts: "number",
+    rejected: "number",
+    waiting: "number",
+    unprinted: "number",
+  },
   "webhooks:create": either(
     "WebhookWithSecret",
     both("Webhook", { old_secret_expires_at: "string|null", secret_file: "string" }),

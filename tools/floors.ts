@@ -92,6 +92,7 @@ export const cli: House = {
       "supplier-sales",
       "taxpayers",
       "transactions",
+      "watch",
       "webhooks",
     ],
     "commands",

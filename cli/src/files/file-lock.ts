@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { hostname, uptime } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
@@ -22,6 +22,10 @@ const goneMs = 120_000;
 /** A run needs milliseconds to take a lock over. An older turn file was left by a run that was killed. */
 const turnMs = 10_000;
 const mostRounds = 50;
+/** A lock that was touched so long before this machine started was left by a process of its last life. */
+const bootToleranceMs = 60_000;
+/** Locks of this process, by their ids. */
+const heldHere = new Set<string>();
 
 /** Takes the lock of a file, or throws a {@link Failure} that names the process that has it. */
 export async function lockFile(path: string): Promise<FileLock> {
@@ -58,6 +62,7 @@ async function created(lock: string, own: Holder): Promise<boolean> {
 }
 
 function held(lock: string, own: Holder): FileLock {
+  heldHere.add(own.id);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(lock, now, now).catch(() => {});
@@ -68,6 +73,7 @@ function held(lock: string, own: Holder): FileLock {
   return {
     async release() {
       clearInterval(beat);
+      heldHere.delete(own.id);
       process.off("exit", atExit);
       if (holderIn((await readTextIfThere(lock)) ?? "")?.id === own.id) await rm(lock, { force: true });
     },
@@ -76,9 +82,12 @@ function held(lock: string, own: Holder): FileLock {
 
 /** Whether the holder has ended: its process on this machine, or on another machine by the age of the lock. */
 async function isGone(lock: string, holder: Holder | undefined): Promise<boolean> {
-  if (holder?.host === hostname()) return !isAlive(holder.pid);
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
-  return Date.now() - mtimeMs > goneMs;
+  if (holder?.host !== hostname()) return Date.now() - mtimeMs > goneMs;
+  if (!isAlive(holder.pid)) return true;
+  // Its number belongs to another process by now: this one, or any since the machine started.
+  if (holder.pid === process.pid && !heldHere.has(holder.id)) return true;
+  return mtimeMs + bootToleranceMs < Date.now() - uptime() * 1000;
 }
 
 function isAlive(pid: number): boolean {

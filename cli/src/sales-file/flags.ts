@@ -8,7 +8,8 @@ const item = "NEW ITEMS";
 const run = "RUN";
 const sheet = "SHEET";
 
-export const sheetFlags = {
+/** How a sheet is read. */
+export const sheetReadingFlags = {
   mapping: Flags.string({
     summary: "mapping file (JSON): columns, constants, date_format, items …",
     helpGroup: sheet,
@@ -53,8 +54,13 @@ export const sheetFlags = {
   }),
   source: Flags.string({
     summary: "system of the stock codes, if several systems use the same codes (default: default)",
-    helpGroup: item,
+    helpGroup: sheet,
   }),
+};
+
+/** How a sheet is read, and how unknown items are registered. */
+export const sheetFlags = {
+  ...sheetReadingFlags,
   "register-items": Flags.boolean({ summary: "register unknown items", helpGroup: item }),
   "item-class": Flags.string({ summary: "item class of new items", helpGroup: item }),
   "tax-type": Flags.option({
@@ -113,7 +119,10 @@ export const runFlags = {
 };
 
 /** The mapping of the flags. */
-export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>): MappingFlags {
+export function mappingFlags(
+  flags: Interfaces.InferredFlags<typeof sheetReadingFlags> &
+    Partial<Interfaces.InferredFlags<typeof sheetFlags>>,
+): MappingFlags {
   return {
     map: flags.map,
     set: flags.proforma ? [...(flags.set ?? []), "sale_kind=proforma"] : flags.set,

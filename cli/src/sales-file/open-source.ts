@@ -7,12 +7,12 @@ import type { Ask } from "../input/ask.ts";
 import type { Today } from "../service/local-day.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
 import { looksLikeJson } from "./document-jobs.ts";
-import type { sheetFlags } from "./flags.ts";
+import type { sheetReadingFlags } from "./flags.ts";
 import type { Mapping } from "./mapping.ts";
 import { type DocumentOptions, documentSource, type Source, sheetSource } from "./source.ts";
 
 type OpenOptions = {
-  flags: Interfaces.InferredFlags<typeof sheetFlags>;
+  flags: Interfaces.InferredFlags<typeof sheetReadingFlags>;
   mapping: Mapping;
   today: Today;
   facts: DocumentOptions["facts"];

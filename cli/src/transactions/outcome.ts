@@ -114,16 +114,18 @@ function ended(transaction: Transaction): Ending {
   return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reasons };
 }
 
+/** Begins the reason of an outcome that is pending. */
+export const storedOnly = "stored, not finished yet; it will be sent, feed this file in again to see";
+
 /** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
 async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Ending> {
-  const stored = "stored, not finished yet; it will be sent, feed this file in again to see";
-  if (timeoutMs <= 0) return pending(id, stored);
+  if (timeoutMs <= 0) return pending(id, storedOnly);
   try {
     return ended(await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) }));
   } catch (error) {
     if (!isServiceFailure(error) || error.name !== "TimeoutError") throw error;
     const reason = isTransaction(error.data) ? openReason(error.data) : "";
-    return pending(id, reason === "" ? stored : `${stored}. ${reason}`);
+    return pending(id, reason === "" ? storedOnly : `${storedOnly}. ${reason}`);
   }
 }
 

@@ -29,6 +29,7 @@ const withoutDryRun: Record<string, string> = {
   "notices:sync": "fetches from the authority",
   receipt: "records a printed copy, and only with --copy",
   "stock:pending": "fetches from the authority",
+  watch: "reports the files that a till drops; `sales submit --dry-run` checks one of them",
 };
 /** A time in a field of its own. */
 const hasTime = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;

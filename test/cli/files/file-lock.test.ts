@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { hostname, uptime } from "node:os";
 import { expect } from "chai";
 import { Failure } from "../../../cli/src/failures/failure.ts";
 import { lockFile } from "../../../cli/src/files/file-lock.ts";
@@ -108,7 +108,7 @@ describe("the lock of a file", () => {
     const { kill } = process;
     // The last moment before our turn: the lock was found stale, and now a run that is alive has it.
     process.kill = (asked, signal) => {
-      if (asked === pid) writeFileSync(lock(), holderText({ pid: process.pid, id: "faster" }));
+      if (asked === pid) writeFileSync(lock(), holderText({ pid: process.ppid, id: "faster" }));
       return kill.call(process, asked, signal);
     };
     const tried = await lockFile(path)
@@ -118,6 +118,20 @@ describe("the lock of a file", () => {
       });
     expect(tried).to.be.instanceOf(Failure).and.include({ code: "file_in_use" });
     expect(await readFile(lock(), "utf8")).to.contain('"id":"faster"');
+  });
+
+  it("is taken over from a process of an earlier life of the machine, whose number another one has", async () => {
+    const path = desk.path("march.state.jsonl");
+    await holder({ pid: process.ppid });
+    expect(await lockFile(path).catch((error: unknown) => error)).to.include({ code: "file_in_use" });
+    const before = new Date(Date.now() - (uptime() + 120) * 1000);
+    await utimes(lock(), before, before);
+    await (await lockFile(path)).release();
+    // In a container, each life has the same numbers.
+    await holder({ pid: process.pid });
+    const own = await lockFile(path);
+    expect(await lockFile(path).catch((error: unknown) => error)).to.include({ code: "file_in_use" });
+    await own.release();
   });
 
   it("is taken over although another run died while taking it over", async () => {

@@ -143,6 +143,9 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   const sheet = `invoice_no,sale_date,item_code,quantity,unit_price\nF1,2026-03-09,${cola},1,80\nF2,2026-03-09,${hammer},1,600\n`;
   await run("sales:submit", [await desk.write("f.csv", sheet), "--dry-run"]);
   await run("sales:submit", [desk.path("f.csv")]);
+  await mkdir(desk.path("till"), { mode: 0o700 });
+  await copyFile(await sale("T1"), desk.path("till", "1.json"));
+  await run("watch", [desk.path("till"), "--once"]);
   await run("sales:list", []);
   await run("sales:show", [id]);
   const buyer = ["--customer-tin", "P051234567Z", "--customer-name", "Acacia Hotel"];

@@ -1,6 +1,6 @@
 // The service of a desk: a real one with its simulated unit, whose requests a test sees, and may respond to.
 import { type Body, type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
-import { closeLanes, openBranch, type TestBranch } from "../../support/branch.ts";
+import { closeLanes, openBranch, openLanes, type TestBranch } from "../../support/branch.ts";
 import { createTestClock, type TestClock } from "../../support/clock.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { type Hook, type Recorder, startRecorder } from "./recorder.ts";
@@ -162,6 +162,11 @@ export class DeskService {
   /** From now on nothing reaches the branch's unit, and the service says so: submissions wait. */
   closeLane(): Promise<void> {
     return closeLanes(this.test, this.branch);
+  }
+
+  /** The branch's unit can be reached again. */
+  openLane(): Promise<void> {
+    return openLanes(this.test, this.branch);
   }
 
   /** Another process serves the lane, and is slow: submissions wait for no reason that anybody could name. */
