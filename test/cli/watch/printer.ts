@@ -31,6 +31,7 @@ export async function startPrinter(port = 0): Promise<PaperPrinter> {
     const feed = (byte: number) => {
       printer.breaksAfter -= 1;
       if (printer.breaksAfter === 0) socket.destroy();
+      if (socket.destroyed) return;
       paper = Buffer.concat([paper, Buffer.of(byte)]);
       const at = paper.indexOf(cut);
       if (at === -1 || paper.length < at + 3) return;
@@ -41,6 +42,7 @@ export async function startPrinter(port = 0): Promise<PaperPrinter> {
     let request: number[] = [];
     socket.on("data", (chunk) => {
       for (const byte of chunk) {
+        if (socket.destroyed) return;
         request.push(byte);
         if (!isBeginning(request)) {
           for (const one of request) feed(one);

@@ -8,15 +8,14 @@ export class Till {
   readonly folder: string;
   readonly #desk: Desk;
 
-  private constructor(desk: Desk) {
+  private constructor(desk: Desk, folder: string) {
     this.#desk = desk;
-    this.folder = desk.path("till");
+    this.folder = folder;
   }
 
-  static async open(desk: Desk): Promise<Till> {
-    const till = new Till(desk);
-    await mkdir(till.folder, { mode: 0o700 });
-    return till;
+  static async open(desk: Desk, folder = desk.path("till")): Promise<Till> {
+    await mkdir(folder, { mode: 0o700 });
+    return new Till(desk, folder);
   }
 
   path(...names: string[]): string {
