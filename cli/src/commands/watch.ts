@@ -169,5 +169,9 @@ function failureOf(
   const open = unprinted > 0 ? `, and ${counted(unprinted, "receipt")} not printed` : "";
   const message = `${counted(rejected, "file")} rejected, ${waiting} without an outcome${open}`;
   const remedy = `The texts in ${root}/out say what to do. Open files are finished by the next run.`;
-  return runFailure({ all: receipts + rejected + pending, good: receipts, pending, failed: 0 }, message, remedy);
+  return runFailure(
+    { all: receipts + rejected + pending, good: receipts, pending, failed: 0 },
+    message,
+    remedy,
+  );
 }
