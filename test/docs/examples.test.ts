@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { signWebhook, type WebhookEvent } from "@taxctl/sdk/webhooks";
 import { expect } from "chai";
+import { Desk } from "../cli/support/command.ts";
 import { makeApp, packedSdk, required } from "../sdk/packed.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -80,6 +81,59 @@ describe("examples", () => {
       const { code, output } = await run(["01-first-sale.ts"], { TAXCTL_BASE_URL: test.url });
       expect(code).to.equal(1);
       expect(output).to.contain("There is no API key: pass apiKey, or set TAXCTL_API_KEY");
+    });
+  });
+
+  describe("tills of examples/folder", () => {
+    const desk = forSuite(async () => {
+      const opened = await Desk.open();
+      return Object.assign(opened, { close: () => opened.clear() });
+    });
+    const test = forSuite(() => startTestService());
+    before(async () => {
+      await openInitialized(test);
+      const seller = { item_code: "KE2NTXU0000001", pkg_unit_code: "NT", origin_nation_code: "KE" };
+      const { item_code } = await test.client.items.create(itemInput(seller));
+      expect(item_code, "the item that the tills sell").to.equal(seller.item_code);
+      await desk.signIn(test.url, test.keys.owner);
+      await mkdir(desk.path("till"), { mode: 0o700 });
+    });
+    const till = (program: string, file: string, ...args: string[]) =>
+      new Promise<Ended>((resolve) => {
+        execFile(program, [join(folder, "folder", file), ...args], (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+        );
+      });
+
+    for (const [program, file] of [
+      ["php", "till.php"],
+      ["python3", "till.py"],
+    ] as const)
+      it(`${file} gets its receipt, the same again, and the text of a mistake`, async () => {
+        const ran = await desk.run(["watch", desk.path("till")], {
+          meanwhile: async ({ kill }) => {
+            const first = await till(program, file, desk.path("till"), `${file}-1`);
+            expect(first).to.deep.include({ code: 0 });
+            expect(first.output).to.match(/^Receipt \d+: total 116\n$/);
+            expect(await till(program, file, desk.path("till"), `${file}-1`)).to.deep.equal(first);
+            const wrong = await till(
+              program,
+              file,
+              desk.path("till"),
+              "a number of more than fifty letters, which no sale has",
+            );
+            expect(wrong.code).to.equal(1);
+            expect(wrong.output).to.contain("invoice_no");
+            expect((await till(program, file)).output).to.match(/^Usage: /);
+            kill("SIGTERM");
+          },
+        });
+        expect(ran.exitCode, ran.stderr).to.equal(0);
+      });
+
+    it("have line ends of Windows in the batch file", async () => {
+      const lines = (await readFile(join(folder, "folder/till.bat"), "utf8")).split("\n").slice(0, -1);
+      expect(lines.filter((line) => !line.endsWith("\r"))).to.deep.equal([]);
     });
   });
 

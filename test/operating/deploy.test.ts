@@ -121,7 +121,19 @@ describe("deploy/systemd", () => {
     expect(settings("taxd@")).to.contain("TAXD_PORT=%i");
   });
 
-  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup", "taxd-litestream"])
+  it("taxctl-watch.service starts a command that exists, in the folder that it makes for the tills", () => {
+    const unit = read("deploy/systemd/taxctl-watch.service");
+    const [, program = "", command = "", folder] = /^ExecStart=\S+ (\S+) (\w+) (\S+)$/m.exec(unit) ?? [];
+    expect(existsSync(new URL(program, root)), program).to.equal(true);
+    expect(existsSync(new URL(`cli/src/commands/${command}.ts`, root)), command).to.equal(true);
+    const [, state] = /^StateDirectory=(\S+)$/m.exec(unit) ?? [];
+    expect(folder).to.equal(`/var/lib/${state}`);
+    expect(unit)
+      .to.match(/^StateDirectoryMode=0700$/m)
+      .and.match(/^Restart=always$/m);
+  });
+
+  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup", "taxd-litestream", "taxctl-watch"])
     it(`${name}.service has no core files, no calls to trace others, and no capability that it doesn't need`, () => {
       const path = `deploy/systemd/${name}.service`;
       const unit = read(path);

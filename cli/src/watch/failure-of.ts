@@ -19,10 +19,14 @@ export function failureOf(
   const without = ended.filter(({ status }) => status !== "success");
   const sent = without.filter(({ status }) => status !== "invalid" && status !== "dropped");
   const errors: Record<string, string[]> = { ...lost };
-  for (const [place, problems] of Object.entries(source.problems(known)))
-    errors[ended.length === 1 ? "sale" : place] = problems;
-  for (const { invoiceNo, reasons } of sent) errors[invoiceNo] = reasons.map(sentenceOf);
+  // Rows have lines; documents have the numbers of their sales.
+  if (source.extension === "csv") Object.assign(errors, source.problems(known));
+  for (const [index, { invoiceNo, reasons }] of (source.extension === "csv" ? sent : without).entries())
+    errors[invoiceNo || `sale ${index + 1}`] = reasons.map((reason) =>
+      sentenceOf({ ...reason, code: undefined }),
+    );
   if (Object.keys(errors).length === 0) return undefined;
+  for (const place of Object.keys(errors)) errors[place] = errors[place]?.map(withoutRegistration) ?? [];
   const [only] = without;
   const isAlone = ended.length === 1;
   const message = isAlone
@@ -31,8 +35,13 @@ export function failureOf(
   const code = only?.reasons[0]?.code;
   const needsOther = sent.some((end) => hasReceipt(end));
   return new Failure(without.length === 0 ? "A receipt is missing" : message, {
-    code: isAlone && code ? foreignCode(code) : "bad_file",
+    code: isAlone && only ? foreignCode(code ?? "validation_failed") : "bad_file",
     remedy: without.length === 0 || (needsOther && isAlone) ? undefined : correct,
     errors,
   });
+}
+
+/** Codes without an item are mapped: items are registered by people, who know their class. */
+function withoutRegistration(problem: string): string {
+  return problem.replace("Map it, or add --register-items:", "Map it with `taxctl items map CODE=ITEM`:");
 }

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { removeOld } from "../../../cli/src/watch/cleanup.ts";
 import { openPlaces } from "../../../cli/src/watch/folder.ts";
-import { mountSmallDisk } from "../../support/small-disk.ts";
-import { forSuite } from "../../support/suite.ts";
+import { mountSmallDisk, type SmallDisk } from "../../support/small-disk.ts";
 import { signedInDesk } from "../support/command.ts";
 import { cola, sale } from "../support/service.ts";
 import { Till } from "./tills.ts";
@@ -132,7 +131,11 @@ describe("a watched folder", () => {
   });
 
   describe("on a full disk", () => {
-    const disk = forSuite(async () => mountSmallDisk(16));
+    let disk: SmallDisk;
+    before(() => {
+      disk = mountSmallDisk(16);
+    });
+    after(() => disk.close());
 
     it("loses nothing, and sends no sale again when there is room for its receipt", async () => {
       const full = await Till.open(desk, join(disk.path, "till"));
