@@ -81,6 +81,8 @@ export class Watcher {
   async #loop(signal: AbortSignal, isOnce: boolean): Promise<void> {
     const { everyMs, concurrency } = this.#options;
     await this.#clean();
+    let nap = new AbortController();
+    signal.addEventListener("abort", () => nap.abort(), { once: true });
     while (!signal.aborted) {
       await this.#scan(signal);
       const scanAtMs = performance.now() + everyMs;
@@ -93,8 +95,8 @@ export class Watcher {
         if (isOnce && this.#isOver()) return;
         const leftMs = scanAtMs - performance.now();
         if (leftMs <= 0 || signal.aborted) break;
-        const nap = new AbortController();
-        const sleep = setTimeout(leftMs, undefined, { signal: AbortSignal.any([signal, nap.signal]) });
+        nap = new AbortController();
+        const sleep = setTimeout(leftMs, undefined, { signal: nap.signal });
         await Promise.race([...this.#running.values(), sleep.catch(() => {})]);
         nap.abort();
       }

@@ -1,8 +1,10 @@
 // Receipts on paper: each once, whatever the printer does, and as a copy if the first may have come out.
+import { getEventListeners } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
 import { printTo } from "../../../cli/src/watch/printing/printer.ts";
 import { targetOf } from "../../../cli/src/watch/printing/target.ts";
+import { until } from "../../support/until.ts";
 import { signedInDesk } from "../support/command.ts";
 import { sale } from "../support/service.ts";
 import { decode, type PaperPrinter, startPrinter } from "./printer.ts";
@@ -106,6 +108,7 @@ describe("watch --print", () => {
     const bytes = Buffer.from([0x41, 0x0a, 0x1d, 0x56, 0x01]);
     const limits = { connectMs: 5_000, stateMs: 50, printMs: 50, repairMs: 5_000 };
     const { signal } = new AbortController();
+    const listeners = () => getEventListeners(signal, "abort");
     const print = () => printTo(targetOf(printer.address), async () => bytes, signal, limits);
     printer.isSilent = true;
     await print();
@@ -116,6 +119,7 @@ describe("watch --print", () => {
     await printer.printed(2);
     printer.breaksAfter = 2;
     expect(await print().catch((error: unknown) => error)).to.include({ isMaybePrinted: true });
+    await until(() => listeners().length === 0);
   });
 
   it("prints to a device or file, and says which path it can't write", async () => {

@@ -82,9 +82,13 @@ function connected(
       clearTimeout(timer);
       resolve(socket);
     });
-    socket.once("close", () => clearTimeout(timer));
+    const stop = () => socket.destroy();
+    signal.addEventListener("abort", stop, { once: true });
+    socket.once("close", () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+    });
     socket.on("error", (error) => fail(error.message));
-    signal.addEventListener("abort", () => socket.destroy(), { once: true });
   });
 }
 
