@@ -19,6 +19,7 @@ const [folder = "pictures", only] = process.argv.slice(2);
 /** Pages in a state that their list doesn't show. */
 const more = {
   "A failed document": "/documents/{failed}",
+  "A first sale": "/documents/{id}?done=tried",
   "A retried document": "/documents/{retried}",
   "A waiting document": "/documents/{waiting}",
   "Documents that failed": "/documents?status=failed",
@@ -34,6 +35,10 @@ const more = {
 
 const test = await startConsole({ overrides: { syncWaitMs: 4_000 } });
 test.service.ownUrl.use(test.origin);
+// All pages in a minute are more than a person may open.
+Object.assign(test.service.sessions ?? {}, {
+  limitsOf: () => ({ id: "pictures", rate_per_minute: 1_000_000, burst: 1_000_000 }),
+});
 const browser = await startBrowser();
 try {
   const values = await fillShop(test);

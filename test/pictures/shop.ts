@@ -5,6 +5,7 @@ import { saveSupplierSales } from "../../server/src/core/purchases/supplier-sale
 import { openBranch, sale } from "../support/branch.ts";
 import { customsRow } from "../support/imports.ts";
 import { registerBusiness } from "../support/operators.ts";
+import { personOf } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -92,10 +93,13 @@ export async function fillShop(test: TestService, { documents = 330 } = {}): Pro
   const { knex } = service.db;
   const { all, month, today } = calendar(test);
   await knex("accounts").where({ id: test.account.id }).update({ name: "Duka la Asha Ltd" });
-  for (const [role, name] of Object.entries(people))
-    await knex("users")
-      .where({ id: test.account.users[role as keyof typeof people] })
+  for (const [role, name] of Object.entries(people)) {
+    const id = test.account.users[role as keyof typeof people];
+    await knex("users").where({ id }).update({ name });
+    await knex("people")
+      .where({ id: await personOf(test, id) })
       .update({ name });
+  }
 
   const branches = [];
   for (const [bhf_id, name] of branchNames) {

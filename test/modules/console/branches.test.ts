@@ -93,7 +93,7 @@ describe("the console's branches", () => {
     const path = `${base}/branches/00`;
     const healthy = await browser.open(path);
     expect(healthy.text)
-      .to.match(/Branch 00, head office ?Signing/)
+      .to.match(/Signing Branch 00, head office/)
       .and.contain("signs sales as they come in");
     // The fault that is left is done on the page: its button has moved up, and no command is named.
     expect(labels(healthy).filter((label) => label === "Fetch the code tables again")).to.have.length(1);
@@ -103,7 +103,7 @@ describe("the console's branches", () => {
     await browser.submit(healthy, "Send a sandbox sale");
     const paused = await browser.open(path);
     expect(paused.text)
-      .to.match(/Branch 00, head office ?Paused/)
+      .to.match(/Paused Branch 00, head office/)
       .and.match(/Waiting ?1/)
       .and.contain("Stock taking");
     expect(paused.html.match(/class="[^"]*primary/g)).to.have.length(1);

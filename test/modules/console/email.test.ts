@@ -22,7 +22,9 @@ describe("another e-mail address in the console", () => {
       email: to,
       current_password: password,
     });
-    expect(sent.text).to.contain("a mail with a link is on its way to it").and.contain("taxd mail list");
+    expect(sent.text)
+      .to.contain("a mail with a link is on its way to it")
+      .and.contain("ask its operators for the mail");
     expect((await browser.open("/console/me")).text).to.contain(email);
     // A mail program opens the link in a browser that is not signed in.
     const link = await linkOf(to);

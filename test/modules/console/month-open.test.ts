@@ -157,7 +157,7 @@ describe("the console's month", () => {
       .and.contain("Unexplained: 50.00 You have not decided these invoices : 2,400.00")
       .and.contain("Suppliers may have reported more")
       .and.contain("Unexplained: 20.00 Nobody has entered this amount")
-      .and.contain("amounts in KES")
+      .and.contain("This month, KES")
       .and.contain("no section has these names: <b>Turnover</b>.");
     expect(compared.html).to.not.contain("<b>Turnover");
     const exact = await compare("Section,VAT\nPurchases exempt,2400\n");

@@ -27,10 +27,10 @@ describe("the console's sign-in", () => {
     expect(page.path).to.equal(`/console/sign-in?next=${encodeURIComponent(asked)}`);
     const home = await browser.submit(page, "Sign in", { email, password });
     expect(home.path).to.equal(asked);
-    expect(home.text).to.contain("Sandbox For trying: nothing reaches the tax authority.");
+    expect(home.text).to.contain("For trying: nothing reaches the tax authority. Go to Live Sandbox");
     expect(home.html).to.contain(`<body class="sandbox">`);
     const live = await browser.open(`/console/${test.account.id}/live`);
-    expect(live.text).to.contain("Live Documents reach the tax authority.");
+    expect(live.text).to.contain("Documents reach the tax authority. Live Go to Sandbox");
   });
 
   it("keeps the input when the password is wrong, but not the password", async () => {

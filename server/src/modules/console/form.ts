@@ -114,7 +114,7 @@ export function textarea(page: PublicPage, options: FieldOptions): SafeHtml {
   return around(
     page,
     options,
-    (own) => html`<textarea rows="4"${own}>
+    (own) => html`<textarea${attributesOf({ rows: "4", ...options.attributes })}${own}>
 ${shown}</textarea>`,
   );
 }

@@ -1,11 +1,9 @@
 // The console: pages in the browser on top of the API's operations. Finds a request's page, the person, and the page's response.
 
 import Router, { type RouterContext } from "@koa/router";
-import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
 import { newUuid } from "../../base/chance.ts";
 import { serviceZone } from "../../base/zone.ts";
-import type { OperationId } from "../../core/context/operations.ts";
 import { currencyOfPage, zoneOfPage } from "../../core/devices/zones.ts";
 import { checkRole } from "../../http/access.ts";
 import { callerSignal } from "../../http/caller-signal.ts";
@@ -30,10 +28,10 @@ import {
   type PersonPage,
   type PublicPage,
   type Route,
-  show,
 } from "./page.ts";
 import { routes } from "./pages/all.ts";
 import { askToSignIn, nextOf } from "./pages/sign-in.ts";
+import { problemPage } from "./problem-page.ts";
 import { readForm } from "./read-form.ts";
 import { createReplies } from "./replies.ts";
 import { Form } from "./sent-form.ts";
@@ -107,7 +105,7 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     const counts = counted?.ok ? counted.body.data : undefined;
     const branches = await noticedBranches(page, counts);
     const status = problem?.status ?? reply.status ?? 200;
-    const frame = { ...reply, done, menu, assets: assets.paths, requestId, counts, branches };
+    const frame = { ...reply, done, menu, assets: assets.paths, requestId, counts, branches, status };
     const shown = { status, html: String(layout({ ...page, problem }, frame)) };
     // Strangers have no session, and may not fill the database. After a 401 the session has ended.
     const isOfSession = (page.me !== undefined || isResumed) && status !== 401;
@@ -141,9 +139,9 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
           : { ...askToSignIn(page, { next: nextOf(ctx.url), kept }), status: problem.status };
       return send(ctx, page, caller, reply, route);
     }
-    const title = problem.status === 404 ? "Not found" : "This did not work";
-    const back = html`<p><a href="/console">Go to the start page</a></p>`;
-    await send(ctx, { ...page, problem }, caller, show(title, back), route);
+    const { requestId } = ctx.state.exchange as Exchange;
+    const reply = problemPage(page, problem, { requestId, isRead: ctx.method === "GET" });
+    await send(ctx, { ...page, problem: undefined }, caller, reply, route);
   }
 
   function problemOf(error: unknown): Problem {
@@ -151,14 +149,13 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     return { ...(body as Omit<Problem, "status">), status };
   }
 
-  async function inAccount(page: PersonPage, needs: OperationId | undefined): Promise<AccountPage> {
+  async function inAccount(page: PersonPage): Promise<AccountPage> {
     const { params } = page;
     const environment = environments.find((name) => name === params.environment);
     const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
     if (!environment || !membership) throw new CallFailed(notFound);
     const { account, role } = membership;
     if (account.two_factor_required && !page.me.two_factor) throw new CallFailed(unprotected);
-    if (needs) checkRole({ user: { role } }, operationOf(needs));
     const { call, read, readFile, download } = page.within({ account: account.id, environment });
     const zoneAt = (bhfId: string | undefined) => zoneOfPage(service, { id: account.id, environment }, bhfId);
     const currencyAt = (bhfId: string | undefined) =>
@@ -229,7 +226,11 @@ export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => 
     try {
       if (isUnsafe) checkSite(config, req, true);
       if (route.access !== "public") page = { ...page, me: (await read("getMe")).data };
-      if (route.access === "account") page = await inAccount(page as PersonPage, route.needs);
+      if (route.access === "account") {
+        const opened = await inAccount(page as PersonPage);
+        page = opened;
+        if (route.needs) checkRole({ user: opened }, operationOf(route.needs));
+      }
       if (route.access !== "public" && (await showAnswer(ctx, caller.token))) return;
       if (isUnsafe) {
         form = await readForm(req, ctx.res, route);

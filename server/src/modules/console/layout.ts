@@ -1,6 +1,6 @@
 // The frame of every page: account and environment (by word and color), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { Role } from "../../core/accounts/roles.ts";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { form } from "./form.ts";
 import { icon } from "./icons.ts";
 import {
@@ -25,8 +25,9 @@ export type Frame = PageParts & {
   requestId: string;
   /** What waits; undefined where it can't be read. */
   counts: Counts | undefined;
-  /** The names of branches by their codes, where a notice needs them. */
+  /** The names of branches, where a notice names some. */
   branches: ReadonlyMap<string, string>;
+  status: number;
 };
 
 /** Scripts run no text as code, and no page is kept in the browser's storage. */
@@ -48,20 +49,26 @@ const environmentWords = {
   sandbox: ["Sandbox", "For trying: nothing reaches the tax authority."],
 } as const;
 
-const roleNames: Record<Role, string> = {
-  owner: "the owner",
-  admin: "an admin",
-  accountant: "an accountant",
-  cashier: "a cashier",
-};
-
-function environmentPill(page: AccountPage): SafeHtml {
-  const [name, meaning] = environmentWords[page.environment];
-  return html`<p class="environment ${page.environment}"><b>${name}</b> <span>${meaning}</span></p>`;
+/** Which data the pages are about, and the way to the other. */
+function environmentSwitch({ environment, account }: AccountPage): SafeHtml {
+  const sides = (["live", "sandbox"] as const).map((one) => {
+    const [name] = environmentWords[one];
+    return one === environment
+      ? html`<b>${name}</b>`
+      : html`<a href="/console/${account.id}/${one}"><span class="vh">Go to </span>${name}</a>`;
+  });
+  return html`<div class="environment ${environment}"><span>${environmentWords[environment][1]}</span><p>${sides}</p></div>`;
 }
 
-/** Pages on which a paused branch changes what is seen. Home and the branches list it themselves. */
-const isAboutDocuments = /^\/(?:documents|search|sales-uploads)(?:\/|$)/;
+/** Lists in which a paused branch changes what is seen. Home and the branches list it themselves, and so does a document. */
+const listsDocuments = /^\/(?:documents|sales-uploads)$/;
+
+/** The branches that are paused, if the page lists documents of them. */
+function pausedHere({ path, base, query }: AccountPage, counts: Counts | undefined): readonly string[] {
+  if (!listsDocuments.test(path.slice(base.length))) return [];
+  const chosen = query.get("bhf_id") || undefined;
+  return (counts?.paused ?? []).filter((code) => chosen === undefined || code === chosen);
+}
 
 /** The names of the branches that have a notice above a page, for people who may see branches. */
 export async function noticedBranches(
@@ -75,26 +82,37 @@ export async function noticedBranches(
 }
 
 /** Branches whose sales don't reach their unit. */
-function notices(page: AccountPage, { counts, branches }: Pick<Frame, "counts" | "branches">): SafeHtml {
-  const sentence = (codes: readonly string[] = [], one: string, several: string) => {
-    if (codes.length === 0) return "";
-    const names = codes.map((code, index) => {
+function notices(page: AccountPage, { counts, branches }: Frame): SafeHtml {
+  const names = (codes: readonly string[]) =>
+    codes.map((code, index) => {
       const name = branches.get(code) ?? `Branch ${code}`;
       const shown = page.may("listBranches")
         ? html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${name}</a>`
         : name;
       return html`${index === 0 ? "" : index === codes.length - 1 ? " and " : ", "}${shown}`;
     });
-    return html`<p>${names} ${codes.length === 1 ? one : several}</p>`;
-  };
+  const sentence = (codes: readonly string[], one: string, several: string, button: SafeHtml | "" = "") =>
+    codes.length === 0
+      ? ""
+      : html`<div><p>${names(codes)} ${codes.length === 1 ? one : several}</p>${button}</div>`;
+  const paused = pausedHere(page, counts);
+  const [only] = paused;
+  const resume =
+    paused.length === 1 && only !== undefined && page.may("resumeBranch")
+      ? form(page, {
+          action: `${page.base}/branches/${encodeURIComponent(only)}/resume`,
+          label: "Resume",
+        })
+      : "";
   return html`<div id="notices">${sentence(
-    counts?.training,
+    counts?.training ?? [],
     "is in training: its sales are no official receipts.",
     "are in training: their sales are no official receipts.",
   )}${sentence(
-    isAboutDocuments.test(page.path.slice(page.base.length)) ? counts?.paused : [],
+    paused,
     "is paused: its documents wait, and nothing is sent.",
     "are paused: their documents wait, and nothing is sent.",
+    resume,
   )}</div>`;
 }
 
@@ -146,11 +164,16 @@ function bottomBar(entries: readonly Entry[]): SafeHtml {
 /** Account, menu and person; on phones a sheet that "More" opens. */
 function sideBar(page: AccountPage, entries: readonly Entry[]): SafeHtml {
   const other = page.environment === "live" ? "sandbox" : "live";
+  const { account, me } = page;
+  const registered = me.registrations.find(
+    ({ status, business }) => status === "approved" && business === account.name,
+  );
+  const tin = registered ? html`<small>${capitalized(page.words.tin)} ${registered.tin}</small>` : "";
   return html`<aside class="side" id="menu" tabindex="-1" aria-label="Account and menu">
 <a class="close button" href="#main">Close</a>
 <a class="brand" href="${page.base}">taxctl</a>
-<a class="account" href="/console/accounts"><span>${page.account.name}<small>You are ${roleNames[page.role]}</small></span>${icon("switch")}</a>
-<a class="switch" href="/console/${page.account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a>
+<a class="account" href="/console/accounts"><span>${account.name}${tin}</span>${icon("switch")}</a>
+<a class="switch" href="/console/${account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a>
 ${menuOf(entries)}
 ${personBar(page)}
 </aside>`;
@@ -159,32 +182,49 @@ ${personBar(page)}
 /** The search field of every page. The key "/" leads to it. */
 function topBar(page: AccountPage): SafeHtml {
   return html`<header class="top"><form class="search" method="get" action="${page.base}/search" role="search" aria-label="All documents"><button type="submit">${icon("search")}<span class="vh">Search</span></button><label class="vh" for="search">Search</label><input type="search" id="search" name="q" value="${page.path === `${page.base}/search` ? (page.query.get("q") ?? "") : ""}" maxlength="100" placeholder="Number, name, ${page.words.tin} or total" autocomplete="off"><kbd aria-hidden="true">/</kbd></form>
-${environmentPill(page)}</header>`;
+${environmentSwitch(page)}</header>`;
 }
 
+/** Who is signed in, with the role in the account. */
 function personBar(page: PublicPage): SafeHtml {
   if (!isPersonPage(page)) return html``;
-  return html`<div class="person">${page.me.is_operator && !page.path.startsWith("/console/operators") ? html`<a href="${operatorsPath(page.me)}">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
+  const { me } = page;
+  const role = isAccountPage(page) ? html`<small>${capitalized(page.role)}</small>` : "";
+  return html`<div class="person">${me.is_operator && !page.path.startsWith("/console/operators") ? html`<a href="${operatorsPath(me)}">Operators</a>` : ""}<a href="/console/me"${page.path === "/console/me" ? html.raw` aria-current="page"` : ""}>${icon("person")}<span>${me.name}${role}</span></a>
 ${form(page, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 
-/** Pages before the sign-in, the team, and a new e-mail address wait for mails. */
-function mailBanner(page: PublicPage): SafeHtml {
-  const isWaiting = !isPersonPage(page) || /\/(?:team|me\/email)$/.test(page.path);
-  // A page that the person may not open waits for none.
-  if (page.sendsMail || !isWaiting || page.problem?.status === 403) return html``;
-  return html`<div class="small"><p>This service sends no e-mail: each mail is kept as a file where the service runs. Ask the operators of this service for it.</p><details><summary>For operators</summary><p>Run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></details></div>`;
+/** The way back from pages about the person alone. */
+function wayBack(page: PublicPage): PageParts["back"] {
+  if (!isPersonPage(page) || isAccountPage(page) || !page.path.startsWith("/console/me")) return undefined;
+  const [only, ...others] = page.me.memberships;
+  return [
+    "/console",
+    only && others.length === 0 ? only.account.name : only ? "Your accounts" : "Start page",
+  ];
 }
 
-/** The way up, the heading, and what can be done on the page. */
-function headingOf({ back, title, heading = title, actions }: Frame): SafeHtml {
-  return html`<header class="title">${back === undefined ? "" : html`<p><a href="${back[0]}">${back[1]}</a></p>`}
-<h1>${heading}</h1>
-${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
+/** Pages before the sign-in, the team, and a new e-mail address wait for mails. */
+function mailBanner(page: PublicPage, { status }: Frame): SafeHtml {
+  const isWaiting = !isPersonPage(page) || /\/(?:team|me\/email)$/.test(page.path);
+  // A page that the person may not open waits for none.
+  if (page.sendsMail || !isWaiting || (status >= 400 && !page.problem)) return html``;
+  if (isPersonPage(page))
+    return html`<p class="small dim">This service sends no e-mail: ask its operators for the mail.</p>`;
+  return html`<div class="small dim"><p>This service sends no e-mail: each mail is kept as a file where the service runs. Ask the operators of this service for it.</p><details><summary>For operators</summary><p>Run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></details></div>`;
+}
+
+/** The way up, the heading with a state, a sentence, and what can be done on the page. */
+function headingOf(page: PublicPage, frame: Frame): SafeHtml {
+  const { back = wayBack(page), title, heading = title, state, lead, actions } = frame;
+  const name = state ? html`<div class="name"><h1>${heading}</h1>${state}</div>` : html`<h1>${heading}</h1>`;
+  return html`<header class="title">${back === undefined ? "" : html`<p class="crumb"><a href="${back[0]}">${back[1]}</a></p>`}
+${name}
+${lead ? html`<p class="lead">${lead}</p>` : ""}${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
 }
 
 export function layout(page: PublicPage, frame: Frame): SafeHtml {
-  const { title, body, done, menu, assets, requestId, counts } = frame;
+  const { title, body, done, menu, assets, requestId, counts, status } = frame;
   const account = isAccountPage(page) ? page : undefined;
   const place = account ? ` – ${account.account.name}, ${environmentWords[account.environment][0]}` : "";
   const entries = account ? entriesOf(account, menu, counts) : [];
@@ -193,7 +233,7 @@ export function layout(page: PublicPage, frame: Frame): SafeHtml {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.problem ? "Error: " : ""}${title}${place} – taxctl</title>
+<title>${status >= 400 ? "Error: " : ""}${title}${place} – taxctl</title>
 <meta name="htmx-config" content="${htmxSettings}">
 <link rel="stylesheet" href="${assets.style}">
 <link rel="icon" href="data:,">
@@ -210,9 +250,9 @@ ${
 ${account ? notices(account, frame) : ""}
 ${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
-${headingOf(frame)}
+${headingOf(page, frame)}
 ${body}
-${mailBanner(page)}
+${mailBanner(page, frame)}
 </main>
 ${account ? bottomBar(entries) : ""}
 </body>

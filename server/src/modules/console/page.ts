@@ -65,7 +65,11 @@ export type PageParts = {
   back?: readonly [path: string, label: string] | undefined;
   /** The heading, where it is not the title. */
   heading?: string;
-  /** What can be done here, next to the heading. */
+  /** A state, next to the heading. */
+  state?: SafeHtml | "" | undefined;
+  /** A sentence under the heading. */
+  lead?: SafeHtml | string | undefined;
+  /** What can be done here, at the right of the heading. */
   actions?: SafeHtml | "" | undefined;
   /** Why a part of it is missing. */
   problem?: Problem | undefined;

@@ -111,19 +111,20 @@ const advice: Record<string, Advice> = {
 const wordsOf = (page: PublicPage): TaxWords => (isAccountPage(page) ? page.words : neutralWords);
 
 /** In words of the page; before a sign-in and for operators as the service says it. */
-const textOf = (page: PublicPage, text: string): SafeHtml[] =>
+export const textOf = (page: PublicPage, text: string): SafeHtml[] =>
   isAccountPage(page) ? plainText(page, text) : richText(text);
 
-function remedyOf(page: PublicPage, code: string): SafeHtml {
+/** What to do, with links; `isAlone` where nothing else stands there. */
+export function remedyOf(page: PublicPage, code: string, isAlone = false): SafeHtml {
   const known = advice[code];
   const own = typeof known?.text === "function" ? known.text(wordsOf(page)) : known?.text;
   const text = own ?? explain(code)?.remedy;
   if (text === undefined) return html``;
   const [href, label] = known?.link?.(page) ?? [];
   const link = href === undefined ? "" : html` <a href="${href}">${label}</a>`;
-  return isAccountPage(page)
-    ? html`<p>${remedyText(page, text, { bhf_id: page.params.branch })}${link}</p>`
-    : html`<p><b>How to fix it:</b> ${richText(text)}${link}</p>`;
+  const before = isAlone ? "" : html`<b>How to fix it:</b> `;
+  if (!isAccountPage(page)) return html`<p>${before}${richText(text)}${link}</p>`;
+  return html`<p>${before}${remedyText(page, text, { bhf_id: page.params.branch })}${link}</p>`;
 }
 
 /** The messages by field, each with a link to its field where the page has one. */

@@ -97,5 +97,5 @@ export function remedyParts(page: AccountPage, text: string, about: About = {}) 
 export function remedyText(page: AccountPage, text: string, about: About = {}): SafeHtml {
   const { words, links } = remedyParts(page, text, about);
   const shown = links.map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<b>How to fix it:</b>${words === undefined ? "" : html` ${words}`}${shown}`;
+  return html`${words ?? ""}${shown}`;
 }

@@ -10,7 +10,7 @@ const tokens = `
 --sandbox:#8a4b00;--on-sandbox:#fff;--focus:#c2410c;
 --s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:24px;--s6:32px;--s7:48px;--r1:6px;--r2:10px;--shadow:0 1px 2px #191a170d}
 @media (prefers-color-scheme:dark){:root{
---bg:#121311;--surface:#1b1c1a;--sunken:#242623;--line:#32342f;--line-strong:#7f8178;--ink:#f0f0ea;--ink-2:#b9bab1;--ink-3:#9c9d94;
+--bg:#121311;--surface:#1b1c1a;--sunken:#242623;--line:#3a3c37;--line-strong:#7f8178;--ink:#f0f0ea;--ink-2:#b9bab1;--ink-3:#9c9d94;
 --accent:#5cc4b5;--accent-strong:#7bd6c8;--accent-soft:#173a36;--on-accent:#06201d;
 --good:#74d39a;--good-soft:#16301f;--wait:#f2b765;--wait-soft:#382812;--bad:#ff9a9a;--bad-soft:#3c1a1c;--on-bad:#2a0b0d;
 --sandbox:#f2b765;--on-sandbox:#241600;--focus:#fb923c;--shadow:none}}
@@ -23,16 +23,19 @@ html{font:14px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;co
 html{scroll-padding:72px 0 var(--s4)}
 body{margin:0}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
-:focus-visible,[autofocus]:focus{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
-main:focus,aside:focus{outline:0}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
+main:focus,aside:focus,.problem:focus{outline:0}
 .skip{position:absolute;left:-999px;background:var(--surface);padding:var(--s2) var(--s4);z-index:9}
 .skip:focus{left:var(--s2);top:var(--s2)}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .icon{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 h1{font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-.012em;margin:0}
-.title{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s1) var(--s3);margin:0 0 var(--s4)}
-.title p{flex-basis:100%;margin:0;font-size:13px}
-.title .inline{margin:0}
+.title{display:grid;grid-template:"crumb crumb" "name do" "lead do"/minmax(0,1fr) auto;align-items:center;column-gap:var(--s3);margin:0 0 20px}
+.crumb{grid-area:crumb;margin:0 0 var(--s1);font-size:13px}
+.title>:is(h1,.name){grid-area:name}
+.name{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3)}
+.title .lead{grid-area:lead;margin:var(--s1) 0 0;color:var(--ink-2);max-width:80ch}
+.title .inline{grid-area:do;margin:0;justify-content:flex-end}
 h2{font-size:16px;line-height:1.3;font-weight:650;margin:var(--s6) 0 var(--s2)}
 h3{font-size:14px;font-weight:650;margin:var(--s4) 0 var(--s1)}
 code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}
@@ -58,12 +61,14 @@ body:is(.live,.sandbox){display:grid;grid-template:"side top" auto "side main" 1
 .menu a>span{margin-left:auto}
 .count{font-size:12px;background:var(--wait-soft);color:var(--wait);padding:0 7px;border-radius:9px;font-weight:600}
 .menu p{font-size:12px;font-weight:600;color:var(--ink-3);margin:0;padding:var(--s4) 10px var(--s1)}
-.switch{display:flex;align-items:center;min-height:24px;font-size:13px;padding:0 10px}
+.switch{display:none;align-items:center;font-size:13px;padding:0 10px}
 .side .person{margin-top:auto}
-.person{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3);padding:var(--s2);font-size:13px}
-.person a{display:inline-flex;align-items:center;min-height:24px;overflow-wrap:anywhere}
+.person{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s1) var(--s3);padding:var(--s2);font-size:13px}
+.person a{display:inline-flex;align-items:center;gap:var(--s2);min-height:24px;color:var(--ink);overflow-wrap:anywhere;text-decoration:none}
+.person a:hover{text-decoration:underline}
+.person small{display:block;color:var(--ink-3);line-height:1.2}
 .person form,.inline form{margin:0}
-.person button{min-height:32px;padding:0 10px;font-size:13px}
+.person button{min-height:32px;padding:0 var(--s1);border:0;background:none;box-shadow:none;font-size:13px;font-weight:400;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px;text-decoration-thickness:1px}
 .side .close{display:none}
 .top{grid-area:top;position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:var(--s3);padding:10px var(--s5);background:var(--surface);border-bottom:1px solid var(--line)}
 body.sandbox .top{background:var(--wait-soft);border-bottom-color:var(--sandbox);box-shadow:inset 0 3px var(--sandbox)}
@@ -76,12 +81,15 @@ body.sandbox .top{background:var(--wait-soft);border-bottom-color:var(--sandbox)
 .search button{padding:0;min-height:0;border:0;background:none;box-shadow:none;color:inherit;display:grid}
 kbd{font:600 12px/1 system-ui;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:3px 5px;color:var(--ink-3)}
 .environment{margin:0 0 0 auto;display:flex;align-items:center;gap:10px;font-size:13px}
-.environment b{display:inline-flex;align-items:center;gap:6px;font-weight:600;border:1px solid;border-radius:99px;padding:3px 11px;white-space:nowrap}
+.environment p{display:flex;margin:0;border:1px solid var(--line);border-radius:99px;background:var(--surface)}
+.environment :is(a,b){display:inline-flex;align-items:center;gap:6px;min-height:28px;padding:0 12px;border-radius:99px;color:var(--ink-2);font-weight:500;text-decoration:none;white-space:nowrap}
+.environment a:hover{color:var(--ink);text-decoration:underline}
+.environment b{font-weight:600}
 .environment b::before{content:"";width:7px;height:7px;border-radius:50%;background:currentColor}
-.environment.live b{color:var(--good)}
-.environment.sandbox b{background:var(--sandbox);border-color:var(--sandbox);color:var(--on-sandbox)}
-.environment.sandbox span{color:var(--wait);font-weight:550}
-.environment.live span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.environment.live b{color:var(--good);box-shadow:0 0 0 1px}
+.environment.sandbox b{background:var(--sandbox);color:var(--on-sandbox)}
+.environment.sandbox>span{color:var(--wait)}
+.environment.live>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;padding:var(--s5) var(--s5) var(--s7)}
 .bottom{display:none}
 .bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);justify-content:space-between;align-items:center;padding:10px var(--s4);background:var(--surface);border-bottom:1px solid var(--line)}
@@ -95,34 +103,38 @@ const controls = `
 input,select,textarea,button{font:inherit;color:inherit}
 input:not([type=checkbox],[type=radio],.search input),select,textarea{width:100%;max-width:512px;min-height:36px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink)}
 input[type=file]{max-width:none!important;padding:var(--s4)!important;border-style:dashed!important}
-::file-selector-button{font:inherit;font-weight:550;color:var(--ink);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1);padding:6px 14px;margin-right:var(--s3);cursor:pointer}
+::file-selector-button{min-height:32px;margin-right:var(--s3);padding:0 var(--s3);border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
 [aria-invalid]{border:2px solid var(--bad)!important}
 .field{margin:0 0 var(--s4)}
-label{display:block;font-weight:550;margin-bottom:var(--s1)}
+label{display:block;font-size:13px;font-weight:500;margin-bottom:var(--s1)}
 .hint{margin:0 0 var(--s1);font-size:13px}
 .error{margin:0 0 var(--s1);color:var(--bad);font-weight:600}
 .check{display:flex;gap:10px;align-items:flex-start}
-.check input{width:20px;height:20px;margin:0;flex:none;accent-color:var(--accent)}
-.check label{font-weight:400;margin:0}
-button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:550;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
+[type=checkbox]{appearance:none;display:inline-grid;place-items:center;width:20px;height:20px;margin:0;flex:none;border:1px solid var(--line-strong);border-radius:4px;background:transparent;cursor:pointer}
+[type=checkbox]:checked{border-color:var(--accent);background:var(--accent)}
+[type=checkbox]:checked::before{content:"";width:6px;height:11px;margin-top:-3px;border:solid var(--on-accent);border-width:0 2px 2px 0;transform:rotate(45deg)}
+.check label{font-size:14px;font-weight:400;margin:0}
+button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:500;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
 button:hover,.button:hover{background:var(--sunken);border-color:var(--ink-2)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.button.primary,button.primary{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
-button.grave{background:var(--surface);color:var(--bad)}
-button.grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
+.grave{background:var(--surface);color:var(--bad)}
+.grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
+main>form:not(.filters):has(.field):not(:has(table)){max-width:672px}
 main>form:not(.filters):has(.field):not(:has(table)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
 form h2:first-of-type{margin-top:var(--s4)}
-fieldset{border:1px solid var(--line);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4)}
-legend{font-weight:600;padding:0 var(--s1)}
+fieldset{border:0;padding:0;margin:0 0 var(--s4)}
+legend{font-size:13px;font-weight:500;padding:0;margin-bottom:var(--s2)}
+fieldset .field{margin-bottom:var(--s2)}
 .inline{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;margin:var(--s4) 0}
 .filters{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);margin-bottom:var(--s4)}
 .filters .field{margin:0;flex:1 1 128px;max-width:256px}
 .filters label{font-size:13px;color:var(--ink-2)}
 .filters a{padding:8px}
-.filters details{flex:0 0 auto;margin:0;border:0;padding:0;background:none}
+.filters details{flex:0 0 auto;margin:0}
 .filters details[open]{flex:1 0 100%}
 .filters summary{font-size:13px;padding:8px 0}
-details.chosen{margin:0;padding:0;border:0;background:none}
+details.chosen{margin:0}
 .chosen>summary{margin:0!important}
 #list+.filters{margin-top:var(--s4)}
 @supports selector(::details-content){@media (min-width:721px){.chosen>summary{display:none}.chosen::details-content{content-visibility:visible;block-size:auto}}
@@ -142,7 +154,8 @@ details.chosen{margin:0;padding:0;border:0;background:none}
 const parts = `
 .problem,.done,.note{border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:var(--s4) 0;background:var(--bad-soft)}
 :is(.problem,.note) h2{margin:var(--s1) 0}
-#notices p{border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft);font-weight:550}
+#notices>div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s2) var(--s3);border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft)}
+#notices :is(p,form){margin:0}
 .done{border-left-color:var(--good);background:var(--good-soft)}
 .note{border-left-color:var(--wait);background:var(--wait-soft)}
 .note.bad{border-left-color:var(--bad);background:var(--bad-soft)}
@@ -151,9 +164,10 @@ const parts = `
 .badge.wait{color:var(--wait);background:var(--wait-soft)}
 .badge.bad{color:var(--bad);background:var(--bad-soft)}
 .badge.neutral{color:var(--ink-2);background:var(--sunken)}
+:is(td,.branches) .badge.good{padding:0;background:none;color:var(--ink-2);font-weight:400;font-size:13px}
+:is(td,.branches) .badge.good::before{content:"";width:7px;height:7px;flex:none;border-radius:50%;background:var(--good)}
 table{width:100%;border-collapse:separate;border-spacing:0;background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow)}
-caption{text-align:left;color:var(--ink-2);font-size:13px;padding-bottom:var(--s1)}
-th,td{padding:10px var(--s3);border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:10px var(--s3);border-bottom:1px solid var(--line);text-align:left;vertical-align:middle;overflow-wrap:anywhere}
 th:first-child,td:first-child{padding-left:var(--s4)}
 th:last-child,td:last-child{padding-right:var(--s4)}
 tbody tr:last-child>*{border-bottom:0}
@@ -161,7 +175,7 @@ tbody tr:hover>*{background:var(--sunken)}
 tbody tr:last-child>:first-child{border-bottom-left-radius:var(--r2)}
 tbody tr:last-child>:last-child{border-bottom-right-radius:var(--r2)}
 thead th{font-size:12px;font-weight:600;color:var(--ink-2);overflow-wrap:normal}
-tbody th{font-weight:550;min-width:112px}
+tbody th{font-weight:400;min-width:112px}
 :is(td,th) a:not(.button){font-weight:550;text-decoration:none}
 :is(td,th) a:not(.button):hover{text-decoration:underline}
 .figure{text-align:right;white-space:nowrap}
@@ -200,9 +214,12 @@ ul.accounts{padding:0;list-style:none}
 ul.accounts li{padding:var(--s3) var(--s4);border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);margin-bottom:var(--s2)}
 ul.codes{columns:2 192px;font-size:16px;list-style:none;padding:0}
 .qr svg{width:224px;max-width:100%;height:auto;border:1px solid var(--line);background:#fff}
-details{border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);padding:var(--s2) var(--s4);margin:var(--s4) 0}
-summary{cursor:pointer;font-weight:550;padding:var(--s1) 0}
-details[open]>summary{margin-bottom:var(--s3)}
+details{margin:var(--s3) 0}
+summary{display:inline-flex;align-items:center;gap:6px;min-height:24px;color:var(--accent);font-weight:500;cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary:not(.button,.act)::before{content:"";width:7px;height:7px;flex:none;margin:0 3px 0 1px;border:solid;border-width:0 1.6px 1.6px 0;transform:rotate(-45deg)}
+details[open]>summary:not(.button,.act)::before{transform:translateY(-2px) rotate(45deg)}
+details[open]>summary{margin-bottom:var(--s2)}
 `;
 
 const cards = `
@@ -255,8 +272,8 @@ const cards = `
 .audit p a:hover{text-decoration:underline}
 .audit .changes{font-size:13px;color:var(--ink-2)}
 .audit li li{display:list-item;padding:0;border:0}
-.audit details{margin:2px 0 0;border:0;padding:0;background:none}
-.audit summary{font-size:13px;font-weight:500;color:var(--ink-2)}
+.audit details{margin:0}
+.audit summary{font-size:13px;color:var(--ink-2)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
 .columns .optional{display:none}
 .row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
@@ -290,14 +307,14 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
-:is(.title+.lead,.title+#state>.lead){color:var(--ink-2);margin:-12px 0 var(--s4)}
+:is(.title+.lead,.title+#state>.lead){color:var(--ink-2);margin:-16px 0 20px}
 .card .rest{display:flow-root}
 .actions{display:flex;flex-wrap:wrap;gap:var(--s2)}
 .actions form{margin:0}
 .card header h3{margin:0;font-size:16px}
 .card ul.rows li{padding:10px var(--s4)}
 .rows .task{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px var(--s4)}
-.card .rest details{margin:var(--s3) 0 0;background:none}
+.card .rest details{margin:var(--s3) 0 0}
 .meter{display:block;width:100%;height:10px;border-radius:99px;background:var(--sunken);margin-top:var(--s2)}
 .meter .agree{fill:var(--good)}
 .meter .differ{fill:var(--wait)}
@@ -366,7 +383,6 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .about{margin-bottom:var(--s4)}
 .about .rest{display:grid;grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
 .card>#list table,.card>#list tbody{border:0;box-shadow:none}
-.card>#list caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 main>form:has(table.edit){background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
 .edit{margin:0 0 var(--s4);box-shadow:none}
 .edit td{width:160px}
@@ -377,7 +393,6 @@ ol.timeline>li+li{border-top:0}
 .note p{margin:var(--s1) 0}
 .sheet{overflow-x:auto;border:1px solid var(--line);border-radius:var(--r1);margin:0 0 var(--s3)}
 .sheet table{display:table;width:max-content;min-width:100%;border:0;border-radius:0;box-shadow:none;background:none}
-.sheet caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sheet thead{position:static;display:table-header-group}
 .sheet tbody{display:table-row-group;border:0;box-shadow:none}
 .sheet tr{display:table-row}
@@ -394,18 +409,41 @@ ol.timeline>li+li{border-top:0}
 .card .rest>form>button{margin-top:var(--s2)}
 .progress{margin-bottom:var(--s4)}
 #problems th{min-width:80px;white-space:nowrap}
-.fold{position:relative;margin:0;border:0;padding:0;background:none}
+.fold{position:relative;margin:0}
 .fold summary{padding:0 14px;margin:0!important}
 .fold>div{position:absolute;right:0;z-index:1;display:grid;gap:var(--s2);margin-top:var(--s1);padding:var(--s2);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1)}
 .fold :is(.button,button){width:100%;white-space:nowrap}
 .sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:13px}
 `;
 
+const opened = `
+.opened{margin:0 0 var(--s4);max-width:672px;scroll-margin-top:72px}
+.opened:not(:target,.open){display:none}
+.opened:focus{outline:0}
+.opened form>button[type=submit],.opened .bulk>button:first-child{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+main:has(.opened:is(:target,.open)) .title .primary{background:var(--surface);border-color:var(--line);color:var(--ink)}
+section:has(>.acts){margin:var(--s4) 0}
+.act{display:flex;justify-content:space-between;align-items:center;gap:var(--s2) var(--s4);padding:var(--s3) var(--s4)}
+.act form{margin:0;flex:none}
+.act b{display:block;font-weight:550}
+.act :is(p,span>span){display:block;margin:0;color:var(--ink-2);font-size:13px;font-weight:400}
+.acts details{margin:0}
+summary.act{display:flex;color:var(--ink);margin:0!important}
+summary.act>span:first-child{min-width:0}
+summary.act .button{flex:none}
+.acts details>.rest{padding-top:0;max-width:672px}
+.acts details>.rest form{margin:0}
+.short{max-width:144px!important}
+.failure{max-width:672px}
+.failure details{margin-top:var(--s5)}
+.failure summary{color:var(--ink-2);font-size:13px}
+`;
+
 const narrow = `
 @media (max-width:1080px){
 body:is(.live,.sandbox){grid-template-columns:200px minmax(0,1fr)}
-.environment span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-table,tbody,th,td,caption{display:block}
+.environment>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+table,tbody,th,td{display:block}
 table{border:0;background:none;box-shadow:none}
 thead{position:absolute;left:-999px}
 tbody{border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);box-shadow:var(--shadow);overflow:hidden}
@@ -445,10 +483,13 @@ td[data-label=State] .badge{white-space:nowrap}
 }
 @media (max-width:720px){
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
+.title{grid-template:"crumb" "name" "lead" "do"/minmax(0,1fr)}
+.title .inline{margin-top:var(--s3)}
 .title .inline .primary{flex:1 0 100%}
 .title .inline form:has(.primary){order:-1;flex:1 0 100%}
 .title .inline form button{width:100%}
 .card header:has(>.button){flex-wrap:wrap}
+.act{flex-wrap:wrap}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
 .steps{grid-template-columns:minmax(0,1fr)}
@@ -477,6 +518,8 @@ body:is(.live,.sandbox){display:block;padding-bottom:64px}
 .side:target{display:flex}
 .side .close{display:inline-flex;position:absolute;right:var(--s4);top:var(--s3)}
 .menu a,.switch{min-height:44px}
+.switch{display:flex}
+.environment a{display:none}
 .top{padding:8px var(--s4)}
 kbd{display:none}
 .search{height:40px}
@@ -488,15 +531,15 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;position:fixed;inset:auto 0 0;z-index:5;background:var(--surface);border-top:1px solid var(--line)}
 .bottom a{display:grid;justify-items:center;gap:2px;padding:8px 2px 9px;font-size:12px;line-height:1.2;font-weight:550;color:var(--ink-2);text-decoration:none}
 .bottom a[aria-current]{color:var(--accent)}
-.bottom a{position:relative}
-.bottom .count{position:absolute;top:2px;left:calc(50% + 8px)}
+.bottom a{position:relative;align-content:center}
+.bottom .count{position:absolute;top:4px;left:calc(50% + 6px);line-height:16px}
 .bottom .icon{width:20px;height:20px}
 }
-@media print{.side,.top,.bar,.bottom,.filters,.title p,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter details,header.title{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter .rest{padding:0}html,.paper tr>*{background:none}body:is(.live,.sandbox){display:block}}
+@media print{.side,.top,.bar,.bottom,.filters,.crumb,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter details,header.title{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter .rest{padding:0}html,.paper tr>*{background:none}body:is(.live,.sandbox){display:block}}
 `;
 
 /** The font, in the letters of western Europe; others are of the system. Until it is there, text is in the system's font. */
 export const fontFace = (path: string): string =>
   `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}`;
 
-export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${narrow}${workStyle}`;
+export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${opened}${narrow}${workStyle}`;

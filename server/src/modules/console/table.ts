@@ -1,6 +1,7 @@
 // Tables of lists: the operation's filters in the URL, pages by cursor, and a next step where there is nothing.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { PublicPage } from "./page.ts";
+import { card } from "./parts.ts";
 import { count } from "./words.ts";
 
 export type Column<Row> = {
@@ -8,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => SafeHtml | string;
   /** Figures are aligned at the right. */
   isFigure?: boolean;
+  /** A figure in the currency of the list, which the head names. */
+  isMoney?: boolean;
   /** Left out on phones. */
   isMinor?: boolean;
   /** In compact rows, the label stands in front of the value: without it nobody knows what the value is. So it does for figures. */
@@ -90,12 +93,14 @@ export const unfiltered = <Page extends PublicPage>(page: Page): Page => ({
 export type List<Row> = {
   /** The content of the table, for screen readers. */
   caption: string;
-  /** Of the amounts in the table: the caption says it once. */
+  /** The heading of the list, where the page has others. */
+  title?: string;
+  /** At the right of the heading, such as how many rows there are. */
+  end?: SafeHtml | string;
+  /** Of the amounts in the table. */
   currency?: string | null;
   /** Of the list in its page; `list` where it is the only one. */
   id?: string;
-  /** Where the heading above and the columns say it all, the caption is for screen readers alone. */
-  hidesCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** `meta.next_cursor` of the list. */
@@ -132,7 +137,12 @@ function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boole
 
 /** A list as a table. On narrow screens each row has two or three lines: the first column and the main one, then the rest. */
 export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
-  const { id, caption, currency, hidesCaption, columns, rows, next, link, empty, above = "" } = of;
+  const { id, caption, title, end, currency, rows, next, link, empty, above = "" } = of;
+  const columns = of.columns.map((column) =>
+    column.isMoney
+      ? { ...column, isFigure: true, label: currency ? `${column.label}, ${currency}` : column.label }
+      : column,
+  );
   const main = mainOf(columns);
   const head = columns.map(
     (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
@@ -151,8 +161,8 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
     });
     return html`<tr>${cells}</tr>`;
   });
-  const content = html`${above}<table><caption${hidesCaption ? html.raw` class="vh"` : ""}>${caption}${currency ? `, amounts in ${currency}` : ""}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-  return list(page, {
+  const content = html`${above}<table><caption class="vh">${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const shown = list(page, {
     id,
     isEmpty: rows.length === 0,
     next,
@@ -161,6 +171,7 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
     rows: rows.length,
     total: of.total,
   });
+  return title === undefined ? shown : card(`${id ?? "list"}-title`, title, shown, { end });
 }
 
 /** A page of a list in any form, with its links to other pages; or the next step where there is nothing. */

@@ -88,7 +88,8 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
   const isOpen = data.some(({ status }) => status === "pending" || status === "running");
   const refresh = isOpen ? refreshFrom(page, `${page.base}/exports`, refreshing) : "";
   const list = table<Export>(unfiltered(page), {
-    caption: "Exports, newest first; they are deleted after seven days",
+    caption: "Exports, newest first",
+    above: html`<p class="small dim">Exports are deleted after seven days.</p>`,
     rows: data,
     empty: html`<p>There is no export yet.</p><p>Choose records and a period above.</p>`,
     columns: [

@@ -1,11 +1,13 @@
 // API keys of an environment: create, rotate, revoke. A key is shown once.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { isCalendarTime } from "@taxctl/sdk/rules/formats";
+import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { instantOf, iso } from "../../../base/clock.ts";
 import type { DataOf, Result } from "../call.ts";
 import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { actions, formRow, opener, sheet } from "../parts.ts";
 import { table } from "../table.ts";
 import { ago, badge, count, time, withTimes } from "../words.ts";
 
@@ -27,15 +29,18 @@ async function showKeys(page: AccountPage): Promise<PageResponse> {
   const keys = (await page.read("listKeys")).data;
   return show(
     "API keys",
-    html`<p>A program that sends documents needs a key. These keys work for ${placeOf(page)} only.</p>
+    html`${sheet("new", "Create a key", createForm(page), page.problem !== undefined)}
 ${table(page, {
   caption: `Keys for ${placeOf(page)}`,
   rows: keys,
   link: ({ id }) => `${page.base}/keys/${encodeURIComponent(id)}`,
-  empty: html`<p>There is no key yet. Create one below for the program that sends your sales.</p>`,
+  empty: html`<p>There is no key yet. Create one for the program that sends your sales.</p>`,
   columns: [
-    { label: "Key", cell: ({ prefix }) => html`<code>${prefix}…</code>` },
-    { label: "Belongs to", cell: ({ user }) => `${user.name}, ${user.role}` },
+    {
+      label: "Belongs to",
+      cell: ({ user, prefix }) => html`${user.name}<small class="line"><code>${prefix}…</code></small>`,
+    },
+    { label: "Role", cell: ({ user }) => capitalized(user.role) },
     {
       label: "Works from",
       isNamed: true,
@@ -49,27 +54,33 @@ ${table(page, {
         last_used_at === null ? html`<span class="dim">never used</span>` : ago(page, last_used_at),
     },
   ],
-})}
-<h2>Create a key</h2>
-${form(
-  page,
-  { action: `${page.base}/keys`, label: "Create a key" },
-  textarea(page, {
-    name: "address_ranges",
-    label: "IP addresses from which it works",
-    hint: "One on each line, such as 203.0.113.7 or 203.0.113.0/24. Leave this empty for any address.",
-    isOptional: true,
-  }),
-  field(page, {
-    name: "expires_on",
-    label: "Last day",
-    type: "date",
-    isOptional: true,
-    hint: "Leave this empty for a key that never expires.",
-  }),
-)}`,
+})}`,
+    {
+      lead: `A program that sends documents needs a key. These keys work for ${placeOf(page)} only.`,
+      actions: page.may("createKey") ? opener("new", "Create a key") : "",
+    },
   );
 }
+
+const createForm = (page: AccountPage): SafeHtml =>
+  form(
+    page,
+    { action: `${page.base}/keys`, label: "Create a key" },
+    textarea(page, {
+      name: "address_ranges",
+      label: "IP addresses from which it works",
+      hint: "One on each line, such as 203.0.113.7 or 203.0.113.0/24. Leave this empty for any address.",
+      isOptional: true,
+      attributes: { rows: "2" },
+    }),
+    field(page, {
+      name: "expires_on",
+      label: "Last day",
+      type: "date",
+      isOptional: true,
+      hint: "Leave this empty for a key that never expires.",
+    }),
+  );
 
 /** A new key, which is shown this one time. */
 function showIssued(page: AccountPage, result: Result<"createKey" | "rotateKey">): PageResponse {
@@ -105,34 +116,44 @@ async function showKey(page: AccountPage): Promise<PageResponse> {
   const key = (await page.read("listKeys")).data.find(({ id }) => id === page.params.key);
   if (!key) return again({ status: 404, code: "not_found", message: "There is no such key" });
   const here = `${page.base}/keys/${encodeURIComponent(key.id)}`;
-  const rotate = key.is_expired || key.replaced_by !== null ? html`` : rotateForm(page, here);
+  const isOver = key.is_expired || key.replaced_by !== null;
+  const revoked = formRow(
+    "Revoke the key",
+    "It stops within a second, for good. Programs that use it are rejected.",
+    form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true }),
+    { label: "Revoke", isGrave: true },
+  );
   return show(
     `Key ${key.prefix}…`,
-    html`<dl><dt>Belongs to</dt><dd>${key.user.name}, ${key.user.role}</dd>
-<dt>State</dt><dd>${stateOf(page, key)}</dd>
-<dt>Works from</dt><dd>${key.address_ranges.join(", ") || "any address"}</dd>
+    html`<dl><dt>Works from</dt><dd>${key.address_ranges.join(", ") || "any address"}</dd>
 <dt>Requests</dt><dd>${count(key.rate_per_minute)} a minute, ${count(key.burst)} at once</dd>
 <dt>Created</dt><dd>${time(page, key.created_at)}</dd><dt>Last use</dt><dd>${ago(page, key.last_used_at)}</dd></dl>
-${rotate}
-<h2>Revoke the key</h2><p>It stops within a second, for good. Programs that use it are rejected.</p>
-<details><summary>Revoke the key</summary>${form(page, { action: `${here}/revoke`, label: "Revoke the key", isGrave: true })}</details>`,
-    { back: [`${page.base}/keys`, "Keys"] },
+${actions([isOver ? "" : rotateForm(page, here), revoked])}`,
+    {
+      back: [`${page.base}/keys`, "API keys"],
+      state: stateOf(page, key),
+      lead: `Belongs to ${key.user.name}, ${key.user.role}`,
+    },
   );
 }
 
 function rotateForm(page: AccountPage, here: string): SafeHtml {
-  return html`<h2>Rotate the key</h2><p>You get a second key with the same rights. Both work until the overlap ends, so that no sale is missed.</p>
-${form(
-  page,
-  { action: `${here}/rotate`, label: "Rotate the key" },
-  field(page, {
-    name: "overlap_hours",
-    label: "Hours in which both work",
-    type: "number",
-    value: "24",
-    attributes: { min: "0" },
-  }),
-)}`;
+  return formRow(
+    "Rotate the key",
+    "You get a second key with the same rights. Both work until the overlap ends, so that no sale is missed.",
+    form(
+      page,
+      { action: `${here}/rotate`, label: "Rotate the key" },
+      field(page, {
+        name: "overlap_hours",
+        label: "Hours in which both work",
+        type: "number",
+        value: "24",
+        attributes: { min: "0", class: "short" },
+      }),
+    ),
+    { label: "Rotate", isOpen: page.problem?.errors?.overlap_hours !== undefined },
+  );
 }
 
 const keyOf = ({ params }: AccountPage) => ({ id: params.key ?? "" });

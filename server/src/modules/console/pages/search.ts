@@ -77,7 +77,6 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
     html`<h2>${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”${by}</h2>
 ${table(unfiltered(page), {
   caption: "Documents found: whole numbers first, then the newest",
-  hidesCaption: true,
   rows: documents,
   link: ({ transaction_id }) => pathOf(page, transaction_id),
   empty: html`<p>No document has this number, receipt, ${page.words.tin}, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,

@@ -5,6 +5,7 @@ import { localDay } from "../../../base/clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, hiddenFields, select } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { actionRow, actions, card, formRow, opener, sheet } from "../parts.ts";
 import { table } from "../table.ts";
 import { badge, withDates } from "../words.ts";
 
@@ -36,39 +37,41 @@ async function showTeam(page: AccountPage): Promise<PageResponse> {
   const users = (await page.read("listUsers")).data;
   return show(
     "Team",
-    html`${table(page, {
-      caption: "Who has access to this account",
-      rows: users,
-      link: ({ id }) => `${page.base}/team/${id}`,
-      empty: html`<p>Nobody has access.</p>`,
-      columns: [
-        { label: "Name", cell: ({ name }) => name },
-        { label: "E-mail address", cell: ({ email }) => email },
-        { label: "Role", cell: ({ role }) => roleWord(role) },
-        { label: "Access", cell: ({ status }) => states[status] },
-        { label: "Since", isNamed: true, cell: ({ created_at }) => since(page, created_at) },
-      ],
-    })}
-${twoFactorForm(page)}
-<h2 id="invite">Invite somebody</h2>
-<p class="hint">A mail with a link goes to the address. The person has access after opening it.</p>
-${form(
-  page,
-  { action: `${page.base}/team`, label: "Send the invitation" },
-  html`<div class="columns">${field(page, { name: "name", label: "Name" })}${field(page, { name: "email", label: "E-mail address", type: "email" })}${select(page, { name: "role", label: "Role", value: "cashier", options: roles })}</div>`,
-)}`,
-    { actions: html`<a class="button" href="#invite">Invite somebody</a>` },
+    html`${sheet("invite", "Invite somebody", inviteForm(page), page.problem !== undefined && page.path.endsWith("/team"))}
+${table(page, {
+  caption: "Who has access to this account",
+  rows: users,
+  link: ({ id }) => `${page.base}/team/${id}`,
+  empty: html`<p>Nobody has access.</p>`,
+  columns: [
+    { label: "Name", cell: ({ name }) => name },
+    { label: "E-mail address", cell: ({ email }) => email },
+    { label: "Role", cell: ({ role }) => roleWord(role) },
+    { label: "Access", cell: ({ status }) => states[status] },
+    { label: "Since", isNamed: true, cell: ({ created_at }) => since(page, created_at) },
+  ],
+})}
+${twoFactorForm(page)}`,
+    { actions: opener("invite", "Invite somebody") },
   );
 }
+
+const inviteForm = (page: AccountPage): SafeHtml =>
+  form(
+    page,
+    { action: `${page.base}/team`, label: "Send the invitation" },
+    html`<p class="hint">A mail with a link goes to the address. The person has access after opening it.</p>`,
+    html`<div class="columns">${field(page, { name: "name", label: "Name" })}${field(page, { name: "email", label: "E-mail address", type: "email" })}${select(page, { name: "role", label: "Role", value: "cashier", options: roles })}</div>`,
+  );
 
 /** Whether everybody in the account needs two-factor sign-in. */
 function twoFactorForm(page: AccountPage): SafeHtml {
   if (!page.may("requireTwoFactor")) return html``;
   const action = `${page.base}/team/two-factor`;
-  const card = (state: SafeHtml, text: string, button: SafeHtml) =>
-    html`<section class="card team" aria-labelledby="two-factor"><header><h2 id="two-factor">Two-factor sign-in</h2>${state}</header><div class="now"><p>${text} API keys work as before.</p>${button}</div></section>`;
+  const shown = (state: SafeHtml, text: string, button: SafeHtml) =>
+    html`<div class="team">${card("two-factor", "Two-factor sign-in", html`<div class="now"><p>${text} API keys work as before.</p>${button}</div>`, { end: state })}</div>`;
   if (page.account.two_factor_required)
-    return card(
+    return shown(
       badge("good", "Required"),
       "Nobody opens this account with a password alone.",
       form(
@@ -77,7 +80,7 @@ function twoFactorForm(page: AccountPage): SafeHtml {
         ...hiddenFields([["required", "no"]]),
       ),
     );
-  return card(
+  return shown(
     badge("neutral", "Not required"),
     "If you require it, people without it must turn it on before they can open this account.",
     page.me.two_factor
@@ -103,22 +106,26 @@ async function showUser(page: AccountPage): Promise<PageResponse> {
   const here = `${page.base}/team/${user.id}`;
   return show(
     user.name,
-    html`<p class="dim">${roleWord(user.role)} · ${user.email} · ${states[user.status]} · since ${since(page, user.created_at)}</p>
-<div class="card team"><div class="rest row">${form(
-      page,
-      { action: `${here}/role`, label: "Change the role" },
-      select(page, { name: "role", label: "Role", value: user.role, options: roles }),
-    )}</div></div>
-<section class="card team" aria-labelledby="access"><header><h2 id="access">Access</h2></header><ul>${accessForms(page, here, user)}</ul></section>`,
-    { back: [`${page.base}/team`, "Team"] },
+    html`${card(
+      "role",
+      "Role",
+      html`<div class="rest row">${form(
+        page,
+        { action: `${here}/role`, label: "Change the role" },
+        select(page, { name: "role", label: "Role", value: user.role, options: roles }),
+      )}</div>`,
+    )}
+${actions(accessRows(page, here, user), "Access")}`,
+    {
+      back: [`${page.base}/team`, "Team"],
+      state: user.status === "active" ? "" : states[user.status],
+      lead: `${roleWord(user.role)} · ${user.email} · since ${since(page, user.created_at)}`,
+    },
   );
 }
 
-/** What can be done about the person's access, each in a row: what it does, and its button. */
-function accessForms(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml[] {
-  const row = (text: string, button: SafeHtml) => html`<li class="now"><p>${text}</p>${button}</li>`;
-  const folded = (label: string, action: string) =>
-    html`<details><summary>${label}</summary>${form(page, { action: `${here}/${action}`, label, isGrave: true })}</details>`;
+/** What can be done about the person's access. */
+function accessRows(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml[] {
   const access = (label: string, is_active: "yes" | "no") =>
     form(
       page,
@@ -127,7 +134,8 @@ function accessForms(page: AccountPage, here: string, { status, role, name, emai
     );
   if (status === "invited")
     return [
-      row(
+      actionRow(
+        "Invitation",
         "The person gets another mail with a new link.",
         form(
           page,
@@ -139,23 +147,34 @@ function accessForms(page: AccountPage, here: string, { status, role, name, emai
           ]),
         ),
       ),
-      row(
+      actionRow(
+        "Withdrawal",
         "The link of the invitation no longer works.",
         form(page, { action: `${here}/remove`, label: "Withdraw the invitation", isGrave: true }),
       ),
     ];
   const isActive = status === "active";
+  const handOver = formRow(
+    "Hand the account over",
+    "This person becomes an owner, and you an admin.",
+    form(page, { action: `${here}/ownership`, label: "Hand the account over", isGrave: true }),
+    { label: "Hand over" },
+  );
   return [
     isActive
-      ? row(
+      ? actionRow(
+          "Stop for a while",
           "Sessions and keys stop at once, and work again when you give access back.",
           access("Stop access", "no"),
         )
-      : row("Sessions and keys work again.", access("Give access back", "yes")),
-    ...(isActive && role !== "owner"
-      ? [row("This person becomes an owner, and you an admin.", folded("Hand the account over", "ownership"))]
-      : []),
-    row("Sessions and keys of this person end at once, for good.", folded("Remove from the team", "remove")),
+      : actionRow("Give back", "Sessions and keys work again.", access("Give access back", "yes")),
+    ...(isActive && role !== "owner" ? [handOver] : []),
+    formRow(
+      "Remove from the team",
+      "Sessions and keys of this person end at once, for good.",
+      form(page, { action: `${here}/remove`, label: "Remove from the team", isGrave: true }),
+      { label: "Remove", isGrave: true },
+    ),
   ];
 }
 

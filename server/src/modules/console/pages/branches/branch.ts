@@ -10,11 +10,12 @@ import {
 } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
+import { actions, card, formRow } from "../../parts.ts";
 import { plainText } from "../../plain-text.ts";
 import { time } from "../../words.ts";
 import { dayCard } from "./day.ts";
 import { healthCard, isAway, lacksCodes } from "./health.ts";
-import { type BranchToday, stateOf } from "./state.ts";
+import { stateOf } from "./state.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
 
 /** The fields of a branch that a person can edit, in the order of the form. */
@@ -60,14 +61,18 @@ ${device.last_error === null ? "" : html`<div class="note"><p><b>The last error:
 export function trySale(page: AccountPage, here: string): SafeHtml {
   const maySell = page.may("createSale") && page.may("createItem");
   if (page.environment !== "sandbox" || !maySell) return html``;
-  return html`<section class="card" aria-labelledby="try"><header><h2 id="try">Try a sale</h2></header><div class="rest"><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
-${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}</div></section>`;
+  return card(
+    "try",
+    "Try a sale",
+    html`<div class="rest"><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
+${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}</div>`,
+  );
 }
 
 /** What can be done with the device, without the steps that the health of the branch offers. */
 function deviceActions(page: AccountPage, here: string, { is_active }: Device, offered: Offered): SafeHtml {
   const button = (action: string, label: string) => form(page, { action: `${here}/device/${action}`, label });
-  return html`<div class="inline">
+  return html`<div class="actions">
 ${page.may("initializeDevice") && is_active && !offered.codes ? button("initialize", "Fetch the code tables again") : ""}
 ${page.may("testDevice") && !offered.test ? button("test", "Test the connection") : ""}
 ${page.may("updateDevice") ? html`<a class="button" href="${here}/device">Change the device</a>` : ""}
@@ -78,15 +83,20 @@ ${page.may("updateDevice") ? html`<a class="button" href="${here}/device">Change
 type Offered = { codes: boolean; test: boolean };
 
 function deviceCard(page: AccountPage, here: string, device: Device, offered: Offered): SafeHtml {
-  return html`<section class="card" aria-labelledby="device"><header><h2 id="device">Device</h2>${deviceBadge(device)}</header><div class="rest">${deviceFacts(page, device)}
-${deviceActions(page, here, device, offered)}</div></section>`;
+  const content = html`<div class="rest">${deviceFacts(page, device)}
+${deviceActions(page, here, device, offered)}</div>`;
+  return card("device", "Device", content, { end: deviceBadge(device) });
 }
 
 /** The form that begins training; the health of the branch offers the one that ends it. */
 function trainingForm(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
   if (!device || device.training_since !== null || !page.may("updateDevice")) return html``;
-  return html`<details><summary>Training</summary><p>While the device is in training, sales and credit notes are stored as training documents. The control unit doesn't get them. All tills of the branch are affected.</p>
-${form(page, { action: `${here}/device/training/on`, label: "Begin training" })}</details>`;
+  return formRow(
+    "Begin training",
+    "Sales and credit notes of all tills are stored as training documents. The control unit doesn't get them.",
+    form(page, { action: `${here}/device/training/on`, label: "Begin training" }),
+    { label: "Training" },
+  );
 }
 
 const train =
@@ -105,8 +115,16 @@ export const [beginTraining, endTraining] = [train(true), train(false)];
 /** The form that pauses the branch; its health offers the one that resumes it. */
 function pauseForm(page: AccountPage, here: string, branch: Branch): SafeHtml {
   if (branch.paused_at !== null || !page.may("pauseBranch")) return html``;
-  return html`<details${page.problem?.errors?.reason ? html.raw` open` : ""}><summary>Pause</summary><p>While the branch is paused, documents are stored, and nothing is sent to the control unit.</p>
-${form(page, { action: `${here}/pause`, label: "Pause the branch" }, field(page, { name: "reason", label: "Reason" }))}</details>`;
+  return formRow(
+    "Pause the branch",
+    "Documents are stored, and nothing is sent to the control unit.",
+    form(
+      page,
+      { action: `${here}/pause`, label: "Pause the branch" },
+      field(page, { name: "reason", label: "Reason" }),
+    ),
+    { label: "Pause", isOpen: page.problem?.errors?.reason !== undefined },
+  );
 }
 
 export const pause = (page: AccountPage): Promise<PageResponse> => {
@@ -120,27 +138,40 @@ export const resume = (page: AccountPage): Promise<PageResponse> => {
   return goAfter(page.call("resumeBranch", { params }), branchPath(page, params.bhfId), "resumed");
 };
 
-function removal(page: AccountPage, here: string, device: Device | undefined): SafeHtml {
-  if (!page.may("deleteBranch")) return html``;
-  const forDevice = device
-    ? html`<p>Without a device the branch can't send documents until there is another. Number sequences are kept.</p>
-${form(page, { action: `${here}/device/remove`, label: "Remove the device", isGrave: true })}`
-    : "";
-  return html`<details><summary>Remove</summary>${forDevice}
-<p>A branch that has documents can't be deleted.</p>
-${form(page, { action: `${here}/remove`, label: "Delete the branch", isGrave: true })}</details>`;
+function removals(page: AccountPage, here: string, device: Device | undefined): SafeHtml[] {
+  if (!page.may("deleteBranch")) return [];
+  const row = (label: string, text: string, path: string, short: string) =>
+    formRow(label, text, form(page, { action: `${here}/${path}`, label, isGrave: true }), {
+      label: short,
+      isGrave: true,
+    });
+  const forDevice =
+    device === undefined
+      ? []
+      : [
+          row(
+            "Remove the device",
+            "Until there is another, the branch can't send documents. Number sequences are kept.",
+            "device/remove",
+            "Remove",
+          ),
+        ];
+  return [
+    ...forDevice,
+    row("Delete the branch", "A branch that has documents can't be deleted.", "remove", "Delete"),
+  ];
 }
 
 /** The branch's own details, where it has some. */
 function branchFacts(branch: Branch): SafeHtml {
   const known = texts.filter(([name]) => branch[name] !== null && branch[name] !== "");
   if (known.length === 0) return html``;
-  return html`<section class="card" aria-labelledby="details"><header><h2 id="details">Details</h2></header><div class="rest"><dl>${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl></div></section>`;
+  return card(
+    "details",
+    "Details",
+    html`<div class="rest"><dl>${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl></div>`,
+  );
 }
-
-/** The identifier, and what the branch does now. */
-const lead = ({ bhf_id, is_head_office }: Branch, today: BranchToday | undefined): SafeHtml =>
-  html`<p class="dim">Branch ${bhf_id}${is_head_office ? ", head office" : ""}${today ? html` ${stateOf(today)}` : ""}</p>`;
 
 /** Where the branch's documents are, and its form. */
 const branchActions = (page: AccountPage, here: string, { bhf_id }: Branch): SafeHtml =>
@@ -163,16 +194,18 @@ export async function showBranch(page: AccountPage): Promise<PageResponse> {
   const offered = { codes: lacksCodes(health), test: today !== undefined && isAway(today.state) };
   return show(
     branch.name,
-    html`${lead(branch, today)}
-<div class="split"><div class="stack">${healthCard(page, here, health)}
-${device?.is_active ? dayCard(page, report.data, overview.currency) : ""}
-${device?.is_active ? trySale(page, here) : ""}</div>
+    html`<div class="split"><div class="stack">${healthCard(page, here, health)}
+${device?.is_active ? dayCard(page, report.data, overview.currency) : ""}</div>
 <div class="stack">${device ? deviceCard(page, here, device, offered) : ""}
-${branchFacts(branch)}</div></div>
-${pauseForm(page, here, branch)}
-${trainingForm(page, here, device)}
-${removal(page, here, device)}`,
-    { back: [`${page.base}/branches`, "Branches"], actions: branchActions(page, here, branch) },
+${branchFacts(branch)}
+${device?.is_active ? trySale(page, here) : ""}</div></div>
+${actions([pauseForm(page, here, branch), trainingForm(page, here, device), ...removals(page, here, device)])}`,
+    {
+      back: [`${page.base}/branches`, "Branches"],
+      state: today && stateOf(today),
+      lead: `Branch ${branch.bhf_id}${branch.is_head_office ? ", head office" : ""}`,
+      actions: branchActions(page, here, branch),
+    },
   );
 }
 
@@ -197,8 +230,7 @@ export async function showEdit(page: AccountPage): Promise<PageResponse> {
     `Edit ${branch.name}`,
     html`${form(
       page,
-      { action: `${here}/edit`, label: "Save", isPrimary: true },
-      html`<p class="hint">Only the name is required.</p>`,
+      { action: `${here}/edit`, label: "Save", isPrimary: true, cancel: here },
       html`<div class="columns">${field(page, { name: "name", label: "Name", value: branch.name })}${fieldsFor(own)}</div>`,
       checkbox(page, {
         name: "is_head_office",

@@ -65,10 +65,10 @@ ${table<ZReport>(page, {
     {
       label: capitalized(page.words.tax),
       cell: ({ totals }) => amount(totals.tax_amount),
-      isFigure: true,
+      isMoney: true,
       isMinor: true,
     },
-    { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isFigure: true },
+    { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isMoney: true },
   ],
 })}`,
     { back: [here(page), `Branch ${branch}`] },

@@ -2,13 +2,15 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { actionRow, actions, opener, sheet } from "../../parts.ts";
+import { count, plural } from "../../words.ts";
 import { branchLines } from "./state.ts";
 import { branchPath } from "./words.ts";
 
 function createForm(page: AccountPage, isFirst: boolean): SafeHtml {
   const fields = form(
     page,
-    { action: `${page.base}/branches`, label: "Create the branch", isPrimary: isFirst },
+    { action: `${page.base}/branches`, label: "Create the branch" },
     field(page, {
       name: "bhf_id",
       label: "Identifier",
@@ -26,22 +28,32 @@ function createForm(page: AccountPage, isFirst: boolean): SafeHtml {
       isTicked: isFirst,
     }),
   );
-  if (isFirst) return html`<h2>Create the first branch</h2>${fields}`;
-  return html`<details${page.problem ? html.raw` open` : ""}><summary>Create another branch</summary>${fields}</details>`;
+  return isFirst
+    ? sheet("new", "Create the first branch", fields, true)
+    : sheet("new", "Add a branch", fields, page.problem !== undefined);
 }
 
 export async function showList(page: AccountPage): Promise<PageResponse> {
-  const { data: overview } = await page.read("getOverview");
+  const [{ data: overview }, { data: relays }] = await Promise.all([
+    page.read("getOverview"),
+    page.read("listRelays"),
+  ]);
   const isFirst = overview.branches.length === 0;
   const mayCreate = page.may("createBranch");
   const list = isFirst
     ? html`<div class="empty"><p>There is no branch yet.</p><p>${mayCreate ? "Create the first one below. Then add the control unit that signs its sales." : "Ask the owner or an admin to create the first one."}</p></div>`
-    : html`<section class="card branches" aria-label="Branches today">${branchLines(page, overview)}</section>`;
+    : html`<section class="card branches" aria-labelledby="today"><header><h2 id="today">Today</h2><p>${plural(overview.branches.length, "branch").replace(/branchs$/, "branches")}</p></header>${branchLines(page, overview)}</section>`;
+  const away = relays.filter(({ is_connected }) => !is_connected).length;
+  const relayState =
+    relays.length === 0
+      ? "None: you need one only for a control unit behind a firewall"
+      : `${plural(relays.length, "relay")}${away === 0 ? ", all connected" : `, ${count(away)} not connected`}`;
   return show(
     "Branches",
-    html`${list}
-${mayCreate ? createForm(page, isFirst) : ""}
-<p><a href="${page.base}/relays">Relays</a>: programs at branches that reach control units behind a firewall.</p>`,
+    html`${mayCreate && !isFirst ? createForm(page, isFirst) : ""}${list}
+${mayCreate && isFirst ? createForm(page, isFirst) : ""}
+${isFirst ? "" : actions([actionRow("Relays", relayState, html`<a class="button" href="${page.base}/relays">Open the relays</a>`)])}`,
+    { actions: mayCreate && !isFirst ? opener("new", "Add a branch") : "" },
   );
 }
 

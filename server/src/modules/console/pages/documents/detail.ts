@@ -298,14 +298,14 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
         {
           label: "Price",
           cell: ({ unit_price, foreign }) => inBoth(sale, unit_price, foreign?.unit_price),
-          isFigure: true,
+          isMoney: true,
         },
         ...(isDiscounted
           ? [
               {
                 label: "Discount",
                 cell: ({ discount_amount }: Sale["items"][number]) => signed(discount_amount, sale),
-                isFigure: true,
+                isMoney: true,
               },
             ]
           : []),
@@ -314,12 +314,12 @@ function lines(page: AccountPage, sale: Sale): SafeHtml {
           // Without the letter, which on paper is that of the unit. Only untaxed lines need it.
           cell: ({ tax_amount, tax_type, tax_rate }) =>
             `${signed(tax_amount, sale)} (${tax_rate > 0 ? "" : `${tax_type} `}${tax_rate} %)`,
-          isFigure: true,
+          isMoney: true,
         },
         {
           label: "Total",
           cell: ({ total_amount, foreign }) => inBoth(sale, total_amount, foreign?.total_amount),
-          isFigure: true,
+          isMoney: true,
         },
       ],
     },

@@ -121,7 +121,6 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
     html`${form}
 ${table<DocumentRow>(page, {
   caption: "Documents, the last entered first",
-  hidesCaption: true,
   rows: data,
   next: meta.next_cursor,
   above: data.length === 0 ? "" : await totals(page, query, meta),

@@ -58,7 +58,8 @@ ${form(
 ${form(page, { action: here, label: "Create a link" })}
 <h2>Links</h2>
 ${table(page, {
-  caption: "Links to this receipt. Their URLs are not shown again.",
+  caption: "Links to this receipt",
+  above: html`<p class="small dim">The URLs of these links are not shown again.</p>`,
   rows: links.data,
   empty: html`<p>There is no link to this receipt.</p>`,
   columns: [

@@ -53,7 +53,6 @@ ${figures === null ? branches : html`<div class="split">${chartCard(overview, fi
 <section aria-labelledby="latest"><header class="head"><h2 id="latest">Latest documents</h2><a href="${page.base}/documents">All documents</a></header>
 ${table(unfiltered(page), {
   caption: "The documents that were entered last",
-  hidesCaption: true,
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,

@@ -57,7 +57,7 @@ ${table<Item>(page, {
       cell: (item) => (isService(item) ? "–" : quantity(item.current_qty, item.qty_unit_code)),
       isFigure: true,
     },
-    { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isFigure: true },
+    { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isMoney: true },
   ],
 })}`,
     { actions: mayCreate ? html`<a class="button" href="${page.base}/items/new">Register an item</a>` : "" },

@@ -63,8 +63,8 @@ function claimForm(
     columns: [
       { label: "Supplier's item", cell: ([{ itemNm }]) => itemNm },
       { label: "Quantity", cell: ([{ qty }]) => count(qty), isFigure: true },
-      { label: "Tax", cell: ([{ taxAmt }]) => amount(taxAmt), isFigure: true },
-      { label: "Total", cell: ([{ totAmt }]) => amount(totAmt), isFigure: true },
+      { label: "Tax", cell: ([{ taxAmt }]) => amount(taxAmt), isMoney: true },
+      { label: "Total", cell: ([{ totAmt }]) => amount(totAmt), isMoney: true },
       { label: "Your item", cell: ([line, index]) => itemCell(page, line, index, items) },
     ],
   });

@@ -230,17 +230,17 @@ function comparison(
       {
         label: "Authority",
         cell: (row) => pairCell(row.prefilled_tax, row.prefilled_taxable),
-        isFigure: true,
+        isMoney: true,
       },
       {
         label: "This month",
         cell: (row) => pairCell(row.tax_amount, row.prefilled_taxable === null ? null : row.taxable_amount),
-        isFigure: true,
+        isMoney: true,
       },
       {
         label: "Difference",
         cell: (row) => pairCell(minus(row.tax_difference), minus(row.taxable_difference)),
-        isFigure: true,
+        isMoney: true,
       },
       { label: "Likely reason", cell: (row) => reasonCell(page, filled, row, causes) },
     ],

@@ -195,12 +195,12 @@ ${await toPutRight(page, data)}
           {
             label: "Taxable amount",
             cell: (line) => part(line, amount(line.taxable_amount)),
-            isFigure: true,
+            isMoney: true,
           },
           {
             label: capitalized(page.words.tax),
             cell: (line) => part(line, amount(line.tax_amount)),
-            isFigure: true,
+            isMoney: true,
           },
         ],
       },

@@ -132,7 +132,6 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
   const rows = table<Row>(page, {
     caption: "Your books and what suppliers reported",
-    hidesCaption: true,
     rows: data,
     next: meta.next_cursor,
     above: isOpen ? tickLink(page) : "",

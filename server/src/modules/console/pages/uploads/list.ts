@@ -54,7 +54,8 @@ export async function showUploads(page: AccountPage): Promise<PageResponse> {
 ${page.may("createSalesUpload") ? uploadForm(page, branches) : ""}
 <h2>Uploaded files</h2>
 ${table<Upload>(cursor ? page : unfiltered(page), {
-  caption: `The last one first${page.currency === null ? "" : `, amounts in ${page.currency}`}. Files that were not started are deleted after 7 days`,
+  caption: "Files of sales, the last one first",
+  above: html`<p class="small dim">Files that were not started are deleted after 7 days.</p>`,
   rows: data,
   next: meta.next_cursor,
   link: ({ id }) => uploadPath(page, id),
@@ -72,7 +73,7 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
     {
       label: "Total",
       cell: ({ total_amount, problem }) => (problem ? "–" : amount(total_amount)),
-      isFigure: true,
+      isMoney: true,
     },
     { label: "Uploaded", cell: ({ uploaded_at }) => time(page, uploaded_at) },
   ],

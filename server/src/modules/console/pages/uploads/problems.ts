@@ -33,7 +33,6 @@ export function problemRows(page: AccountPage, one: Upload): SafeHtml {
 ${table<LineProblem>(unfiltered(page), {
   id: "problems",
   caption: "Problems by row of the file",
-  hidesCaption: true,
   rows: first_problems,
   empty: html``,
   columns: [

@@ -92,7 +92,7 @@ ${table<UploadSale>(page, {
       label: "Total",
       cell: ({ total_amount, kind }) =>
         total_amount === null ? "–" : amount(kind === "credit_note" ? -total_amount : total_amount),
-      isFigure: true,
+      isMoney: true,
     },
   ],
 })}`;
