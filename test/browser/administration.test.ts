@@ -37,6 +37,7 @@ describe("the console's administration in a browser", () => {
         await expectGood(visitor, `${path.replaceAll(/\W/g, "-")}-${size}`);
       }
       await visitor.page.goto(`${base}/keys`);
+      await visitor.page.getByRole("link", { name: "Create a key" }).click();
       await visitor.page.getByRole("button", { name: "Create a key" }).click();
       await visitor.page.getByRole("heading", { name: "Save your new key" }).waitFor();
       await expectGood(visitor, `key-made-${size}`);

@@ -87,7 +87,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await signsIn(owner, business.owner);
         await owner.titled(/^Good (?:morning|afternoon|evening), /);
         await owner.sees("live-home");
-        await owner.follow("Go to the sandbox");
+        await owner.follow("Go to Sandbox");
         base = new URL(owner.page.url()).pathname;
         await owner.follow("Set up the first branch");
         await owner.press("Create the branch");
@@ -173,11 +173,13 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
 
       it("the owner makes keys, one of them live and bound to addresses, rotates it and revokes the old one", async () => {
         await owner.follow("Keys");
+        await owner.follow("Create a key");
         await owner.press("Create a key");
         key = await owner.savesKey();
-        await owner.follow("Go to live data");
+        await owner.follow("Go to Live");
         await owner.follow("Keys");
         await owner.fill({ "IP addresses from which it works (optional)": "127.0.0.0/8\n::1" });
+        await owner.follow("Create a key");
         await owner.press("Create a key");
         await owner.titled("Save your new key");
         const live = await owner.savesKey();
@@ -300,7 +302,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         const seen = new Set<string>();
         for (const environment of ["live", "sandbox"]) {
           await goes(owner, "/audit");
-          if (environment === "live") await owner.follow("Go to live data");
+          if (environment === "live") await owner.follow("Go to Live");
           await owner.follow("Audit");
           await owner.sees(`audit-${environment}`);
           await owner.follow("Show them");

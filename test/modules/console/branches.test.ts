@@ -115,7 +115,7 @@ describe("the console's branches", () => {
     await browser.submit(page, "Send a sandbox sale");
     const path = `${base}/branches/00/z-reports`;
     const open = await browser.open(path);
-    expect(open.text).to.contain("so far: 1 receipt, KES 116.00").and.contain("no Z report yet");
+    expect(open.text).to.contain("Receipts 1 Total KES 116.00").and.contain("no Z report yet");
     const made = await browser.submit(open, "Make the Z report");
     expect(made.text).to.contain("The Z report is made.").and.contain("Z 1");
     const twice = await browser.submit(await browser.open(path), "Make the Z report");

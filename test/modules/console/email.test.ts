@@ -16,7 +16,7 @@ describe("another e-mail address in the console", () => {
     const browser = await browserOf(test, test.account.users.owner);
     const other = new Browser(test, browser.cookie);
     const me = await browser.open("/console/me");
-    expect(me.html).to.contain(`<a href="${here}">Change</a>`);
+    expect(me.html).to.contain(`<a class="button" href="${here}">Change</a>`);
     const to = "asha@new.example";
     const sent = await browser.submit(await browser.open(here), "Send the link", {
       email: to,

@@ -197,6 +197,7 @@ ${form(page, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 /** The way back from pages about the person alone. */
 function wayBack(page: PublicPage): PageParts["back"] {
   if (!isPersonPage(page) || isAccountPage(page) || !page.path.startsWith("/console/me")) return undefined;
+  if (page.path !== "/console/me") return ["/console/me", "You"];
   const [only, ...others] = page.me.memberships;
   return [
     "/console",

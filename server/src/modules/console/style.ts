@@ -94,8 +94,8 @@ main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;paddin
 .bottom{display:none}
 .bar{display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);justify-content:space-between;align-items:center;padding:10px var(--s4);background:var(--surface);border-bottom:1px solid var(--line)}
 .neutral main{max-width:544px;padding-top:var(--s6)}
-.neutral main:has(.tabs,.filters,table,.operators){max-width:1120px}
-.operators>*{max-width:640px}
+.neutral main:has(.tabs,.filters,table,.operators,.split){max-width:1120px}
+.operators>*{max-width:672px}
 .operators>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:var(--s4) 0}
 `;
 
@@ -120,8 +120,8 @@ main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.b
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
 .grave{background:var(--surface);color:var(--bad)}
 .grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
-main>form:not(.filters):has(.field):not(:has(table)){max-width:672px}
-main>form:not(.filters):has(.field):not(:has(table)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
+main>form:not(.filters):has(.field):not(:has(table)),main>dl{max-width:672px}
+main>form:not(.filters):has(.field):not(:has(table,.card)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
 form h2:first-of-type{margin-top:var(--s4)}
 fieldset{border:0;padding:0;margin:0 0 var(--s4)}
 legend{font-size:13px;font-weight:500;padding:0;margin-bottom:var(--s2)}
@@ -434,6 +434,15 @@ summary.act .button{flex:none}
 .acts details>.rest{padding-top:0;max-width:672px}
 .acts details>.rest form{margin:0}
 .short{max-width:144px!important}
+main>form>.card,main>form+.card{max-width:672px;margin-bottom:var(--s4)}
+main>form:has(>.card){margin-bottom:var(--s6)}
+.card .rest>:last-child,.card .rest>form:last-child>.field:last-of-type{margin-bottom:0}
+.card .rest>form:last-child>.field:last-of-type:has(+button){margin-bottom:var(--s4)}
+.card .rest>:first-child{margin-top:0}
+.neutral main:has(.own){max-width:720px}
+.own.stack{margin-bottom:0}
+.own .rest+.now,.facts+.acts{border-top:1px solid var(--line)}
+.own header form{margin:0}
 .failure{max-width:672px}
 .failure details{margin-top:var(--s5)}
 .failure summary{color:var(--ink-2);font-size:13px}
@@ -485,6 +494,7 @@ td[data-label=State] .badge{white-space:nowrap}
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
 .title{grid-template:"crumb" "name" "lead" "do"/minmax(0,1fr)}
 .title .inline{margin-top:var(--s3)}
+.neutral main>form>button[type=submit]{width:100%}
 .title .inline .primary{flex:1 0 100%}
 .title .inline form:has(.primary){order:-1;flex:1 0 100%}
 .title .inline form button{width:100%}

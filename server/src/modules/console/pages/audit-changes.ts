@@ -16,6 +16,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** Words of fields that mean little without their context, or are cut. */
 const fieldWords: Readonly<Record<string, string>> = {
   qty: "Quantity",
+  email: "E-mail address",
   dvc_srl_no: "Serial number",
   vscu_url: "URL of the control unit",
   bhf_id: "Branch",

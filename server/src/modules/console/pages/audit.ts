@@ -90,7 +90,7 @@ function line(page: AccountPage, entries: readonly [Entry, ...Entry[]], names: N
     ? changes(linesOf(page, entry))
     : html`<details><summary>Details</summary><ul class="changes">${entries.flatMap(each)}</ul></details>`;
   const key =
-    entry.key_prefix === null ? "" : html`<small class="dim minor">key ${entry.key_prefix}…</small>`;
+    entry.key_prefix === null ? "" : html`<small class="dim minor">by API key ${entry.key_prefix}…</small>`;
   return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}${end}</p>${more}</div>${key}</li>`;
 }
 

@@ -24,7 +24,7 @@ ${form(
   }),
   me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
 )}`,
-    { back: ["/console/me", "Back"] },
+    { back: ["/console/me", "You"] },
   );
 }
 

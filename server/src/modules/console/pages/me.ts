@@ -3,6 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { codeField } from "../confirm.ts";
 import { checkbox, field, form } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { card } from "../parts.ts";
 import { table } from "../table.ts";
 import { badge, plural, time } from "../words.ts";
 import { newPassword, passwordHint } from "./password.ts";
@@ -26,29 +27,41 @@ async function showMe(page: PersonPage): Promise<PageResponse> {
   const { me, read } = page;
   const sessions = await read("listSessions");
   const factor = me.two_factor
-    ? html`<p>${badge("good", "On")} ${plural(me.recovery_codes_left, "recovery code")} left.</p><a class="button" href="/console/me/two-factor">Change</a>`
-    : html`<p>${badge("wait", "Off")} With it, a stolen password alone opens nothing.</p><a class="button" href="/console/me/two-factor">Turn on</a>`;
+    ? html`<p>${plural(me.recovery_codes_left, "recovery code")} left.</p><a class="button" href="/console/me/two-factor">Change</a>`
+    : html`<p>With it, a stolen password alone opens nothing.</p><a class="button primary" href="/console/me/two-factor">Turn on</a>`;
+  const name = form(
+    page,
+    { action: "/console/me", label: "Change the name" },
+    field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }),
+  );
+  const password = form(
+    page,
+    { action: "/console/me/password", label: "Change the password" },
+    field(page, {
+      name: "current_password",
+      label: "Current password",
+      type: "password",
+      autocomplete: "current-password",
+    }),
+    me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
+    newPassword(page, { hint: `${passwordHint} Your other sessions end.` }),
+  );
+  const everywhere = form(page, {
+    action: "/console/me/sessions",
+    label: "Sign out everywhere",
+    isGrave: true,
+  });
   return show(
     "You",
-    html`<dl><dt>E-mail address</dt><dd>${me.email} <a href="/console/me/email">Change</a></dd></dl>
-<div class="card"><div class="rest row">${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}</div></div>
+    html`<div class="own stack">${card("name", "Name and address", html`<div class="rest row">${name}</div><div class="now"><p>You sign in with ${me.email}.</p><a class="button" href="/console/me/email">Change</a></div>`)}
+${card("factor", "Two-factor sign-in", html`<div class="now">${factor}</div>`, {
+  end: me.two_factor ? badge("good", "On") : badge("wait", "Off"),
+})}
 ${alerts(page)}
-<h2>Two-factor sign-in</h2><div class="card now">${factor}</div>
-<h2>Password</h2>
-${form(
-  page,
-  { action: "/console/me/password", label: "Change the password" },
-  field(page, {
-    name: "current_password",
-    label: "Current password",
-    type: "password",
-    autocomplete: "current-password",
-  }),
-  me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
-  newPassword(page, { hint: `${passwordHint} Your other sessions end.` }),
-)}
-<h2>Sessions</h2>
+${card("password", "Password", html`<div class="rest">${password}</div>`)}
 ${table(page, {
+  title: "Sessions",
+  end: everywhere,
   caption: "Where you are signed in",
   rows: sessions.data,
   empty: html``,
@@ -60,26 +73,28 @@ ${table(page, {
       cell: ({ last_used_at, is_current }) => (is_current ? "this session" : time(page, last_used_at)),
     },
   ],
-})}
-<div class="inline">${form(page, { action: "/console/me/sessions", label: "Sign out everywhere", isGrave: true })}</div>`,
+})}</div>`,
   );
 }
 
 /** Only owners get these mails. */
 function alerts(page: PersonPage): SafeHtml {
   if (!page.me.memberships.some(({ role }) => role === "owner")) return html``;
-  return html`<h2>E-mail about problems</h2>
-<p>One mail when a control unit is unreachable, an outcome stays unknown for an hour, a document has no retries left or a webhook is disabled. For live data, at most once an hour.</p>
-${form(
-  page,
-  { action: "/console/me/alerts", label: "Save" },
-  checkbox(page, {
-    name: "alerts",
-    label: "Send me e-mail about problems of the accounts that I own.",
-    isOptional: true,
-    isTicked: page.me.alerts,
-  }),
-)}`;
+  const choice = form(
+    page,
+    { action: "/console/me/alerts", label: "Save" },
+    checkbox(page, {
+      name: "alerts",
+      label: "Send me e-mail about problems of the accounts that I own.",
+      isOptional: true,
+      isTicked: page.me.alerts,
+    }),
+  );
+  return card(
+    "alerts",
+    "E-mail about problems",
+    html`<div class="rest"><p class="hint">One mail when a control unit is unreachable, an outcome stays unknown for an hour, a document has no retries left or a webhook is disabled. For live data, at most once an hour.</p>${choice}</div>`,
+  );
 }
 
 const changeAlerts = ({ form: sent, call }: PersonPage) =>

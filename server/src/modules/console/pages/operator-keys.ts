@@ -1,10 +1,9 @@
 // The keys, and the tokens of relays, that wait for an operator's approval.
 import { html } from "@remix-run/html-template";
-import { form } from "../form.ts";
 import { again, goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
-import { time } from "../words.ts";
-import { facts, rejection, root, tabs } from "./operator-registrations.ts";
+import { badge, time } from "../words.ts";
+import { decision, facts, root, tabs } from "./operator-registrations.ts";
 
 const list = `${root}/keys`;
 
@@ -39,19 +38,18 @@ async function showKey(page: PersonPage): Promise<PageResponse> {
   const { account, user } = key;
   return show(
     key.name === null ? `Key ${key.prefix}…` : `Relay ${key.name}`,
-    html`<div class="operators"><p>${key.kind === "key" ? "Once approved, the key works for live data within a second" : "The relay can then call the control units of its branches"}, and its user gets a mail.</p>
-<dl>${facts(
+    html`<div class="operators"><dl>${facts(
       ["Account", html`<a href="${root}/accounts/${account.id}">${account.id} ${account.name}</a>`],
       ["Belongs to", `${user.name}, ${user.role}`],
       ["Works from", key.address_ranges.join(", ") || "any address"],
       ["Created", time(page, key.created_at)],
       ["Ends", key.expires_at === null ? "never" : time(page, key.expires_at)],
     )}</dl>
-${rejection(page, `${here}/reject`, `The user reads it in a mail. The ${key.kind} is revoked.`)}</div>`,
-    {
-      back: [list, "Keys to approve"],
-      actions: form(page, { action: `${here}/approve`, label: "Approve", isPrimary: true }),
-    },
+${decision(page, here, {
+  approved: `${key.kind === "key" ? "The key works for live data within a second" : "The relay can call the control units of its branches"}, and its user gets a mail.`,
+  rejected: `The ${key.kind} is revoked, and its user reads the reason in a mail.`,
+})}</div>`,
+    { back: [list, "Keys to approve"], state: badge("wait", "Waiting for approval") },
   );
 }
 

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { form, textarea } from "../form.ts";
 import { again, goAfter, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { actionRow, actions, formRow } from "../parts.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
 import { countryWords } from "./tin-hint.ts";
@@ -89,8 +90,7 @@ async function showRegistration(page: PersonPage): Promise<PageResponse> {
   const { country, tin } = countryWords(found.country);
   return show(
     found.business,
-    html`<div class="operators">${isPending ? html`<p>Approve creates the account with its owner, binds the ${tin} to it, and sends the owner a mail.</p>` : ""}
-<dl>${facts(
+    html`<div class="operators"><dl>${facts(
       [tin, found.tin],
       ["Country", country],
       ["Contact", `${found.name}, ${found.email}`],
@@ -101,10 +101,17 @@ async function showRegistration(page: PersonPage): Promise<PageResponse> {
       ["Reason", found.reason ?? ""],
       ["Notes", hints(found)],
     )}</dl>
-${isPending ? rejection(page, `${here}/reject`, "The applicant reads it.") : ""}</div>`,
+${
+  isPending
+    ? decision(page, here, {
+        approved: `Creates the account with its owner, binds the ${tin} to it, and sends the owner a mail.`,
+        rejected: "The applicant reads the reason in a mail.",
+      })
+    : ""
+}</div>`,
     {
       back: [root, "Registrations"],
-      actions: isPending ? form(page, { action: `${here}/approve`, label: "Approve", isPrimary: true }) : "",
+      state: badge(isPending ? "wait" : "neutral", statusWords[found.status]),
     },
   );
 }
@@ -117,13 +124,28 @@ export const facts = (...all: readonly Fact[]): SafeHtml[] =>
     .filter(([, value]) => !["", "–"].includes(String(value)))
     .map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`);
 
-/** The form that rejects, folded until it is sent without a reason. */
-export function rejection(page: PersonPage, action: string, hint: string): SafeHtml {
-  return html`<details${page.problem?.errors?.reason ? html.raw` open` : ""}><summary>Reject</summary>${form(
+/** Approve, or reject with a reason; each says what it does. */
+export function decision(
+  page: PersonPage,
+  here: string,
+  { approved, rejected }: { approved: string; rejected: string },
+): SafeHtml {
+  const approve = form(page, { action: `${here}/approve`, label: "Approve", isPrimary: true });
+  const reject = form(
     page,
-    { action, label: "Reject", isGrave: true },
-    textarea(page, { name: "reason", label: "Reason", hint }),
-  )}</details>`;
+    { action: `${here}/reject`, label: "Reject", isGrave: true },
+    textarea(page, { name: "reason", label: "Reason" }),
+  );
+  return actions(
+    [
+      actionRow("Approve", approved, approve),
+      formRow("Reject", rejected, reject, {
+        isOpen: page.problem?.errors?.reason !== undefined,
+        isGrave: true,
+      }),
+    ],
+    "Decide",
+  );
 }
 
 const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });

@@ -3,9 +3,10 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { checkbox, field, form, hiddenFields } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
+import { actions, card, formRow } from "../parts.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { ago, badge, checkBadge, plural, type Tone, time } from "../words.ts";
+import { ago, badge, checkBadge, count, plural, type Tone, time } from "../words.ts";
 import { keyReviewPages } from "./operator-keys.ts";
 import { facts, registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
@@ -58,59 +59,59 @@ const features = [
   ["insurances", "Insurances"],
 ] as const;
 
+/** The health of an environment: what is wrong, most urgent first, and what helps. */
 function healthOf({ health }: Account): SafeHtml[] {
   return health.map(({ environment, status, checks, lanes }) => {
-    const open = checks.filter((check) => check.status !== "pass");
-    return html`<h3>${environment === "live" ? "Live" : "Sandbox"} ${checkBadge(status)}</h3>
-<p>${plural(lanes.length, "device")}, ${plural(
-      lanes.reduce((sum, { pending }) => sum + pending, 0),
-      "document",
-    )} waiting.</p>
-${
-  open.length === 0
-    ? ""
-    : html`<ul>${open.map(
-        ({ status: state, bhf_id, message, remedy }) =>
-          html`<li>${checkBadge(state)} ${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}${
-            remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`
-          }</li>`,
-      )}</ul>`
-}`;
+    const waiting = lanes.reduce((sum, { pending }) => sum + pending, 0);
+    const open = checks
+      .filter((check) => check.status !== "pass")
+      .toSorted((one, other) => Number(other.status === "fail") - Number(one.status === "fail"));
+    const rows = open.map(
+      ({ status: state, bhf_id, message, remedy }) =>
+        html`<li class="${state === "fail" ? "blocks" : "look"}"><div><b>${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}</b>${
+          remedy === undefined ? "" : html`<p>${richText(remedy)}</p>`
+        }</div></li>`,
+    );
+    const name = environment === "live" ? "Live" : "Sandbox";
+    return html`<section class="card inbox" aria-labelledby="${environment}"><header><div><h2 id="${environment}">${name}</h2><p>${plural(lanes.length, "device")}, ${plural(waiting, "document")} waiting</p></div>${checkBadge(status)}</header>${
+      rows.length === 0 ? html`<p class="rest">Nothing is wrong.</p>` : html`<ul>${rows}</ul>`
+    }</section>`;
   });
 }
 
 async function showAccount(page: PersonPage): Promise<PageResponse> {
   const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
   const here = `${root}/accounts/${account.id}`;
+  const plan = form(
+    page,
+    { action: `${here}/features`, label: "Change the plan" },
+    ...features.map(([value, label]) =>
+      checkbox(page, {
+        name: "features",
+        value,
+        label,
+        isOptional: true,
+        isTicked: account.features.includes(value),
+      }),
+    ),
+  );
+  const about = html`<dl>${facts(
+    ["Reason", account.status_reason ?? ""],
+    ["Number", String(account.id)],
+    ["E-mail address", account.email],
+    ["Created", time(page, account.created_at)],
+    ["Approved", time(page, account.approved_at)],
+    ["Users", String(account.users)],
+  )}</dl>`;
   return show(
     account.name,
-    html`<div class="operators"><dl>${facts(
-      ["Status", badge(...accountStates[account.status])],
-      ["Reason", account.status_reason ?? ""],
-      ["Number", String(account.id)],
-      ["E-mail address", account.email],
-      ["Created", time(page, account.created_at)],
-      ["Approved", time(page, account.approved_at)],
-      ["Users", String(account.users)],
-    )}</dl>
-<h2>Health</h2>${healthOf(account)}
-<h2>Plan</h2>${form(
-      page,
-      { action: `${here}/features`, label: "Change the plan" },
-      ...features.map(([value, label]) =>
-        checkbox(page, {
-          name: "features",
-          value,
-          label,
-          isOptional: true,
-          isTicked: account.features.includes(value),
-        }),
-      ),
-    )}
-<h2>TINs</h2>${tinForms(page, here, account)}
-<h2>Keys</h2>${keyForms(page, here, account)}
-<h2>Access</h2>${statusForms(page, here, account)}</div>`,
-    { back: [`${root}/accounts`, "Accounts"] },
+    html`<div class="split"><div class="stack">${healthOf(account)}
+${keyTable(page, here, account)}</div>
+<div class="stack">${card("about", "Account", html`<div class="rest">${about}</div>`)}
+${card("plan", "Plan", html`<div class="rest">${plan}</div>`)}
+${card("tins", "TINs", html`<div class="rest">${tinForms(page, here, account)}</div>`)}</div></div>
+${actions(statusRows(page, here, account), "Access")}`,
+    { back: [`${root}/accounts`, "Accounts"], state: badge(...accountStates[account.status]) },
   );
 }
 
@@ -123,21 +124,42 @@ function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
 ${form(page, { action: `${here}/tins`, label: "Bind a TIN" }, field(page, { name: "tin", label: "TIN" }))}`;
 }
 
-function keyForms(page: PersonPage, here: string, { keys }: Account): SafeHtml {
-  if (keys.length === 0) return html`<p>The account has no key.</p>`;
-  return html`${keys.map(
-    (
-      key,
-    ) => html`<details><summary>${key.prefix}… ${key.environment}, ${key.rate_per_minute} requests a minute</summary>
-${key.is_approved ? "" : html`<p>${badge("wait", "Waits for approval")} <a href="${root}/keys/${key.id}">Approve or reject it</a></p>`}
-<p>Last use: ${ago(page, key.last_used_at)}. Ends: ${time(page, key.expires_at)}.</p>
-${form(
-  page,
-  { action: `${here}/keys/${key.id}`, label: "Change the limits" },
-  limitField(page, key.id, "rate_per_minute", "Requests a minute", key.rate_per_minute),
-  limitField(page, key.id, "burst", "Requests at once", key.burst),
-)}</details>`,
-  )}`;
+/** The keys with their limits; each opens the form that changes them. */
+function keyTable(page: PersonPage, here: string, { keys }: Account): SafeHtml {
+  return table(page, {
+    title: "Keys",
+    end: html`<p>${count(keys.length)}</p>`,
+    caption: "Keys of the account",
+    rows: keys,
+    empty: html`<p>The account has no key.</p>`,
+    columns: [
+      {
+        label: "Key",
+        cell: (key) =>
+          html`<code>${key.prefix}…</code><small class="line">${key.environment === "live" ? "Live" : "Sandbox"}</small>`,
+      },
+      {
+        label: "State",
+        cell: ({ id, is_approved }) =>
+          is_approved
+            ? "Approved"
+            : html`${badge("wait", "Waits for approval")} <a href="${root}/keys/${id}">Approve or reject it</a>`,
+      },
+      { label: "Last use", isNamed: true, cell: ({ last_used_at }) => ago(page, last_used_at) },
+      { label: "Ends", isNamed: true, cell: ({ expires_at }) => time(page, expires_at) },
+      { label: "Limits", cell: (key) => limitsForm(page, here, key) },
+    ],
+  });
+}
+
+function limitsForm(page: PersonPage, here: string, key: Account["keys"][number]): SafeHtml {
+  const isOpen = page.problem !== undefined && page.params.key === key.id;
+  return html`<details${isOpen ? html.raw` open` : ""}><summary>${count(key.rate_per_minute)} a minute</summary>${form(
+    page,
+    { action: `${here}/keys/${key.id}`, label: "Change the limits" },
+    limitField(page, key.id, "rate_per_minute", "Requests a minute", key.rate_per_minute),
+    limitField(page, key.id, "burst", "Requests at once", key.burst),
+  )}</details>`;
 }
 
 /** Several forms of the page have this field, so each has its own id. */
@@ -160,17 +182,23 @@ const possible: Record<Account["status"], readonly (keyof typeof moves)[]> = {
   cancelled: [],
 };
 
-function statusForms(page: PersonPage, here: string, { status }: Account): SafeHtml[] {
-  return possible[status].map(
-    (move) => html`<details><summary>${moves[move][0]}</summary><p>${moves[move][1]}</p>
-${form(
-  page,
-  { action: `${here}/status`, label: moves[move][0], isGrave: move !== "reactivate" },
-  ...hiddenFields([["move", move]]),
-  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit. The owners of the account get it by mail.</p>
-<input id="reason-${move}" name="reason" required value="${page.form.text("move") === move ? page.form.typed("reason") : ""}"></div>`,
-)}</details>`,
-  );
+function statusRows(page: PersonPage, here: string, { status }: Account): SafeHtml[] {
+  return possible[status].map((move) => {
+    const [label, text] = moves[move];
+    const isGrave = move !== "reactivate";
+    const reason = html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit. The owners of the account get it by mail.</p>
+<input id="reason-${move}" name="reason" required value="${page.form.text("move") === move ? page.form.typed("reason") : ""}"></div>`;
+    return formRow(
+      label,
+      text,
+      form(page, { action: `${here}/status`, label, isGrave }, ...hiddenFields([["move", move]]), reason),
+      {
+        label: label.replace(" the account", ""),
+        isGrave,
+        isOpen: page.problem !== undefined && page.form.text("move") === move,
+      },
+    );
+  });
 }
 
 const accountOf = ({ params }: PersonPage) => ({ id: params.account ?? "" });

@@ -15,13 +15,17 @@ export function newPassword(page: PublicPage, options: Partial<FieldOptions> = {
 async function showRequest(page: PublicPage): Promise<PageResponse> {
   return show(
     "Set a new password",
-    html`<p>We send a link to your e-mail address. It works once, for 24 hours.</p>
-${form(
-  page,
-  { label: "Send the link" },
-  field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
-)}`,
-    { back: ["/console/sign-in", "Back to the sign-in"] },
+    form(
+      page,
+      { label: "Send the link" },
+      field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
+    ),
+    {
+      back: ["/console/sign-in", "Sign in"],
+      lead: page.sendsMail
+        ? "We send a link to your e-mail address. It works once, for 24 hours."
+        : "You get a link for your e-mail address. It works once, for 24 hours.",
+    },
   );
 }
 

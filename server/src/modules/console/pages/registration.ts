@@ -50,6 +50,9 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
       newPassword(page, { label: "Password" }),
       termsField(page),
     )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
+    {
+      lead: "You confirm your e-mail address with a mail. Then the operators of this service review the registration.",
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import { type Language, languageNames, languagesOfAll } from "@taxctl/sdk/rules/
 import type { DataOf, Problem } from "../call.ts";
 import { checkbox, field, form, given, select } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { card } from "../parts.ts";
 
 /** The largest logo, with room for the form around it. */
 const mostBytes = 256 * 1024;
@@ -18,11 +19,22 @@ async function showSettings(page: AccountPage): Promise<PageResponse> {
   const languages = languagesOfAll(devices.map(({ profile }) => profile));
   return show(
     "Settings",
-    html`<h2>Receipts</h2>
-<p class="hint">Changes count for new sales. A sale keeps the texts that it was sent with. A branch may have texts of its own.</p>
-${form(page, { action: `${page.base}/settings`, label: "Save", isPrimary: true }, html`<div class="columns">${textFields(page, settings, languages)}</div><h2>Sales and credits</h2>`, ...ruleFields(page, settings))}
-<h2>The authority's logo</h2>
-${logoForms(page, settings)}`,
+    html`${form(
+      page,
+      { action: `${page.base}/settings`, label: "Save", isPrimary: true },
+      card(
+        "receipts",
+        "Receipts",
+        html`<div class="rest columns">${textFields(page, settings, languages)}</div>`,
+        {
+          about:
+            "Changes count for new sales: a sale keeps the texts that it was sent with. A branch may have texts of its own.",
+        },
+      ),
+      card("rules", "Sales and credits", html`<div class="rest">${ruleFields(page, settings)}</div>`),
+      card("books", "Books", html`<div class="rest">${matchingField(page, settings)}</div>`),
+    )}
+${card("logo", "The authority's logo", html`<div class="rest">${logoForms(page, settings)}</div>`)}`,
   );
 }
 
@@ -73,15 +85,16 @@ function ruleFields(page: AccountPage, settings: Settings) {
       isOptional: true,
       attributes: { min: "1", placeholder: "Any number" },
     }),
-    html`<h2>Books</h2>`,
-    checkbox(page, {
-      name: "nightly_matching",
-      label: "Match uploaded books each night with what suppliers reported",
-      isOptional: true,
-      isTicked: settings.nightly_matching,
-    }),
   ];
 }
+
+const matchingField = (page: AccountPage, settings: Settings) =>
+  checkbox(page, {
+    name: "nightly_matching",
+    label: "Match uploaded books each night with what suppliers reported",
+    isOptional: true,
+    isTicked: settings.nightly_matching,
+  });
 
 function logoForms(page: AccountPage, { receipt_logo: logo }: Settings) {
   const state =

@@ -2,7 +2,8 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
 import { again, goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
-import { plural } from "../words.ts";
+import { actionRow, actions, card } from "../parts.ts";
+import { badge, plural } from "../words.ts";
 import { nextOf } from "./sign-in.ts";
 
 const here = "/console/me/two-factor";
@@ -16,26 +17,42 @@ async function qrOf(text: string): Promise<SafeHtml> {
 async function showState(page: PersonPage): Promise<PageResponse> {
   const { me } = page;
   const next = page.query.get("next");
-  const back =
-    next === null
-      ? html`<a href="/console/me">Back</a>`
-      : html`<a class="button" href="${nextOf(next)}">Go on</a>`;
+  const onward = next === null ? "" : html`<a class="button" href="${nextOf(next)}">Go on</a>`;
   if (!me.two_factor)
     return show(
       "Two-factor sign-in",
-      html`<p>You then need your password and a code from your phone to sign in. First install an authenticator app, such as Aegis, 2FAS or Google Authenticator.</p>
-${form(page, { action: `${here}/begin`, label: "Turn on" })}
-<p>${back}</p>`,
+      card(
+        "begin",
+        "Turn it on",
+        html`<div class="rest"><ol>
+<li>Install an authenticator app, such as Aegis, 2FAS or Google Authenticator.</li>
+<li>Scan the code that this page shows next.</li>
+<li>Type the code that the app shows.</li>
+</ol>
+${form(page, { action: `${here}/begin`, label: "Turn on", isPrimary: true })}</div>`,
+        { end: badge("wait", "Off") },
+      ),
+      { lead: "You then need your password and a code from your phone to sign in.", actions: onward },
     );
   return show(
     "Two-factor sign-in",
-    html`<p>It is on. You have ${plural(me.recovery_codes_left, "recovery code")} left.</p>
-${form(page, { action: `${here}/codes`, label: "Make new recovery codes" })}
-<p class="hint">The old codes stop working.</p>
-<h2>Turn off</h2>
-<p>Your password alone then opens your accounts.</p>
-${form(page, { action: `${here}/off`, label: "Turn off", isGrave: true })}
-<p>${back}</p>`,
+    actions([
+      actionRow(
+        "Recovery codes",
+        "New codes replace the old ones, which stop working.",
+        form(page, { action: `${here}/codes`, label: "Make new recovery codes" }),
+      ),
+      actionRow(
+        "Turn it off",
+        "Your password alone then opens your accounts.",
+        form(page, { action: `${here}/off`, label: "Turn off", isGrave: true }),
+      ),
+    ]),
+    {
+      state: badge("good", "On"),
+      lead: `You have ${plural(me.recovery_codes_left, "recovery code")} left.`,
+      actions: onward,
+    },
   );
 }
 

@@ -195,7 +195,7 @@ export async function showBranch(page: AccountPage): Promise<PageResponse> {
   return show(
     branch.name,
     html`<div class="split"><div class="stack">${healthCard(page, here, health)}
-${device?.is_active ? dayCard(page, report.data, overview.currency) : ""}</div>
+${device?.is_active ? dayCard(page, report.data) : ""}</div>
 <div class="stack">${device ? deviceCard(page, here, device, offered) : ""}
 ${branchFacts(branch)}
 ${device?.is_active ? trySale(page, here) : ""}</div></div>

@@ -4,8 +4,9 @@ import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { CallFailed, type DataOf, type StoredFile } from "../../call.ts";
 import { checkbox, form } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
+import { card, formRow } from "../../parts.ts";
 import { filtersOf, table } from "../../table.ts";
-import { amount, count, money, plural, time, withDates } from "../../words.ts";
+import { amount, count, money, time, withDates } from "../../words.ts";
 import { branchOf, branchPath } from "./words.ts";
 
 type XReport = DataOf<"getXReport">;
@@ -13,43 +14,56 @@ type ZReport = DataOf<"listZReports">[number];
 
 const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
 
-/** The sales of the open business day, and where it is ended. */
-export function dayCard(page: AccountPage, report: XReport, currency: string | null): SafeHtml {
-  const { documents, totals, business_day, opened_at, waiting } = report;
-  const unit = currency === null ? "" : html`<small>${currency}</small> `;
+/** The sums of the open business day. */
+function dayFacts(page: AccountPage, { documents, totals, waiting }: XReport): SafeHtml {
   const facts: [string, SafeHtml | string][] = [
     ["Receipts", count(documents)],
-    ["Total", html`${unit}${amount(totals.total_amount)}`],
-    [capitalized(page.words.tax), html`${unit}${amount(totals.tax_amount)}`],
+    ["Total", money(page, amount(totals.total_amount))],
+    [capitalized(page.words.tax), money(page, amount(totals.tax_amount))],
     ["Sales to be sent", count(waiting)],
   ];
-  return html`<section class="card" aria-labelledby="day"><header><div><h2 id="day">Business day</h2><p>${withDates(page, business_day)}, since ${time(page, opened_at)}</p></div></header>
-<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-<div class="rest inline"><a class="button" href="${here(page)}/x-report">X report (PDF)</a> <a class="button" href="${here(page)}/z-reports">Z reports</a></div></section>`;
+  return html`<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
+
+/** When the open business day began. */
+const sinceWhen = (page: AccountPage, { business_day, opened_at }: XReport): SafeHtml =>
+  html`${withDates(page, business_day)}, since ${time(page, opened_at)}`;
+
+/** The sales of the open business day, and where it is ended. */
+export const dayCard = (page: AccountPage, report: XReport): SafeHtml =>
+  card(
+    "day",
+    "Business day",
+    html`${dayFacts(page, report)}
+<div class="rest actions"><a class="button" href="${here(page)}/x-report">X report (PDF)</a> <a class="button" href="${here(page)}/z-reports">Z reports</a></div>`,
+    { about: sinceWhen(page, report) },
+  );
 
 /** The Z reports of the branch, and the form that makes the next one. */
 export async function showZReports(page: AccountPage): Promise<PageResponse> {
   const branch = branchOf(page).bhfId;
-  const [{ data: report }, { data, meta }] = await Promise.all([
+  const [{ data: report }, { data, meta }, { data: named }] = await Promise.all([
     page.read("getXReport", { branch }),
     page.read("listZReports", { branch, query: filtersOf(page, []) }),
+    page.read("getBranch", { params: branchOf(page) }),
   ]);
-  const day = withDates(page, report.business_day);
-  const end = html`<p>A Z report ends the business day: it keeps the sum of all sales since the last one. You can't undo it.</p>
-<p><b>${day}</b> so far: ${plural(report.documents, "receipt")}, ${money(page, amount(report.totals.total_amount))}.</p>
-${form(
-  page,
-  { action: `${here(page)}/z-reports`, label: "Make the Z report", isPrimary: report.documents > 0 },
-  checkbox(page, {
-    name: "leave_waiting",
-    label: "Leave sales that wait to be sent for the next Z report",
-    isOptional: true,
-  }),
-)}`;
+  const end = formRow(
+    "Make the Z report",
+    "It ends the business day, and keeps the sum of all sales since the last one. You can't undo it.",
+    form(
+      page,
+      { action: `${here(page)}/z-reports`, label: "Make the Z report", isPrimary: true },
+      checkbox(page, {
+        name: "leave_waiting",
+        label: "Leave sales that wait to be sent for the next Z report",
+        isOptional: true,
+      }),
+    ),
+    { label: "End the day", isOpen: page.problem !== undefined },
+  );
   return show(
-    `Z reports of branch ${branch}`,
-    html`${page.may("createZReport") ? end : ""}
+    `Z reports, ${named.name}`,
+    html`<div class="stack">${card("day", "Business day", html`${dayFacts(page, report)}${page.may("createZReport") ? html`<ul class="acts">${end}</ul>` : ""}`, { about: sinceWhen(page, report) })}</div>
 ${table<ZReport>(page, {
   caption: "Z reports, newest first",
   currency: page.currency,
@@ -71,7 +85,7 @@ ${table<ZReport>(page, {
     { label: "Total", cell: ({ totals }) => amount(totals.total_amount), isMoney: true },
   ],
 })}`,
-    { back: [here(page), `Branch ${branch}`] },
+    { back: [here(page), named.name] },
   );
 }
 

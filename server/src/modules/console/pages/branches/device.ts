@@ -70,17 +70,20 @@ ${field(page, {
 
 export async function showDevice(page: AccountPage): Promise<PageResponse> {
   // A branch that isn't there, or isn't yours, has no page.
-  const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
+  const [device, { data: branch }] = await Promise.all([
+    readDevice(page),
+    page.read("getBranch", { params: branchOf(page) }),
+  ]);
   const usual = device ?? (await known(page));
   const credentials = device
     ? "They stay as they are unless you give others."
     : "Only if the control unit asks for them.";
   return show(
-    `${device ? "Change" : "Add"} the device of branch ${branchOf(page).bhfId}`,
-    html`<p>The device is the control unit that signs the branch's documents.${device ? ` After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the kind, the URL or the way, initialize it again.` : ""}</p>
+    `${device ? "Change" : "Add"} the device`,
+    html`${device ? html`<div class="note"><p>After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the kind, the URL or the way, initialize it again.</p></div>` : ""}
 ${form(
   page,
-  { action: `${here(page)}/device`, label: "Save the device" },
+  { action: `${here(page)}/device`, label: "Save the device", isPrimary: true, cancel: here(page) },
   field(page, {
     name: "tin",
     label: device ? capitalized(taxWordsOf(device.profile).tin) : neutralWords.tin,
@@ -130,8 +133,11 @@ ${form(
     isOptional: true,
     autocomplete: "new-password",
   }),
-)}
-<p><a href="${here(page)}">Cancel</a></p>`,
+)}`,
+    {
+      back: [here(page), branch.name],
+      lead: `The control unit that signs the documents of ${branch.name}.`,
+    },
   );
 }
 
