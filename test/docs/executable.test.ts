@@ -1,4 +1,5 @@
 // The single executables, made of the packages and used where there is no Node, no package and no setting.
+import { execFile } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -11,6 +12,7 @@ import {
 } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "chai";
 import { EmptyMachine, madeExecutables } from "./support/executable.ts";
 
@@ -28,10 +30,11 @@ function programsBelow(pid: number | undefined): string[] {
 
 describe("the single executables", function () {
   this.timeout(600_000);
+  let folder: string;
   let taxd: string;
   let taxctl: string;
   before(async () => {
-    ({ taxd, taxctl } = await madeExecutables());
+    ({ folder, taxd, taxctl } = await madeExecutables());
   });
   let machine: EmptyMachine;
   beforeEach(() => {
@@ -48,6 +51,30 @@ describe("the single executables", function () {
   it("are at most 200 MB, and one file by two names", () => {
     expect(statSync(taxd).size).to.be.below(200e6);
     expect(statSync(taxctl).ino).to.equal(statSync(taxd).ino);
+  });
+
+  it("come with checksums, a list of their packages with licenses, a bill of materials, and notes", async () => {
+    await promisify(execFile)("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: folder });
+    const sums = readText(join(folder, "SHA256SUMS")).trim().split("\n");
+    const others = readdirSync(folder).filter((name) => name !== "SHA256SUMS");
+    expect(sums.map((line) => line.split("  ")[1])).to.have.members(others);
+    const contents = readText(join(folder, "CONTENTS.txt"));
+    for (const line of [
+      /^koa \S+ {2}MIT$/m,
+      /^node \d\S+ {2}MIT$/m,
+      /^@oclif\/core \S+ {2}MIT$/m,
+      /^swagger-ui-dist /m,
+    ])
+      expect(contents).to.match(line);
+    const unnamed = contents.split("\n").filter((line) => line.endsWith("license: in its files"));
+    for (const line of unnamed) expect(line).to.match(/^(dejavu-fonts-ttf|png-js) /);
+    const bill = others.find((name) => name.endsWith(".cdx.json"));
+    const { bomFormat, components } = JSON.parse(readText(join(folder, String(bill))));
+    expect(bomFormat).to.equal("CycloneDX");
+    expect(components).to.have.length.above(150);
+    expect(readText(join(folder, "NOTES.md")))
+      .to.match(/^# taxctl \d/)
+      .and.contain("### ");
   });
 
   it("bring a first receipt to a machine that has nothing: service, printing, files, pages", async () => {

@@ -1,12 +1,17 @@
 // Makes the packages and the executables of what is built, in a folder.
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeBlob, makeExecutable, nodeOf, type Platform, platforms } from "./executable.ts";
 import { installInto, packInto, root, type Sbom, sbomOf } from "./packed.ts";
 import { makeTree } from "./tree.ts";
 
-type Made = { executables: string[]; tarballs: string[]; sbom: Sbom };
+type Made = {
+  executables: string[];
+  sbom: Sbom;
+  /** The licenses of the packages whose code is in the command line's own files. */
+  bundled: string;
+};
 
 /** @param version part of the executables' names */
 export async function makeFiles(
@@ -34,7 +39,8 @@ export async function makeFiles(
       linkSync(taxd, taxctl);
       executables.push(taxd, taxctl);
     }
-    return { executables, tarballs, sbom: sbomOf(app) };
+    const bundled = readFileSync(join(app, "node_modules/taxctl/dist/THIRD-PARTY-LICENSES.txt"), "utf8");
+    return { executables, sbom: sbomOf(app), bundled };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -32,10 +32,12 @@ const children = [programs.taxd, "node_modules/@taxctl/server/dist/file-process.
 
 /** Files that no program reads: types, maps, sources of maps, pages for developers. */
 const isNeeded = (path: string): boolean =>
-  !/\.(map|ts|mts|cts|md|markdown|yml|html|flow|tsbuildinfo)$/i.test(path) &&
-  !/\/(node_modules\/\.bin|\.github|__tests__|test|tests|docs|example|examples|benchmarks?)(\/|$)/.test(
-    path.replace(/^.*node_modules\/(?!\.bin)/, "/"),
-  );
+  isLicense(path) ||
+  (!/\.(map|ts|mts|cts|md|markdown|yml|html|flow|tsbuildinfo)$/i.test(path) &&
+    !/\/(\.bin|\.github|__tests__|tests?|docs|examples?|benchmarks?)(\/|$)/.test(
+      path.replace(/^.*node_modules\/(?!\.bin)/, "/"),
+    ));
+const isLicense = (path: string): boolean => /\/(licen[cs]e|copying|notice)[^/]*$/i.test(path);
 
 /** Makes the tree of the packages that are installed in `app`. */
 export async function makeTree(app: string, tree: string): Promise<void> {

@@ -6,23 +6,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { makeFiles } from "../../../tools/release/build.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+import { makeRelease } from "../../../tools/release/files.ts";
 
 const run = promisify(execFile);
-let made: Promise<{ taxd: string; taxctl: string }> | undefined;
+type Made = { folder: string; taxd: string; taxctl: string };
+let made: Promise<Made> | undefined;
 
-export function madeExecutables(): Promise<{ taxd: string; taxctl: string }> {
+export function madeExecutables(): Promise<Made> {
   made ??= make();
   return made;
 }
 
-async function make() {
+async function make(): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), "executables-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const platform = process.arch === "arm64" ? "linux-arm64" : "linux-x64";
-  const { executables } = await makeFiles(folder, "0.0.0", [platform]);
-  const [taxd = "", taxctl = ""] = executables;
-  return { taxd, taxctl };
+  const [taxd = "", taxctl = ""] = await makeRelease(folder, packageFile.version, [platform]);
+  return { folder, taxd, taxctl };
 }
 
 /** A machine without Node and without settings: a home and a folder to work in, both empty at first. */
