@@ -64,7 +64,7 @@ for (const family of databaseFamilies()) {
     it("counts an item, shows its movements, and what the authority has", async () => {
       await client().sales.create(sale());
       const page = await browser.open(`${base}/items/KE2NTXU0000001?branch=00`);
-      expect(page.text).to.match(/Quantity .* -2 U .*Sale INV-\S+ .* -2 U/);
+      expect(page.text).to.match(/Quantity .* −2 U .*Sale INV-\S+ .* −2 U/);
       for (const remaining_qty of ["-4", "12,5", "Infinity", "0x10"]) {
         const wrong = await browser.submit(page, "Save the count", { remaining_qty });
         expect(wrong.status, remaining_qty).to.equal(422);
@@ -101,7 +101,7 @@ for (const family of databaseFamilies()) {
       const stock = await cashier.open(`${base}/stock`);
       expect(stock.status).to.equal(200);
       expect(stock.text)
-        .to.match(/Quantities in branch 00 .* Cola 500ml .* -2 U/)
+        .to.match(/Quantities in branch 00 .* Cola 500ml .* −2 U/)
         .and.not.contain("The tax authority's quantities");
       // Levels alone: no form that changes something, and no amounts.
       expect(labels(stock)).to.deep.equal(["Sign out"]);

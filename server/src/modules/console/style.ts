@@ -275,7 +275,6 @@ const cards = `
 .audit details{margin:0}
 .audit summary{font-size:13px;color:var(--ink-2)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
-.columns .optional{display:none}
 .row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
 .row .field{margin:0;flex:1 1 240px;max-width:512px}
 .team{margin-top:var(--s4)}

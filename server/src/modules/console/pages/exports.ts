@@ -61,6 +61,7 @@ async function startForm(page: AccountPage): Promise<SafeHtml> {
   return form(
     page,
     { action: `${page.base}/exports`, label: "Start the export" },
+    html`<div class="columns">`,
     select(page, {
       name: "type",
       label: "Records",
@@ -80,6 +81,7 @@ async function startForm(page: AccountPage): Promise<SafeHtml> {
           isOptional: true,
         })
       : html``,
+    html`</div>`,
   );
 }
 

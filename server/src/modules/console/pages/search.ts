@@ -72,25 +72,25 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
   const [places = "", ...otherPlaces] = new Set(documents.map(placesOf));
   const isSame = otherPlaces.length === 0;
   const by = isSame && places !== "" ? ` (${places.toLowerCase()})` : "";
+  // Nothing is left to search, and no days to change.
+  const isDone = documents.length === 0 && data.searched_from === null && !days.from_date && !days.to_date;
   return show(
-    "Search",
-    html`<h2>${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”${by}</h2>
-${table(unfiltered(page), {
-  caption: "Documents found: whole numbers first, then the newest",
-  rows: documents,
-  link: ({ transaction_id }) => pathOf(page, transaction_id),
-  empty: html`<p>No document has this number, receipt, ${page.words.tin}, name or total.</p><p>Check the spelling, or <a href="${page.base}/documents">look through all documents</a>.</p>`,
-  columns: columns.map((column) => ({
-    ...column,
-    // A column of its own would make the table wider than a small screen.
-    cell: (row: Result["documents"][number]) =>
-      column.label === "Kind" && !isSame
-        ? html`${column.cell(row)}<br><small class="dim word">${placesOf(row)}</small>`
-        : column.cell(row),
-  })),
-})}
-${scope(page, q, data)}
-${form}`,
+    `${documents.length === 0 ? "No document" : has_more ? `The first ${documents.length} documents` : plural(documents.length, "document")} with “${q}”${by}`,
+    html`${table(unfiltered(page), {
+      caption: "Documents found: whole numbers first, then the newest",
+      rows: documents,
+      link: ({ transaction_id }) => pathOf(page, transaction_id),
+      empty: html`<p>No document has this number, receipt, ${page.words.tin}, name or total. Check the spelling.</p><p><a class="button" href="${page.base}/documents">All documents</a></p>`,
+      columns: columns.map((column) => ({
+        ...column,
+        // A column of its own would make the table wider than a small screen.
+        cell: (row: Result["documents"][number]) =>
+          column.label === "Kind" && !isSame
+            ? html`${column.cell(row)}<br><small class="dim word">${placesOf(row)}</small>`
+            : column.cell(row),
+      })),
+    })}
+${isDone ? "" : html`${scope(page, q, data)}${form}`}`,
   );
 }
 

@@ -131,13 +131,15 @@ type Cause = {
   actor?: string | undefined;
   /** Nothing goes on until somebody acts. */
   blocks?: boolean;
+  /** Its remedy is the one thing to do on the page. */
+  isNext?: boolean;
 };
 
 function causeBox(
   page: AccountPage,
   { branch_id: bhf_id }: Transaction,
   branches: ReadonlyMap<string, string>,
-  { title, texts, remedy, actor, blocks }: Cause,
+  { title, texts, remedy, actor, blocks, isNext }: Cause,
   actions: SafeHtml | "",
 ): SafeHtml {
   const { words, links } =
@@ -146,7 +148,8 @@ function causeBox(
       : remedyParts(page, remedy, { bhf_id, branch: branches.get(bhf_id) });
   const said = texts.map((text) => plainText(page, withBranchNames(text, branches)));
   const paragraphs = [...said, words ?? []].filter((text) => text.length > 0);
-  const ways = links.map(({ href, label }) => html`<a class="button" href="${href}">${label}</a>`);
+  const kind = isNext ? "button primary" : "button";
+  const ways = links.map(({ href, label }) => html`<a class="${kind}" href="${href}">${label}</a>`);
   return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2>${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${actor === undefined ? "" : html`<p class="small">Who must act: ${actor}.</p>`}${ways.length === 0 ? "" : html`<div class="inline">${ways}</div>`}${actions}</section>`;
 }
@@ -168,7 +171,8 @@ function causes(
         ? "The service looks for the outcome automatically. If it stays unknown, look at the control unit's journal and record the outcome below."
         : "The service looks for the outcome automatically. If it stays unknown, ask an admin or the owner to record it.",
     });
-  if (blocked) found.push({ title: "Not sent yet", texts: [blocked.message], remedy: blocked.remedy });
+  if (blocked)
+    found.push({ title: "Not sent yet", texts: [blocked.message], remedy: blocked.remedy, isNext: true });
   for (const problem of [unit.failure, unit.warning]) {
     if (!problem) continue;
     const { message, cause, remedy, actor } = problem;

@@ -43,7 +43,7 @@ export async function showShare(opened: AccountPage): Promise<PageResponse> {
   return show(
     `Send ${sale.data.invoice_no} to the customer`,
     html`<p>Anyone who has the link sees the receipt and downloads it as PDF, without signing in.</p>
-<h2>By e-mail</h2>
+<div class="pair-of-cards"><section class="card" aria-labelledby="by-mail"><header><h2 id="by-mail">By e-mail</h2></header><div class="rest">
 ${form(
   page,
   { action: `${here}/mail`, label: "Send the e-mail", isPrimary: true },
@@ -54,8 +54,8 @@ ${form(
     hint: "The service sends the link in the language of the receipt.",
   }),
 )}
-<h2>By messenger or text message</h2>
-${form(page, { action: here, label: "Create a link" })}
+</div></section><section class="card" aria-labelledby="by-link"><header><h2 id="by-link">By messenger or text message</h2></header><div class="rest"><p>You get a link to send on.</p>
+${form(page, { action: here, label: "Create a link" })}</div></section></div>
 <h2>Links</h2>
 ${table(page, {
   caption: "Links to this receipt",

@@ -135,7 +135,7 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
   ] as const;
   return show(
     item.item_name,
-    html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with tax</small> ${stateOf(item)}</p>
+    html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with tax</small> ${stateOf(item)}${isService(item) ? "" : html` <span class="dim">${quantity(item.current_qty, item.qty_unit_code)} in all branches</span>`}</p>
 <div class="pair-of-cards"><section class="card" aria-label="The item"><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
 <div>${isService(item) ? "" : await levelsOf(page, item, branches)}</div></div>
 ${page.may("updateItem") ? editForm(page, item) : ""}

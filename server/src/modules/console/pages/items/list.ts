@@ -60,7 +60,11 @@ ${table<Item>(page, {
     { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isMoney: true },
   ],
 })}`,
-    { actions: mayCreate ? html`<a class="button" href="${page.base}/items/new">Register an item</a>` : "" },
+    {
+      actions: mayCreate
+        ? html`<a class="button primary" href="${page.base}/items/new">Register an item</a>`
+        : "",
+    },
   );
 }
 
@@ -119,9 +123,21 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
     html`<p>The control unit gets the item, so that sales can name it. Its code, class, tax type and units can't be changed later.</p>
 ${form(
   page,
-  { action: `${page.base}/items/new`, label: "Register the item" },
-  html`<p class="hint">The price, the low quantity and the barcode may stay empty.</p><div class="columns">${[
+  {
+    action: `${page.base}/items/new`,
+    label: "Register the item",
+    isPrimary: true,
+    cancel: `${page.base}/items`,
+  },
+  html`<div class="columns">${[
     field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
+    priceField(page, undefined),
+    select(page, {
+      name: "tax_type_code",
+      label: "Tax type",
+      value: standard,
+      options: taxTypeOptions(page, types),
+    }),
     field(page, {
       name: "item_class_code",
       label: "Class",
@@ -138,13 +154,6 @@ ${form(
         ["3", "Service, without stock"],
       ],
     }),
-    select(page, {
-      name: "tax_type_code",
-      label: "Tax type",
-      value: standard,
-      options: taxTypeOptions(page, types),
-    }),
-    priceField(page, undefined),
     safetyField(page, undefined),
     field(page, { name: "barcode", label: "Barcode", isOptional: true }),
     choice,

@@ -11,7 +11,8 @@ export const itemPath = ({ base }: AccountPage, code: string): string =>
 const quantityFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
 
 /** `1,234.5 KG` */
-export const quantity = (value: number, unit: string): string => `${quantityFormat.format(value)} ${unit}`;
+export const quantity = (value: number, unit: string): string =>
+  `${quantityFormat.format(value).replace("-", "−")} ${unit}`;
 
 /** The service has no quantity of a service. */
 export const isService = ({ item_type }: Pick<Item, "item_type">): boolean => item_type === "3";

@@ -1,6 +1,6 @@
 // Claims one invoice of a supplier that the books don't have, or that has no lines; or ignores it with a reason.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { isTaxLetter, publishedStandard, type TaxLetter } from "@taxctl/sdk/rules/profiles";
+import { capitalized, isTaxLetter, publishedStandard, type TaxLetter } from "@taxctl/sdk/rules/profiles";
 import { purchaseOf } from "@taxctl/sdk/rules/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/rules/tins";
 import { linesOfSale } from "@taxctl/sdk/rules/validation";
@@ -12,7 +12,7 @@ import { amount, badge, count, money } from "../../words.ts";
 import { keyOf } from "./row-actions.ts";
 import { findInvoice, type SupplierInvoice, type SupplierLine } from "./supplier-invoice.ts";
 import { type Item, likelyItem, makeItems, mostChoices, setCodes } from "./suppliers.ts";
-import { booksPath, claimPath, dayName, monthOf, type ReconciliationListRow } from "./words.ts";
+import { booksPath, claimPath, dayName, monthName, monthOf, type ReconciliationListRow } from "./words.ts";
 
 /** The choice of an item that is made from the line. */
 const newItem = "new";
@@ -110,26 +110,28 @@ const isClosedMonth = async (page: AccountPage): Promise<boolean> =>
 function about(page: AccountPage, { row }: SupplierInvoice): SafeHtml {
   const { authority } = row;
   if (!authority) return html``;
-  const { supplier_name, supplier_tin, number, date, tax, total } = authority;
-  return html`<p class="headline"><b>${money(page, amount(total))}</b> ${badge("neutral", `tax ${amount(tax)}`)}</p>
-<p>Invoice ${number} of ${supplier_name ?? supplier_tin}, ${dayName(date)}</p>`;
+  const { supplier_tin, date, tax, total } = authority;
+  return html`<p class="headline"><b>${money(page, amount(total))}</b> <span class="dim">${capitalized(page.words.tax)} ${amount(tax)}</span> <span>${supplier_tin}, ${dayName(date)}</span></p>`;
 }
 
 export async function showClaim(page: AccountPage): Promise<PageResponse> {
   if (invoiceOf(page) === "") return leadToRows(page);
   const found = await findInvoice(page, invoiceOf(page));
   const { row, sale } = found;
-  const title = `Invoice ${row.authority?.number ?? ""}`;
-  const back = html`<p><a href="${booksPath(page)}">Back to the purchases</a></p>`;
+  const { number = "", supplier_name = null, supplier_tin = "" } = row.authority ?? {};
+  const title = `Invoice ${number} · ${supplier_name ?? supplier_tin}`;
+  const back = [booksPath(page), `Purchases of ${monthName(monthOf(page).month)}`] as const;
   if (row.registration)
     return show(
       title,
-      html`${about(page, found)}<p>${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Open the purchase</a></p>${back}`,
+      html`${about(page, found)}<p>${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Open the purchase</a></p>`,
+      { back },
     );
   if (!sale)
     return show(
       title,
-      html`${about(page, found)}<p>The service has not fetched this invoice, so it can't register it. Fetch what suppliers reported, or ignore the invoice.</p>${leaveOutForm(page, row)}${back}`,
+      html`${about(page, found)}<p>The service has not fetched this invoice, so it can't register it. Fetch what suppliers reported, or ignore the invoice.</p>${leaveOutForm(page, row)}`,
+      { back },
     );
   const [items, isClosed] = await Promise.all([readItems(page), isClosedMonth(page)]);
   const lines = linesOfSale(sale);
@@ -139,7 +141,8 @@ export async function showClaim(page: AccountPage): Promise<PageResponse> {
       : html`<div class="note"><p>The supplier reported no lines. Choose what you bought: the purchase gets one line for each tax type.</p></div>`;
   return show(
     title,
-    html`${about(page, found)}${intro}${claimForm(page, lines, items, isClosed)}${leaveOutForm(page, row)}${back}`,
+    html`${about(page, found)}${intro}${claimForm(page, lines, items, isClosed)}${leaveOutForm(page, row)}`,
+    { back },
   );
 }
 
