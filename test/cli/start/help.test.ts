@@ -107,7 +107,8 @@ describe("help", () => {
   it("fits a screen, except where a command's own flags are more", async () => {
     // Each of these has flags that no other command shares.
     const longer = ["account:update", "branches:create", "branches:update"];
-    longer.push("imports:map", "items:create", "sales:reissue", "webhooks:create", "webhooks:update");
+    longer.push("imports:map", "items:create", "sales:reissue", "watch");
+    longer.push("webhooks:create", "webhooks:update");
     const found: string[] = [];
     for (const id of Object.keys(await loadCommands())) {
       const text = await help(id.replaceAll(":", " "));
