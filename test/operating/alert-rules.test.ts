@@ -1,83 +1,35 @@
 // The shipped alert rules on made-up series, judged by Prometheus' own tool: an alert names its branch, and no other branch hides it.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect } from "chai";
-import { parse, stringify } from "yaml";
-
-const file = fileURLToPath(new URL("../../deploy/prometheus/rules.yml", import.meta.url));
-type Rule = { alert: string; labels: object; annotations: object };
-const rules: Rule[] = parse(readFileSync(file, "utf8")).groups.flatMap(
-  (group: { rules: Rule[] }) => group.rules,
-);
-
-const isThere = spawnSync("promtool", ["--version"]).status === 0;
-if (!isThere && process.env.TEST_REQUIRE_PROMTOOL)
-  throw new Error("promtool is not installed (Debian: prometheus), and TEST_REQUIRE_PROMTOOL is set");
+import { alerts, expectAlert, hasPromtool, recordings, rulesFile, series } from "../support/promtool.ts";
 
 type Branch = { account: string; environment: string; branch: string };
 const head: Branch = { account: "1", environment: "live", branch: "00" };
 const shop: Branch = { account: "1", environment: "live", branch: "01" };
+/** As the alert's labels: processes are left out. */
+const of = (...branches: Branch[]) => branches.map((branch) => ({ job: "taxd", ...branch }));
 
-/** A series of one of two processes, a value a minute in promtool's notation. */
-const series = (metric: string, labels: Partial<Branch>, values: string, instance = "a") => ({
-  series: `${metric}{${Object.entries({ job: "taxd", instance, ...labels })
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(",")}}`,
-  values,
-});
-
-if (isThere) {
+if (hasPromtool()) {
   describe("the alert rules", () => {
-    let folder: string;
-    beforeEach(() => {
-      folder = mkdtempSync(join(tmpdir(), "taxd-rules-"));
-    });
-    afterEach(() => rmSync(folder, { recursive: true }));
-
-    /** Checks that an alert fires after so many minutes for exactly these branches. */
-    function expectAlert(
-      alertname: string,
-      input_series: ReturnType<typeof series>[],
-      fires: { minute: number; of: Record<string, string>[] }[],
-    ): void {
-      const rule = rules.find(({ alert }) => alert === alertname);
-      const alert_rule_test = fires.map(({ minute, of }) => ({
-        eval_time: `${minute}m`,
-        alertname,
-        exp_alerts: of.map((branch) => ({
-          exp_labels: { job: "taxd", ...branch, ...rule?.labels },
-          exp_annotations: rule?.annotations,
-        })),
-      }));
-      const tests = [{ interval: "1m", input_series, alert_rule_test }];
-      const path = join(folder, "test.yml");
-      writeFileSync(path, stringify({ rule_files: [file], evaluation_interval: "1m", tests }));
-      const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", path], { encoding: "utf8" });
-      expect(status, `${stdout}${stderr}`).to.equal(0);
-    }
-
     it("are valid", () => {
-      const { status, stdout } = spawnSync("promtool", ["check", "rules", file], { encoding: "utf8" });
+      const { status, stdout } = spawnSync("promtool", ["check", "rules", rulesFile], { encoding: "utf8" });
       expect(status, stdout).to.equal(0);
-      expect(stdout).to.contain(`${rules.length} rules found`);
+      expect(stdout).to.contain(`${alerts.length + recordings.length} rules found`);
     });
 
     it("name a branch that nobody serves, while another's unit is unreachable, once for all processes", () => {
       const input = [
         series("taxd_branch_unit_unreachable", head, "1x60"),
         series("taxd_branch_overdue_seconds", shop, "0+60x60"),
-        series("taxd_branch_overdue_seconds", shop, "0+60x60", "b"),
+        series("taxd_branch_overdue_seconds", { ...shop, instance: "b" }, "0+60x60"),
       ];
       expectAlert("TaxdNobodyWorks", input, [
-        { minute: 18, of: [] },
-        { minute: 25, of: [shop] },
+        { minute: 18, of: of() },
+        { minute: 25, of: of(shop) },
       ]);
       expectAlert("TaxdUnitUnreachable", input, [
-        { minute: 14, of: [] },
-        { minute: 16, of: [head] },
+        { minute: 14, of: of() },
+        { minute: 16, of: of(head) },
       ]);
     });
 
@@ -88,12 +40,12 @@ if (isThere) {
         series("taxd_branch_oldest_follow_up_seconds", shop, "0+60x120"),
       ];
       expectAlert("TaxdFollowUpsWaiting", input, [
-        { minute: 60, of: [] },
-        { minute: 70, of: [shop] },
+        { minute: 60, of: of() },
+        { minute: 70, of: of(shop) },
       ]);
       // The unit is back: what it then doesn't take is its branch's alert, too.
       const back = [series("taxd_branch_unit_unreachable", head, "1x60 0x60"), ...input.slice(1)];
-      expectAlert("TaxdFollowUpsWaiting", back, [{ minute: 75, of: [head, shop] }]);
+      expectAlert("TaxdFollowUpsWaiting", back, [{ minute: 75, of: of(head, shop) }]);
     });
 
     it("name each branch with a stopped stream or a stalled submission", () => {
@@ -102,7 +54,7 @@ if (isThere) {
         ["TaxdStalled", "taxd_branch_transactions_stalled"],
       ] as const) {
         const input = [series(metric, head, "2x20"), series(metric, shop, "0x20")];
-        expectAlert(alert, input, [{ minute: 8, of: [head] }]);
+        expectAlert(alert, input, [{ minute: 8, of: of(head) }]);
       }
     });
 
@@ -110,11 +62,11 @@ if (isThere) {
       const values = "93000+60x20 0+60x20";
       const input = [
         series("taxd_backup_age_seconds", {}, values),
-        series("taxd_backup_age_seconds", {}, values, "b"),
+        series("taxd_backup_age_seconds", { instance: "b" }, values),
       ];
       expectAlert("TaxdBackupOld", input, [
         { minute: 12, of: [] },
-        { minute: 20, of: [{}] },
+        { minute: 20, of: [{ job: "taxd" }] },
         { minute: 30, of: [] },
       ]);
     });
@@ -149,8 +101,8 @@ if (isThere) {
     it("survive a short outage of the database, in which totals are missing, and end with the 0 after it", () => {
       const input = [series("taxd_branch_streams_stopped", head, "1x5 _x4 1 0x10")];
       expectAlert("TaxdStreamStopped", input, [
-        { minute: 8, of: [head] },
-        { minute: 13, of: [] },
+        { minute: 8, of: of(head) },
+        { minute: 13, of: of() },
       ]);
     });
   });
