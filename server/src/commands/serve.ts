@@ -13,6 +13,7 @@ import { command, flag, value, wholeNumber } from "./command.ts";
 import { exitOnDefects } from "./defects.ts";
 import type { Output } from "./output.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
+import { createSupervisor } from "./supervisor.ts";
 
 /** Longer than the longest call to a control unit, so its response is stored before the process ends. */
 const spareMs = 5_000;
@@ -40,9 +41,12 @@ async function withService(
     exitOnDefects(log, { version, pid });
     const running = await run(service, opened);
     log.info({ url: running.url, version, pid }, "started");
+    const supervisor = createSupervisor(log);
+    await supervisor.ready(running.url ? `The service listens at ${running.url}` : "Working on the lanes");
     await untilStopped(signal);
     log.info({ signal: signal.reason }, "stopping");
     running.drain?.();
+    await supervisor.stopping();
     if (running.drain && config.drainDelayMs > 0) await pause(config.drainDelayMs);
   } finally {
     await opened.close();

@@ -26,6 +26,13 @@ After=network-online.target
 Wants=network-online.target
 
 [Service]
+# The service says when it responds, with the program systemd-notify, which is a child of it.
+Type=notify
+NotifyAccess=all
+# A start may wait for the database, or change a large table.
+TimeoutStartSec=infinity
+# A process whose event loop stands still for so long is started again.
+WatchdogSec=60
 User=taxd
 ${[...more, "StateDirectory=taxd"].join("\n")}
 StateDirectoryMode=0700

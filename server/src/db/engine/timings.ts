@@ -1,4 +1,4 @@
-// How long statements take, commits included: both dialects tell whoever listens, who is asked for nothing else.
+// How long statements take, commits included: both dialects report it to one listener.
 import { monotonicMs } from "../../base/clock.ts";
 
 /** The listener of a database; it travels in knex' own place for what belongs to its user. */
