@@ -1,4 +1,4 @@
-// Pages next to the API: the API reference, the document and the error catalog.
+// Pages next to the API: the API reference, the document, the error catalog, and the documentation for programs.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,7 +53,18 @@ const assets: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
   "favicon-32x32.png": "image/png",
+  "llms.txt": "text/plain; charset=utf-8",
+  "llms-full.txt": "text/markdown; charset=utf-8",
 };
+
+/** A page of the documentation, as the file of all pages has it under the line with its path. */
+function cutPage(whole: string, path: string): string | undefined {
+  const mark = `<!-- page: ${path} -->\n`;
+  const start = whole.startsWith(mark) ? 0 : whole.indexOf(`\n${mark}`) + 1;
+  if (start === 0 && !whole.startsWith(mark)) return undefined;
+  const end = whole.indexOf("\n<!-- page: ", start);
+  return whole.slice(start + mark.length, end === -1 ? undefined : end);
+}
 
 function escapeHtml(text: string): string {
   return text
@@ -105,6 +116,7 @@ export function createPages({ hasConsole }: { hasConsole: boolean }) {
     docs: "/docs",
     document: ["/openapi.json", "/openapi.yaml"],
     errors: "/docs/errors",
+    pages: "/docs/llms.txt",
     interface: ["/api/v1", "/sandbox/api/v1"],
     operations: operationList.length,
   };
@@ -126,10 +138,16 @@ export function createPages({ hasConsole }: { hasConsole: boolean }) {
   }
   const made = new Map<string, TaggedPage>();
 
+  async function markdownAt(path: string): Promise<Page | undefined> {
+    if (!path.endsWith(".md")) return undefined;
+    const body = cutPage(await readFile(join(folder, "llms-full.txt"), "utf8"), path.slice(1));
+    return body === undefined ? undefined : { type: "text/markdown; charset=utf-8", body };
+  }
+
   async function pageAt(path: string): Promise<TaggedPage | undefined> {
     const known = made.get(path);
     if (known) return known;
-    const page = Object.hasOwn(pages, path) ? await pages[path]?.() : undefined;
+    const page = await (Object.hasOwn(pages, path) ? pages[path]?.() : markdownAt(path));
     if (!page) return undefined;
     const tagged = { ...page, tag: tagOf(page.body) };
     made.set(path, tagged);
