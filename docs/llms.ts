@@ -14,6 +14,7 @@ const sections: Record<string, string[]> = {
     "sdk/README.md",
     "docs/errors.md",
     "docs/webhooks.md",
+    "docs/versions.md",
     "docs/simulator.md",
     "docs/unit-faults.md",
   ],
