@@ -10,7 +10,10 @@ type Overview = Result<"getOverview">;
 const amountWidth = 16;
 
 /** A line for each figure; empty for a cashier, who has none. */
-export function figureText({ date, currency, figures }: Overview, { tax }: TaxWords): string {
+export function figureText(
+  { date, currency, figures, other_currencies = [] }: Overview,
+  { tax }: TaxWords,
+): string {
   if (figures === null) return "";
   const { today, month_so_far: month, vat, vat_due, days } = figures;
   const forward = `${capitalized(tax)} carried forward`;
@@ -42,6 +45,15 @@ export function figureText({ date, currency, figures }: Overview, { tax }: TaxWo
             counted(waiting, "document"),
           ),
         ]),
+    ...other_currencies.flatMap((other) => [
+      `In ${other.currency}, not included:`,
+      line("Sales today", other.today.total_amount, counted(other.today.documents, "document")),
+      line(
+        `Sales in ${vat.month}`,
+        other.month_so_far.total_amount,
+        counted(other.month_so_far.documents, "document"),
+      ),
+    ]),
   ].join("\n");
 }
 

@@ -56,6 +56,10 @@ export function reportText(
           ),
         ]
       : []),
+    ...(report.other_currencies ?? []).map(
+      ({ currency, branch_ids }) =>
+        `Not included: branches in ${currency}. Ask for each with --branch: ${branch_ids.join(", ")}`,
+    ),
     ...(closedOn === undefined ? [] : [`The month is closed: these are the figures of ${closedOn}`]),
     ...(report.late_documents > 0
       ? [`Not included, signed after the close: ${counted(report.late_documents, "document")}`]

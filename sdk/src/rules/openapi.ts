@@ -14753,6 +14753,19 @@ export type TransactionSums = {
     tax_amount: number;
     /** The totals with taxes, less those of credit notes. */
     total_amount: number;
+    /** The sums of branches in other currencies, which are in no sum above. Absent if all branches share one. */
+    other_currencies?: {
+        /** Such as `RWF`. */
+        currency: string;
+        /** How many documents, credit notes included. */
+        documents: number;
+        /** How many of them are credit notes. */
+        credit_notes: number;
+        /** The taxes, less those of credit notes. */
+        tax_amount: number;
+        /** The totals with taxes, less those of credit notes. */
+        total_amount: number;
+    }[] | undefined;
 };
 /** What a search found. */
 export type SearchResult = {
@@ -19278,10 +19291,19 @@ export type Overview = {
      * Today in the account's time zone, as `YYYY-MM-DD`.
      */
     date: string;
-    /** The currency of all amounts, such as `KES`. Null if the country is not known. */
+    /** The currency of the figures, such as `KES`: that of the first branch with a device. Null if the country is not known. */
     currency: string | null;
     /** Null for a cashier. */
     figures: OverviewFigures | null;
+    /** The sales of branches in other currencies, which are in no figure above. Absent for a cashier, and if all branches share one. */
+    other_currencies?: {
+        /** Such as `RWF`. */
+        currency: string;
+        /** Signed sales less credit notes. */
+        today: OverviewSales;
+        /** Signed sales less credit notes. */
+        month_so_far: OverviewSales;
+    }[] | undefined;
     /** The branches, by their `bhf_id`. */
     branches: OverviewBranch[];
     /** What needs a person, the most urgent first. */
@@ -19373,6 +19395,8 @@ export type OverviewBranch = {
     state: "signing" | "waiting" | "paused" | "training" | "unreachable" | "stopped" | "inactive" | "no_device";
     /** Signed sales of today less credit notes. Null for a cashier. */
     total_amount: number | null;
+    /** Of its amounts. Absent if all branches share one. */
+    currency?: string | null | undefined;
     /** Submissions without a result. */
     waiting: number;
     /** Age of the oldest submission that is not sent yet, in seconds. */
@@ -19416,10 +19440,16 @@ export type TaxReport = {
     from_date: FirstDay;
     /** Last local day of the period, as `YYYY-MM-DD`. */
     to_date: LastDay;
-    /** Null for all branches. */
+    /** Null for all branches that have the account's currency, that of its first branch with a device. */
     branch_id: string | null;
     /** How many sales, purchases and credit notes the rows sum up. */
     documents: number;
+    /** Branches in other currencies, which are not in this report: ask for each with `branch_id`. Absent if all branches share one. */
+    other_currencies?: {
+        /** Such as `RWF`. */
+        currency: string;
+        branch_ids: BhfId[];
+    }[] | undefined;
     /** Taxes next to those of the tax types, which are in no total. Absent if there are none, as in Kenya. */
     extra_taxes?: ({
         /**

@@ -2,6 +2,15 @@
 import { bodyOf, textOf } from "../interface.ts";
 import { cents } from "../line-values.ts";
 import type { Rule } from "../rule.ts";
+import type { Run } from "../run.ts";
+
+/** A report over all branches has those with the currency of the first one with a device: Kenya's or Rwanda's. */
+function ownBranches(run: Run): (branch: string | undefined) => boolean {
+  const isRwandan = (branch: string): boolean =>
+    (run.devices.get(branch) ?? []).some((tin) => run.deviceAt({ tin, branch }).profile === "rw");
+  const [first] = [...run.devices.keys()].sort();
+  return (branch) => first === undefined || branch === undefined || isRwandan(branch) === isRwandan(first);
+}
 
 export const totals: Rule = {
   name: "totals",
@@ -11,6 +20,7 @@ export const totals: Rule = {
     const counted = new Map<string, number>();
     const seen = new Map<string, number>();
     let soldCents = 0;
+    const isOwn = ownBranches(run);
     const count = (name: string): void => void counted.set(name, (counted.get(name) ?? 0) + 1);
     for (const { entry, line } of listed) {
       const id = textOf(entry.transaction_id) ?? "";
@@ -19,7 +29,7 @@ export const totals: Rule = {
       seen.set(id, line);
       count(`status ${textOf(entry.status)}`);
       count(`type ${textOf(entry.type)}`);
-      if (entry.type === "sales" && entry.status === "success")
+      if (entry.type === "sales" && entry.status === "success" && isOwn(textOf(entry.branch_id)))
         soldCents += (entry.receipt_type === "R" ? -1 : 1) * cents(Number(entry.total_amount));
     }
     const of = (name: string): number => counted.get(name) ?? 0;

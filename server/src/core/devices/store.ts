@@ -160,12 +160,12 @@ export async function tinOf(db: Queryable, environmentId: number): Promise<strin
 export async function listProfiles(
   db: Queryable,
   environmentId: number,
-): Promise<{ bhf_id: string; profile: ProfileName }[]> {
+): Promise<{ branch_id: number; bhf_id: string; profile: ProfileName }[]> {
   return db("devices")
     .where({ data_set_id: environmentId })
     .orderBy("bhf_id")
     .orderBy("id")
-    .select("bhf_id", "profile");
+    .select("branch_id", "bhf_id", "profile");
 }
 
 /** The profile of an environment: that of its first branch with a device. */

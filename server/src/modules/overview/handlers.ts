@@ -7,6 +7,7 @@ import { zoneOf } from "../../base/zone.ts";
 import type { Check } from "../../core/context/check.ts";
 import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
+import { listAbroad } from "../../core/devices/currencies.ts";
 import { profileOf } from "../../core/devices/store.ts";
 import { canRetry, failureOfTransaction } from "../../core/transactions/failure.ts";
 import { pageOfTransactions } from "../../core/transactions/list-store.ts";
@@ -44,6 +45,13 @@ export const handlers = {
     const timeZone = zoneOf(service.config, profile);
     const today = localDate(health.nowMs, timeZone);
     const rules = rulesOf(profile);
+    const abroad = await listAbroad(db, environment.id);
+    const others = new Map(
+      abroad.flatMap(({ currency, branches: own }) =>
+        own.map(({ branch_id }) => [branch_id, currency] as const),
+      ),
+    );
+    const isOwn = ({ branch_id }: { branch_id: number }): boolean => !others.has(branch_id);
     const days = daysUntil(today, shownDays);
     const from = [days[0] ?? today, `${today.slice(0, 6)}01`].toSorted()[0] ?? today;
     const sums = hasFigures ? await sumDays(db, environment.id, [from, today]) : [];
@@ -65,6 +73,7 @@ export const handlers = {
         name: branch.name,
         state: branchState(branch, lane, health.checks),
         total_amount: hasFigures ? salesOf(rules, own).total_amount : null,
+        ...(others.size === 0 ? {} : { currency: others.get(branch.branch_id) ?? rules.currency }),
         waiting: lane ? lane.pending + lane.in_doubt : 0,
         oldest_waiting_s: lane?.oldest_pending_s ?? null,
         last_receipt_no: last?.receipt_no ?? null,
@@ -75,7 +84,25 @@ export const handlers = {
       data: {
         date: shownDay(today),
         currency: rules.currency,
-        figures: hasFigures ? await readFigures(context, health, { today, days, sums, rules }) : null,
+        figures: hasFigures
+          ? await readFigures(context, health.branches.filter(isOwn), {
+              today,
+              days,
+              sums: sums.filter(isOwn),
+              rules,
+            })
+          : null,
+        ...(abroad.length === 0 || !hasFigures
+          ? {}
+          : {
+              other_currencies: abroad.map(({ currency }) => ({
+                currency,
+                ...soldIn(
+                  sums.filter(({ branch_id }) => others.get(branch_id) === currency),
+                  { today, rules },
+                ),
+              })),
+            }),
         branches,
         attention,
       },
@@ -114,9 +141,19 @@ type Read = {
   rules: ReturnType<typeof rulesOf>;
 };
 
+/** The sales of today and of its month. */
+function soldIn(sums: Read["sums"], { today, rules }: Pick<Read, "today" | "rules">) {
+  const of = (days: string) =>
+    salesOf(
+      rules,
+      sums.filter(({ document_date }) => document_date.startsWith(days)),
+    );
+  return { today: of(today), month_so_far: of(today.slice(0, 6)) };
+}
+
 async function readFigures(
   { service, environment }: Context,
-  { branches }: Health,
+  branches: Health["branches"],
   { today, days, sums, rules }: Read,
 ) {
   const db = service.db.knex;
@@ -124,14 +161,7 @@ async function readFigures(
   const laneIds = branches.flatMap(({ lane_id }) => (lane_id === null ? [] : [lane_id]));
   const before = daysUntil(`${month}01`, 2)[0]?.slice(0, 6) ?? month;
   return {
-    today: salesOf(
-      rules,
-      sums.filter(({ document_date }) => document_date === today),
-    ),
-    month_so_far: salesOf(
-      rules,
-      sums.filter(({ document_date }) => document_date.startsWith(month)),
-    ),
+    ...soldIn(sums, { today, rules }),
     vat: await vatOf(db, environment.id, month, rules.vatReturn.dueDay),
     vat_due: (await isToPay(
       db,

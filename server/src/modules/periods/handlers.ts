@@ -7,6 +7,7 @@ import { success } from "../../base/response.ts";
 import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireOrder } from "../../core/context/period.ts";
+import { listAbroad } from "../../core/devices/currencies.ts";
 import { accountZone } from "../../core/devices/zones.ts";
 import { listBookMonths } from "../reconciliations/row-store.ts";
 import { makeTaxReport } from "../reports/tax-report.ts";
@@ -71,6 +72,11 @@ export const handlers = {
     const month = monthOf(query);
     const closed = month && (await findClosedFigures(service.db.knex, environment.id, month, branch?.bhf_id));
     const { left_out } = now;
+    const abroad = branch ? [] : await listAbroad(service.db.knex, environment.id);
+    const other_currencies = abroad.map(({ currency, branches }) => ({
+      currency,
+      branch_ids: branches.map(({ bhf_id }) => bhf_id),
+    }));
     const { documents } = closed ? closed.figures : now;
     const data = {
       from_date,
@@ -80,6 +86,7 @@ export const handlers = {
       left_out,
       closed_at: closed ? iso(closed.closed_at) : null,
       late_documents: now.documents - documents,
+      ...(other_currencies.length === 0 ? {} : { other_currencies }),
     };
     return success({ data });
   },

@@ -1,4 +1,5 @@
 // The documents that the figures of a tax report count.
+import { listAbroad } from "../../core/devices/currencies.ts";
 import { type ListedTransaction, pageOfTransactions } from "../../core/transactions/list-store.ts";
 import type { ListedDocument } from "../../core/transactions/search.ts";
 import { withFigures } from "../../core/transactions/taxes.ts";
@@ -18,10 +19,14 @@ export type CountedDocument = ListedDocument & { of: Kind };
 /** The documents of a type that the control unit accepted, page by page. */
 async function* acceptedPages(db: Queryable, scope: ReportScope, type: "sales" | "purchase") {
   const filter = { ...scope, type, status: "success" };
+  const abroad = scope.branch_id === undefined ? await listAbroad(db, scope.data_set_id) : [];
+  const left = new Set(abroad.flatMap(({ branches }) => branches.map(({ bhf_id }) => bhf_id)));
   let after: Position | undefined;
   do {
     const page = await pageOfTransactions(db, filter, { page: 1, per_page: readAtOnce, after });
-    yield page.rows.filter(({ claim_month, no_claim }) => claim_month === null && !no_claim);
+    yield page.rows.filter(
+      ({ claim_month, no_claim, bhf_id }) => claim_month === null && !no_claim && !left.has(bhf_id),
+    );
     after = page.next;
   } while (after);
 }

@@ -1,10 +1,12 @@
 // Reads the figures of days: the sums of signed documents.
+import { idsAbroad } from "../../core/devices/currencies.ts";
 import { noClaim } from "../../core/transactions/figures.ts";
 import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
 
 /** Whose documents, and the dates (`YYYYMMDD`, both included). */
 export type ReportScope = {
   data_set_id: number;
+  /** Left out: all that have the account's currency. */
   branch_id?: number | undefined;
   document_from: string;
   document_to: string;
@@ -45,11 +47,21 @@ export function firstMonth(day: string): string {
   return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, "0")}`;
 }
 
+/** Selects the rows of the branches that a scope sums. */
+export async function branchesOf(
+  db: Queryable,
+  { data_set_id, branch_id }: Pick<ReportScope, "data_set_id" | "branch_id">,
+): Promise<(rows: QueryBuilder) => QueryBuilder> {
+  if (branch_id !== undefined) return (rows) => rows.where({ branch_id });
+  const abroad = await idsAbroad(db, data_set_id);
+  return (rows) => (abroad.length === 0 ? rows : rows.whereNotIn("branch_id", abroad));
+}
+
 /** The documents of a period: by their dates, and purchases that are claimed in another month by the first day of that. */
 export async function sumFigures(db: Queryable, scope: ReportScope): Promise<FigureSum[]> {
-  const { data_set_id, branch_id, document_from, document_to } = scope;
-  const own = (): QueryBuilder =>
-    db("figures").where({ data_set_id, ...(branch_id === undefined ? {} : { branch_id }) });
+  const { data_set_id, document_from, document_to } = scope;
+  const within = await branchesOf(db, scope);
+  const own = (): QueryBuilder => within(db("figures").where({ data_set_id }));
   const dated = own()
     .whereBetween("document_date", [document_from, document_to])
     .whereIn("claim", ["", noClaim]);
@@ -78,10 +90,11 @@ export type TransactionSum = Pick<
 export async function sumTransactions(
   db: Queryable,
   type: FigureSum["type"],
-  { data_set_id, branch_id, document_from, document_to }: ReportScope,
+  { document_from, document_to, ...scope }: ReportScope,
 ): Promise<TransactionSum[]> {
-  const found: TransactionSum[] = await db("figures")
-    .where({ data_set_id, type, ...(branch_id === undefined ? {} : { branch_id }) })
+  const { data_set_id } = scope;
+  const within = await branchesOf(db, scope);
+  const found: TransactionSum[] = await within(db("figures").where({ data_set_id, type }))
     .whereBetween("document_date", [document_from, document_to])
     .groupBy("receipt_type", "purchase_status")
     .select("receipt_type", "purchase_status")

@@ -6,7 +6,7 @@ import { sortBy } from "../../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../../db/sql/schema.ts";
 import { type OutageRow, waitedCalls } from "../../lanes/outages.ts";
-import { firstMonth, type ReportScope } from "./figure-store.ts";
+import { branchesOf, firstMonth, type ReportScope } from "./figure-store.ts";
 
 /** A sale or purchase has waited if its own call has: the stock movement that follows from a signed one doesn't count. */
 function documents(db: Queryable, outage: OutageRow): QueryBuilder {
@@ -43,12 +43,17 @@ export async function pageOfWaited(
 type Claim = ListedTransaction;
 
 /** Accepted purchases that are claimed in another month than that of their date, if its first day lies in the period; by id. */
-export function readClaims(db: Queryable, scope: ReportScope, after: string, most: number): Promise<Claim[]> {
-  const { data_set_id, branch_id, document_from, document_to } = scope;
+export async function readClaims(
+  db: Queryable,
+  scope: ReportScope,
+  after: string,
+  most: number,
+): Promise<Claim[]> {
+  const { data_set_id, document_from, document_to } = scope;
+  const within = await branchesOf(db, scope);
   const rows = db("transactions")
     .where({ data_set_id, type: "purchase", status: "success" })
     .whereBetween("claim_month", [firstMonth(document_from), document_to.slice(0, 6)])
     .where("id", ">", after);
-  if (branch_id !== undefined) rows.where({ branch_id });
-  return selectListed(db, rows.orderBy("id").limit(most));
+  return selectListed(db, within(rows).orderBy("id").limit(most));
 }

@@ -1,6 +1,7 @@
 // The tax report of a period: what the control units accepted, and the number of documents left out.
 import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { profileOf } from "../../core/devices/store.ts";
+import { branchProfile } from "../../core/devices/zones.ts";
 import { movesStock } from "../../core/purchases/status.ts";
 import { noClaim } from "../../core/transactions/figures.ts";
 import type { TransactionType } from "../../core/transactions/store.ts";
@@ -23,7 +24,11 @@ export type TaxFigures = Awaited<ReturnType<typeof makeTaxReport>>;
 
 /** Sums up the documents of a period by their own dates, purchases by the month in which they are claimed. */
 export async function makeTaxReport(db: Queryable, scope: ReportScope) {
-  const profile = await profileOf(db, scope.data_set_id);
+  const { data_set_id, branch_id } = scope;
+  const profile =
+    branch_id === undefined
+      ? await profileOf(db, data_set_id)
+      : await branchProfile(db, { data_set_id, branch_id });
   const figures = new Figures();
   const imports = { documents: 0, cents: 0 };
   const unclaimed = { documents: 0, cents: 0 };

@@ -1,8 +1,9 @@
 // The sums of a list of documents: those that were signed, less credit notes.
 import { ValidationError } from "../../base/errors.ts";
+import { listAbroad } from "../../core/devices/currencies.ts";
 import { money } from "../../db/sql/scaled.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
-import { type FigureSum, type ReportScope, sumTransactions } from "./figure-store.ts";
+import { type FigureSum, type ReportScope, sumTransactions, type TransactionSum } from "./figure-store.ts";
 import { isApproved } from "./tax-report.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -22,9 +23,23 @@ export function requireYear({
     });
 }
 
+/** The sums of a branch, or of all that have the account's currency, and apart from them those of each other currency. */
 export async function readSums(db: Queryable, type: FigureSum["type"], scope: ReportScope) {
+  const own = show(type, await sumTransactions(db, type, scope));
+  const abroad = scope.branch_id === undefined ? await listAbroad(db, scope.data_set_id) : [];
+  if (abroad.length === 0) return own;
+  const other_currencies = [];
+  for (const { currency, branches } of abroad) {
+    const sums = [];
+    for (const { branch_id } of branches) sums.push(await sumTransactions(db, type, { ...scope, branch_id }));
+    other_currencies.push({ currency, ...show(type, sums.flat()) });
+  }
+  return { ...own, other_currencies };
+}
+
+function show(type: FigureSum["type"], found: readonly TransactionSum[]) {
   const sums = { documents: 0, credit_notes: 0, tax: 0, total: 0 };
-  for (const sum of await sumTransactions(db, type, scope)) {
+  for (const sum of found) {
     if (type === "purchase" && !isApproved({ type, ...sum })) continue;
     const isCredit = sum.receipt_type === "R";
     const sign = isCredit ? -1 : 1;

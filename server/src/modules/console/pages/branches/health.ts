@@ -90,7 +90,8 @@ export function healthCard(page: AccountPage, here: string, health: Health): Saf
   const { state, total_amount, waiting, oldest_waiting_s, last_receipt_no, last_receipt_at } = today;
   const documents = `${page.base}/documents?bhf_id=${encodeURIComponent(branch.bhf_id)}`;
   const sold = `${documents}&type=sales&status=success&document_from=${overview.date}&document_to=${overview.date}`;
-  const currency = overview.currency === null ? "" : html`<small>${overview.currency}</small> `;
+  const own = today.currency ?? overview.currency;
+  const currency = own === null ? "" : html`<small>${own}</small> `;
   const facts: [string, SafeHtml | string][] = [
     ...(total_amount === null
       ? []

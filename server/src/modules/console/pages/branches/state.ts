@@ -46,4 +46,4 @@ function line(page: AccountPage, currency: string | null, branch: BranchToday): 
 
 /** The branches, each with its sales of today, its state, and what waits or its last receipt. */
 export const branchLines = (page: AccountPage, { branches, currency }: Overview): SafeHtml =>
-  html`<ul>${branches.map((branch) => line(page, currency, branch))}</ul>`;
+  html`<ul>${branches.map((branch) => line(page, branch.currency ?? currency, branch))}</ul>`;

@@ -87,16 +87,21 @@ async function totals(page: AccountPage, query: Query, { total }: Meta): Promise
         .flat()
         .join(", ") || result.problem.message
     }.</span></p>`;
-  const { documents, credit_notes, tax_amount, total_amount } = result.body.data;
-  const signed = total === documents ? "" : `${count(documents)} of them signed`;
+  const { documents, credit_notes, tax_amount, total_amount, other_currencies = [] } = result.body.data;
+  const all = other_currencies.reduce((sum, other) => sum + other.documents, documents);
+  const signed = total === all ? "" : `${count(all)} of them signed`;
   const notes = credit_notes === 0 ? "" : `${plural(credit_notes, "credit note")} taken off`;
+  const others = other_currencies.map(
+    (other) =>
+      html`<p>In ${other.currency}: ${page.words.tax} ${amount(other.tax_amount)}, total ${amount(other.total_amount)}</p>`,
+  );
   const words = [signed, notes].filter((one) => one !== "").join(", ");
   const figures = [
     ["Documents", count(total ?? documents)],
     [capitalized(page.words.tax), money(page, amount(tax_amount))],
     ["Total", money(page, amount(total_amount))],
   ] as const;
-  return html`<div class="card strip"><dl class="facts">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${words === "" ? "" : html`<p class="dim">${words}</p>`}</div>`;
+  return html`<div class="card strip"><dl class="facts">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${words === "" ? "" : html`<p class="dim">${words}</p>`}${others}</div>`;
 }
 
 /** The kind stands in a list of several kinds. */

@@ -46,7 +46,7 @@ type Card = {
 
 export function figureCards(
   page: AccountPage,
-  { date, currency, attention }: Overview,
+  { date, currency, attention, other_currencies = [] }: Overview,
   figures: Figures,
 ): SafeHtml {
   const { today, month_so_far: month } = figures;
@@ -90,5 +90,8 @@ export function figureCards(
   return html`<section class="figures" aria-label="Figures">${cards.map(
     ({ title, value, note, href }) =>
       html`<a class="card" href="${href}"><span class="name">${title}</span> <b${amount(value).length > shortest ? html.raw` class="long"` : ""}>${currency === null ? "" : html`<small>${currency}</small> `}${amount(value)}</b> <span>${note}</span></a>`,
-  )}</section>`;
+  )}</section>${other_currencies.map(
+    (other) =>
+      html`<p class="rest">In ${other.currency}, not included: sales today ${amount(other.today.total_amount)}, this month ${amount(other.month_so_far.total_amount)}.</p>`,
+  )}`;
 }

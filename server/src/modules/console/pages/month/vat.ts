@@ -109,7 +109,11 @@ export function sidesCard({ words, currency }: AccountPage, report: Report): Saf
     report.late_documents === 0
       ? ""
       : html`<p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p>`;
-  const notes = html`${notDeducted(report)}${late}`;
+  const others = (report.other_currencies ?? []).map(
+    (other) =>
+      html`<p>${other.branch_ids.length === 1 ? "Branch" : "Branches"} ${other.branch_ids.join(", ")} in ${other.currency}: not included.</p>`,
+  );
+  const notes = html`${notDeducted(report)}${late}${others}`;
   return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes${currency === null ? "" : `, in ${currency}`}</p></div></header>
 <dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
 ${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
