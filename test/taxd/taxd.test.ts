@@ -143,6 +143,40 @@ describe("taxd", () => {
     }
   });
 
+  it("plays the online unit, and the unit of another country", async () => {
+    const ask = async (args: string[], path: string, body: object) => {
+      const simulator = startTaxd(["simulator", "--port", "0", "--quiet", ...args], {});
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(await simulator.printed(/http:\/\/127\.0\.0\.1:\d+/))?.[0];
+      const response = await fetch(`${url}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ tin: "P051234567Z", bhfId: "00", ...body }),
+      });
+      const said = response.status === 200 ? await response.json() : {};
+      simulator.child.kill("SIGTERM");
+      await simulator.finished;
+      return {
+        status: response.status,
+        info: Object(Object(said).data).info,
+        resultCd: Object(said).resultCd,
+      };
+    };
+    const device = { dvcSrlNo: "S-1" };
+    const online = await ask(["--wire", "oscu"], "/selectInitOsdcInfo", device);
+    expect(online.info)
+      .to.include({ cmcKey: "SIMCMCKEY-P051234567Z-00" })
+      .and.not.to.have.property("signKey");
+    expect((await ask(["--wire", "oscu"], "/trnsSales/saveSales", {})).status).to.equal(404);
+    const rwandan = await ask(["--country", "rw"], "/initializer/selectInitInfo", {
+      tin: "100600570",
+      ...device,
+    });
+    expect(rwandan.info.sdcId).to.match(/^SDC\d{9}$/);
+    const wrong = await runTaxd(["simulator", "--wire", "osdc"], {});
+    expect(wrong.code).to.equal(2);
+    expect(wrong.stderr).to.contain("--wire").and.contain("vscu, oscu");
+  });
+
   it("runs the simulator until it is stopped", async () => {
     const simulator = startTaxd(["simulator", "--port", "0", "--supplier-sales", "3"], {});
     const printed = await simulator.printed(/http:\/\/127\.0\.0\.1:\d+/);

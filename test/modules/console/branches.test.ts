@@ -3,7 +3,14 @@ import { expect } from "chai";
 import { systemClock } from "../../../server/src/base/clock.ts";
 import { newId } from "../../../server/src/base/ids.ts";
 import { storedReconciliation } from "../../support/reconciliation.ts";
-import { deadUrl, deviceInput, itemInput, openInitialized, switchAccount } from "../../support/records.ts";
+import {
+  branchInput,
+  deadUrl,
+  deviceInput,
+  itemInput,
+  openInitialized,
+  switchAccount,
+} from "../../support/records.ts";
 import { startRelay } from "../../support/relay.ts";
 import { forSuite } from "../../support/suite.ts";
 import { sandboxOf } from "../../support/webhooks.ts";
@@ -54,6 +61,33 @@ describe("the console's branches", () => {
     expect((await test.client.transactions.list()).data).to.have.length(1);
     const list = await browser.open(`${base}/branches`);
     expect(list.text).to.contain("Shop <1> 00 KES").and.contain("Signing").and.contain("receipt 1 ·");
+  });
+
+  it("adds a device at the online unit, whose key is never shown again", async () => {
+    await test.client.branches.create(branchInput());
+    const page = await browser.open(`${base}/branches/00/device`);
+    expect(page.text).to.contain("Kind of control unit").and.contain("Key of the online unit (cmcKey)");
+    const given = { ...typed(), wire: "oscu", "credentials.cmc_key": "S3CRET-KEY" };
+    const saved = await browser.submit(page, "Save the device", given);
+    expect(saved.text).to.contain("The device is saved.").and.contain("online unit");
+    const { wire, credential_keys } = await test.client.devices.get("00");
+    expect(wire).to.equal("oscu");
+    expect(credential_keys.used).to.deep.equal(["cmc_key"]);
+    const form = await browser.open(`${base}/branches/00/device`);
+    expect(form.html)
+      .to.match(/<option value="oscu" selected/)
+      .and.not.to.contain("S3CRET-KEY");
+  });
+
+  it("offers no kinds and no key where the rules of a device have one wire", async () => {
+    await test.client.branches.create(branchInput());
+    const page = await browser.open(`${base}/branches/00/device`);
+    const rwandan = { ...typed(), tin: "100600570", profile: "rw" };
+    const rejected = await browser.submit(page, "Save the device", { ...rwandan, wire: "oscu" });
+    expect(rejected.text).to.match(/must be vscu/).and.not.contain("The device is saved.");
+    await browser.submit(page, "Save the device", { ...rwandan, wire: "vscu" });
+    const form = await browser.open(`${base}/branches/00/device`);
+    expect(form.text).to.not.contain("Kind of control unit").and.not.contain("cmcKey");
   });
 
   it("adds a device under the rules of another country, in which the account's next device is offered", async () => {
