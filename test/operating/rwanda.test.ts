@@ -217,6 +217,7 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
       /Receipt Signature: (\w{4}-){3}\w{4}/,
       /RECEIPT NUMBER: S-1/,
       /MRC: WIS0\d{7}/,
+      /Software: taxctl \d+\.\d+\.\d+/,
     ];
     const places = order.map((pattern) => paper.search(pattern));
     expect(places, paper).to.deep.equal([...places].sort((one, other) => one - other));
@@ -225,7 +226,7 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
     const [note] = await client().sales.search({ invoice_no: "C-1" }).toArray();
     const refund = await textOf(note?.transaction_id ?? "");
     expect(refund)
-      .to.match(/REF\. NORMAL RECEIPT# 1/)
+      .to.match(/REF\. NORMAL RECEIPT# 1\s+Reason: Refund/)
       .and.to.match(/RECEIPT NUMBER: 1\/2\sNR/);
     expect(refund.match(/(?<![-\d,])\d[\d,]*\.\d\d(?!%)/g), refund).to.equal(null);
     expect(refund).to.match(/-54,000\.00/);

@@ -14892,6 +14892,10 @@ export type Receipt = {
     customer_mobile: string | null;
     /** As sent (`prcOrdCd`). Only on receipts of sales that have one. */
     purchase_code?: string | undefined;
+    /** Why a credit note was issued. Only on receipts of credit notes with a reason. */
+    refund_reason_code?: string | undefined;
+    /** Name and version of the program that took the sale. Only where the authority wants it on the receipt, as in Rwanda. */
+    software_version?: string | undefined;
     /** Code of the payment type, as `GET /codes/payment-types` lists it. The control unit takes one for each sale. Of several payments it is `03` for cash and credit, and `07` for any other mix. */
     payment_type: SalePaymentType;
     /** Name of the payment type. */

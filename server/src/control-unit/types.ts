@@ -122,6 +122,8 @@ export type ReceiptTexts = {
   vat_registered: boolean;
   branch_name: string;
   phone: string | null;
+  /** Where the profile prints it: name and version of the program that took the sale. */
+  software_version?: string;
 };
 
 export type SaleDocument = {

@@ -84,6 +84,8 @@ export type Profile = SharedProfile & {
   localKinds: readonly LocalKind[];
   /** What receipts, and X and Z reports, print for each kind of receipts. */
   receiptLabels: ReceiptLabels;
+  /** Whether receipts print name and version of the program. */
+  printsVersion: boolean;
   vatReturn: VatReturnForm;
   /** The form of a receipt, on paper and on its page: what stands on it, in which order, in which words. */
   receiptForm(receipt: Receipt, logo: Uint8Array | null): Form;

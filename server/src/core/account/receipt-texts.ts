@@ -1,6 +1,8 @@
 // The texts that a sale's receipt prints and its control unit gets: the branch's, else the account's.
 import { languageOf, languageProblem } from "@taxctl/sdk/rules/profiles";
+import { rulesOf } from "@taxctl/sdk/rules/profiles/units";
 import { longestTexts, receiptTextErrors } from "@taxctl/sdk/rules/validation";
+import packageFile from "../../../package.json" with { type: "json" };
 import { ValidationError } from "../../base/errors.ts";
 import type { ProfileName, ReceiptTexts } from "../../control-unit/types.ts";
 import type { BranchRow } from "../context/branch.ts";
@@ -57,6 +59,7 @@ export function receiptTexts(
     vat_registered: settings.vat_registered,
     branch_name: branch.name,
     phone: branch.phone,
+    ...(rulesOf(profile).printsVersion ? { software_version: `taxctl ${packageFile.version}` } : {}),
   };
 }
 

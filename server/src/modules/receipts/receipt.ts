@@ -105,6 +105,10 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     customer_name: sent.customer_name,
     customer_mobile: sent.customer_mobile,
     ...(sent.purchase_code === null ? {} : { purchase_code: sent.purchase_code }),
+    ...(document.refund_reason_code === null ? {} : { refund_reason_code: document.refund_reason_code }),
+    ...(document.receipt.software_version === undefined
+      ? {}
+      : { software_version: document.receipt.software_version }),
     payment_type: document.payment_type,
     payment_type_name: nameOf(document.payment_type),
     payments: (document.payments ?? [{ payment_type: document.payment_type, amount: sent.total_amount }]).map(

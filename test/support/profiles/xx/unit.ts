@@ -30,6 +30,7 @@ export const xx: Profile = {
   followUpDate: "today",
   revisesRejections: true,
   localKinds: ["training"],
+  printsVersion: false,
   receiptLabels: {
     NS: "SOLD",
     NC: "RETURNED",

@@ -53,6 +53,7 @@ export const ke: Profile = {
   revisesRejections: false,
   // No authority has confirmed how its unit takes them.
   localKinds: ["proforma", "training"],
+  printsVersion: false,
   receiptLabels: publishedLabels,
   vatReturn: vat3,
   receiptForm: keForm,

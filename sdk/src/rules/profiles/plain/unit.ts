@@ -39,6 +39,7 @@ export const plain: Profile = {
   revisesRejections: true,
   // No authority has confirmed how its unit takes them.
   localKinds: ["proforma", "training"],
+  printsVersion: false,
   receiptLabels: publishedLabels,
   vatReturn: {
     form: "VAT return",

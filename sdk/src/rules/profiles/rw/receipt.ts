@@ -14,7 +14,7 @@ import {
   rateText,
   signedText,
 } from "../receipts/words.ts";
-import { rwWordsOf, type Words } from "./words.ts";
+import { refundReasons, rwWordsOf, type Words } from "./words.ts";
 
 /** @param logo The authority's logo; an empty frame is drawn without it. */
 export function rwForm(receipt: Receipt, logo: Uint8Array | null): Form {
@@ -82,11 +82,16 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),
     ...texts(header),
     ...(receipt.receipt_type === "R" && original !== null ? texts(`${words.normalRefund} ${original}`) : []),
+    ...texts(reasonText(receipt, words)),
     { kind: "gap" },
     ...buyer.flatMap(([label, value]): Part[] =>
       value ? [{ kind: "text", text: `${label}: ${value}`, isLeft: true }] : [],
     ),
   ];
+}
+
+function reasonText({ refund_reason_code: code }: Receipt, words: Words): string | null {
+  return code === undefined ? null : `${words.reason}: ${refundReasons[code] ?? code}`;
 }
 
 function texts(...lines: (string | null)[]): Part[] {
@@ -179,12 +184,13 @@ function signed(receipt: Receipt, words: Words): Part {
 
 /** The block of the till, and the footer. */
 function own(receipt: Receipt, words: Words): Part[] {
-  const { invoice_no, sale_date, sale_time, footer, printed_label, mrc_no } = receipt;
+  const { invoice_no, sale_date, sale_time, footer, printed_label, mrc_no, software_version } = receipt;
   const number = isUnofficial(receipt) ? `${invoice_no}\u00a0${printed_label}` : invoice_no;
   const lines = [
     `${words.receiptNumber}: ${number}`,
     dateTimeLine(`${sale_date}${sale_time}`, words),
     ...(mrc_no === null ? [] : [`${words.machine}: ${mrc_no}`]),
+    ...(software_version === undefined ? [] : [`${words.software}: ${software_version}`]),
   ];
   return [
     ...lines.map((text): Part => ({ kind: "text", text, isLeft: true })),

@@ -58,6 +58,7 @@ export const rw: Profile = {
   revisesRejections: false,
   // Sources disagree on whether the unit takes them.
   localKinds: ["proforma", "training"],
+  printsVersion: true,
   receiptLabels: { NS: "NS", NC: "NR", CS: "CS", CC: "CR", TS: "TS", TC: "TR", PS: "PS" },
   vatReturn: {
     form: "VAT return",

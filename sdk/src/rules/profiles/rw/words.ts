@@ -8,6 +8,8 @@ const en = {
   buyerMobile: "Client phone",
   purchaseCode: "Purchase code",
   normalRefund: "REF. NORMAL RECEIPT#",
+  reason: "Reason",
+  software: "Software",
   refund: "REFUND",
   training: "TRAINING MODE",
   proforma: "PROFORMA",
@@ -17,6 +19,23 @@ const en = {
   internalData: "Internal Data",
   signature: "Receipt Signature",
   machine: "MRC",
+};
+
+/** Names of the authority's codes for the reason of a refund. */
+export const refundReasons: Readonly<Record<string, string>> = {
+  "01": "Missing Quantity",
+  "02": "Missing Item",
+  "03": "Damaged",
+  "04": "Wasted",
+  "05": "Raw Material Shortage",
+  "06": "Refund",
+  "07": "Wrong Customer TIN",
+  "08": "Wrong Customer Name",
+  "09": "Wrong Amount/price",
+  "10": "Wrong Quantity",
+  "11": "Wrong Item(s)",
+  "12": "Wrong Tax Type",
+  "13": "Other Reason",
 };
 
 export type Words = CommonWords & { [Name in keyof typeof en]: string };
