@@ -84,7 +84,9 @@ describe("the console's branches", () => {
     const page = await browser.open(`${base}/branches/00/device`);
     const rwandan = { ...typed(), tin: "100600570", profile: "rw" };
     const rejected = await browser.submit(page, "Save the device", { ...rwandan, wire: "oscu" });
-    expect(rejected.text).to.match(/must be vscu/).and.not.contain("The device is saved.");
+    expect(rejected.text)
+      .to.match(/must be vscu/)
+      .and.not.contain("The device is saved.");
     await browser.submit(page, "Save the device", { ...rwandan, wire: "vscu" });
     const form = await browser.open(`${base}/branches/00/device`);
     expect(form.text).to.not.contain("Kind of control unit").and.not.contain("cmcKey");
