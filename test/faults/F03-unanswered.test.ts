@@ -1,6 +1,6 @@
 // F3: the unit signed, and its response never came.
 import { expect } from "chai";
-import { bothWires, describeFault } from "./fault-test.ts";
+import { allWires, describeFault } from "./fault-test.ts";
 
 describeFault(
   "F3",
@@ -31,5 +31,5 @@ describeFault(
       expect((await stage.lane.row(bought)).status).to.equal("success");
     });
   },
-  { onBothFamilies: true, wires: bothWires, saveMs: 1_000 },
+  { onBothFamilies: true, wires: allWires, saveMs: 1_000 },
 );

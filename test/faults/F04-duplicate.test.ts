@@ -1,6 +1,6 @@
 // F4: four shapes in which units say that they accepted a number before, and the text of the counter.
 import { expect } from "chai";
-import { bothWires, describeFault } from "./fault-test.ts";
+import { allWires, describeFault } from "./fault-test.ts";
 
 describeFault(
   "F4",
@@ -37,5 +37,5 @@ describeFault(
       expect(stage.booked()).to.deep.equal([1]);
     });
   },
-  { onBothFamilies: true, wires: bothWires },
+  { onBothFamilies: true, wires: allWires },
 );

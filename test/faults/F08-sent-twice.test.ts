@@ -1,7 +1,7 @@
 // F8: a client that sends the same invoice again and again.
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
-import { bothWires, describeFault } from "./fault-test.ts";
+import { allWires, describeFault } from "./fault-test.ts";
 
 describeFault(
   "F8",
@@ -29,5 +29,5 @@ describeFault(
       expect(stage.booked()).to.deep.equal([1]);
     });
   },
-  { onBothFamilies: true, wires: bothWires },
+  { onBothFamilies: true, wires: allWires },
 );

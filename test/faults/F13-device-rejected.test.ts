@@ -1,6 +1,7 @@
 // F13: the authority does not know the device, or it is of the wrong kind.
 import { expect } from "chai";
 import { branchInput, deviceInput } from "../support/records.ts";
+import { factsOf } from "../support/unit-wires.ts";
 import { bothWires, describeFault, expectSignedInOrder, expectWaiting } from "./fault-test.ts";
 
 describeFault(
@@ -9,7 +10,10 @@ describeFault(
     for (const code of ["901", "903"]) {
       it(`shows ${code} with its text and remedy, and leaves the device inactive`, async () => {
         await stage.post("/branches", branchInput({ bhf_id: "01" }));
-        const { tin, ...device } = deviceInput(stage.lane.test, { bhf_id: "01", wire: stage.wire });
+        const { tin, ...device } = deviceInput(stage.lane.test, {
+          bhf_id: "01",
+          ...factsOf[stage.wire].device,
+        });
         await stage.post("/devices", { tin, ...device });
         await stage.lane.test.simulator.setFault({ fault: "F13", tin, params: { code } });
         const { status, body } = await stage.post("/devices/01/initialize");
@@ -26,7 +30,11 @@ describeFault(
       await stage.post("/branches", branchInput({ bhf_id: "01" }));
       await stage.post(
         "/devices",
-        deviceInput(stage.lane.test, { bhf_id: "01", dvc_srl_no: "DEV-SIM-F13-903", wire: stage.wire }),
+        deviceInput(stage.lane.test, {
+          bhf_id: "01",
+          dvc_srl_no: "DEV-SIM-F13-903",
+          ...factsOf[stage.wire].device,
+        }),
       );
       const { body } = await stage.post("/devices/01/initialize");
       expect(body.data).to.include({ result_code: "903" });

@@ -1,6 +1,6 @@
 // F36: a replay that brings a receipt which can't be the sale's own.
 import { expect } from "chai";
-import { bothWires, describeFault, listenFor, type Stage, second } from "./fault-test.ts";
+import { allWires, describeFault, listenFor, type Stage, second } from "./fault-test.ts";
 
 /** Sells once undisturbed, then a sale whose response is lost and whose replays bring a receipt of that kind. */
 async function sellWith(stage: Stage, how: string, times: number | "always" = "always"): Promise<string> {
@@ -86,5 +86,5 @@ describeFault(
       expect(await stage.lane.row(credited)).to.include({ status: "success", receipt_no: "1" });
     });
   },
-  { onBothFamilies: true, wires: bothWires },
+  { onBothFamilies: true, wires: allWires },
 );

@@ -1,5 +1,4 @@
 // The frame of a fault's test: a branch at a simulated unit, the fault ready to be switched on, its sentence as the title.
-import type { WireName } from "@taxctl/sdk/rules/profiles";
 import { expect } from "chai";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { definitionOf, type FaultId } from "../../server/src/simulator/faults.ts";
@@ -8,6 +7,7 @@ import { sale } from "../support/branch.ts";
 import { type DatabaseFamily, databaseFamilies } from "../support/database.ts";
 import { type LaneTest, startLaneTest } from "../support/lane.ts";
 import type { ServiceResponse } from "../support/service.ts";
+import { factsOf, type UnitWire, unitWires } from "../support/unit-wires.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -15,7 +15,7 @@ export const minute = 60 * second;
 export type Stage = {
   lane: LaneTest;
   /** Of the unit. */
-  wire: WireName;
+  wire: UnitWire;
   /** Switches the fault on, for this branch alone if possible. */
   play(options?: {
     times?: number | "always";
@@ -39,14 +39,15 @@ export type Stage = {
   failureOf(id: string): Promise<Record<string, unknown>>;
 };
 
-/** For faults that matter on the online unit's wire too. */
+/** For faults that matter on the online unit's wire too, and for those in which units of other countries answer in their own way. */
 export const bothWires = ["vscu", "oscu"] as const;
+export const allWires = unitWires;
 
 type FaultTestOptions = {
   /** If stored rows matter; SQLite alone otherwise. */
   onBothFamilies?: boolean;
   /** Of the unit; the profile's first alone where left out. */
-  wires?: readonly WireName[];
+  wires?: readonly UnitWire[];
   simulator?: SimulatorOptions;
   saveMs?: number;
 };
@@ -62,10 +63,15 @@ export function describeFault(
   for (const [family, wire] of families.flatMap((one) => wires.map((wire) => [one, wire] as const))) {
     describe(`${id} ${name} (${family}, ${wire}): ${service}`, () => {
       const stage = newStage(id, wire);
+      const { device, simulator } = factsOf[wire];
       before(async () => {
-        stage.lane = await startLaneTest({ family, ...options, simulator: { ...options.simulator, wire } });
+        stage.lane = await startLaneTest({
+          family,
+          ...options,
+          simulator: { ...options.simulator, ...simulator },
+        });
       });
-      beforeEach(() => stage.lane.open({ wire }));
+      beforeEach(() => stage.lane.open(device));
       afterEach(async () => {
         await stage.stop();
         await stage.lane.settle();
@@ -77,7 +83,7 @@ export function describeFault(
   }
 }
 
-function newStage(id: FaultId, wire: WireName): Stage {
+function newStage(id: FaultId, wire: UnitWire): Stage {
   const requests = (name: string) => {
     const { tin } = stage.lane.branch;
     return stage.lane.test.simulator.requests.filter((one) => one.function === name && one.tin === tin);

@@ -17,6 +17,7 @@ import type { DatabaseFamily } from "./database.ts";
 import { expectInvariants, type Scope, witnessOf } from "./invariants.ts";
 import { type ServiceResponse, startTestService, type TestService } from "./service.ts";
 import { movement } from "./stock.ts";
+import { purchaseAt } from "./unit-wires.ts";
 
 type Said = UnitResult<UnitReceipt | null>;
 
@@ -210,7 +211,11 @@ export async function startLaneTest(options: {
       return lane.branch;
     },
     sell: (overrides) => submit("/sales", sale(overrides)),
-    buy: (overrides) => submit("/purchases", purchase(overrides)),
+    buy: (overrides) =>
+      submit(
+        "/purchases",
+        lane.branch.profile === "rw" ? purchaseAt("rw", 10, overrides) : purchase(overrides),
+      ),
     move: (body = movement("11", [{ qty: 10 }])) => submit("/stock", body),
     retry: (id) => test.call("POST", `/transactions/${id}/retry`, { body: {}, key: lane.key }),
     drain: () => worker().lanes.drain(),

@@ -51,8 +51,8 @@ export const rw: Country = {
     isInward: (sarTyCd) => sarTyCd < "10",
     transferOut: "13",
     transferIn: "04",
-    // Imports, purchases and returns.
-    ofDocuments: ["01", "02", "03"],
+    // Imports, purchases, sales and returns: a sale has no number of its sender by which its movement could be told.
+    ofDocuments: ["01", "02", "03", "11", "12"],
   },
   suppliers: [
     ["100900001", "Umusambi Wholesale Ltd", "00"],
