@@ -19452,6 +19452,7 @@ export type TaxReport = {
     other_currencies?: {
         /** Such as `RWF`. */
         currency: string;
+        /** The branches that have it. */
         branch_ids: BhfId[];
     }[] | undefined;
     /** Taxes next to those of the tax types, which are in no total. Absent if there are none, as in Kenya. */
