@@ -64,7 +64,8 @@ describe("the console's administration in a browser", () => {
       await page.goto(`${test.origin}/console/operators/accounts`);
       await expectGood(visitor, `operator-accounts-${size}`);
       await page.goto(`${test.origin}/console/operators/accounts/${test.account.id}`);
-      for (const summary of await page.locator("summary").all()) await summary.click();
+      for (const summary of await page.locator("summary").all())
+        if (await summary.isVisible()) await summary.click();
       await expectGood(visitor, `operator-account-${size}`);
       await visitor.close();
     });

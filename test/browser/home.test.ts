@@ -56,13 +56,13 @@ describe("the home page in a browser", () => {
       }
     });
 
-  it("has the figures of the reports, and what needs a person above them on a phone", async () => {
+  it("has the figures of the reports, and what needs a person below them on a phone", async () => {
     const visitor = await enter("owner", "narrow", false);
     const { page } = visitor;
     await page.goto(base);
     const topOf = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
-    expect(await topOf(".inbox")).to.be.below(await topOf(".figures"));
+    expect(await topOf(".figures")).to.be.below(await topOf(".inbox"));
     expect(await page.locator(".figures a").first().textContent()).to.contain("203,000.00");
     expect((await page.locator("header.top").boundingBox())?.height).to.be.below(70);
     await page.getByRole("link", { name: "More", exact: true }).click();
