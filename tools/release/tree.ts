@@ -7,20 +7,11 @@ import { build, type Metafile } from "esbuild";
 import { licensesOf } from "../../cli/licenses.ts";
 import type { Contents, TreeFile } from "./launcher/contents.ts";
 
-/** Packages that load files of theirs by names which are known only at run time, or that others of these load. */
-const withFiles = [
-  "@opentelemetry/api",
-  "dejavu-fonts-ttf",
-  "fontkit",
-  "htmx.org",
-  "knex",
-  "mysql2",
-  "pdfkit",
-  "piscina",
-];
+/** Packages that load code of theirs by names which are known only at run time, or that others of these load. */
+const byName = ["@opentelemetry/api", "fontkit", "knex", "mysql2", "pdfkit", "piscina"];
 /** CommonJS packages that the service imports when it needs them: in a bundle, such an import has no names. */
 const whenNeeded = ["nodemailer", "qrcode", "undici", "ws", "yaml"];
-const apart = [...withFiles, ...whenNeeded];
+const apart = [...byName, ...whenNeeded];
 /** The entries of the service's package that programs start or load by their name. */
 const entries = ["index.js", "main.js", "file-process.js", "modules/receipts/print-thread.js"];
 
@@ -81,9 +72,11 @@ export async function makeTree(app: string, tree: string): Promise<void> {
     cpSync(join(from("@taxctl/sdk"), name), join(to("@taxctl/sdk"), name));
   }
   copy("taxctl");
-  const { dependencies } = manifestOf(from("taxctl"));
-  const published = Object.keys(dependencies ?? {}).filter((name) => !name.startsWith("@taxctl/"));
-  for (const name of closure(app, [...apart, ...published])) copy(name);
+  // A package of which the bundle has no code is loaded from its folder, or only its files are read, as those of fonts.
+  const inputs = Object.keys(metafile.inputs);
+  const isBundled = (name: string) => inputs.some((input) => input.includes(`node_modules/${name}/`));
+  const ofServer = dependenciesOf(server).filter((name) => !isBundled(name));
+  for (const name of closure(app, [...apart, ...ofServer, ...dependenciesOf(from("taxctl"))])) copy(name);
 }
 
 /** @throws Error for a package that belongs to {@link whenNeeded} */
@@ -99,6 +92,10 @@ function requireNames({ inputs }: Metafile): void {
 type Manifest = { dependencies?: Record<string, string> };
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+/** The packages of others that a package of ours depends on. */
+const dependenciesOf = (folder: string): string[] =>
+  Object.keys(manifestOf(folder).dependencies ?? {}).filter((name) => !name.startsWith("@taxctl/"));
 
 /** The packages with all that they depend on. */
 function closure(app: string, names: readonly string[]): string[] {
