@@ -52,10 +52,10 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
 
 /** What is chosen, in words: `State Failed, Branch Westlands`. */
 function chosenText(page: PublicPage, filters: readonly Filter[]): string {
-  const chosen = filters.flatMap(({ name, label, options, initial }) => {
+  const chosen = filters.flatMap(({ name, label, type, options, initial }) => {
     const value = page.query.get(name) ?? initial ?? "";
     const word = options?.find(([choice]) => choice === value)?.[1] ?? value;
-    return value === "" ? [] : [`${label} ${word}`];
+    return value === "" || type === "hidden" ? [] : [`${label} ${word}`];
   });
   return chosen.length === 0 ? "none chosen" : chosen.join(", ");
 }

@@ -15,7 +15,7 @@ const filtersByLevel: readonly Filter[] = [
 
 const levels = [
   ["", "All items", {}],
-  ["low", "Low", { low_stock: true }],
+  ["low", "Low or out", { low_stock: true }],
   ["out", "Out of stock", { out_of_stock: true }],
 ] as const;
 
