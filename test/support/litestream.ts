@@ -13,7 +13,7 @@ export const litestreamMetrics = ["litestream_total_wal_bytes", "litestream_repl
 /** The path of the program; undefined on machines for which there is no package of it. */
 export const litestream = findProgram();
 if (litestream === undefined && process.env.TEST_REQUIRE_LITESTREAM)
-  throw new Error("@flydotio/litestream has no program for this machine, and TEST_REQUIRE_LITESTREAM is set");
+  throw new Error("Litestream has no package for this machine, and TEST_REQUIRE_LITESTREAM is set");
 
 function findProgram(): string | undefined {
   try {
