@@ -76,6 +76,7 @@ describe("the console's administration in a browser", () => {
     await enter(visitor, await ownerToken({ confirmed_at: 0 }));
     const { page } = visitor;
     await page.goto(`${test.origin}/console/${test.account.id}/live/team`);
+    await page.getByRole("link", { name: "Invite somebody" }).click();
     await page.getByLabel("Name").fill("Njeri");
     await page.getByLabel("E-mail address").fill("njeri@duka.example");
     await page.getByRole("button", { name: "Send the invitation" }).click();

@@ -67,6 +67,8 @@ describe("the console's branches in a browser", () => {
       await good("list");
       await page.goto(`${base}/relays`);
       await good("relays-empty");
+      await page.getByRole("link", { name: "Create a relay" }).click();
+      await good("relay-form");
       await page.getByLabel("Name").fill("Westlands");
       await press("Create the relay");
       await page.getByRole("heading", { name: "Save the relay's token" }).waitFor();

@@ -111,6 +111,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           ["accountant", "Njeri"],
           ["cashier", "Otieno"],
         ] as const) {
+          await owner.follow("Invite somebody");
           await owner.fill({ Name: name, "E-mail address": `${role}@duka.example` });
           await owner.page.getByLabel("Role").selectOption(role);
           await owner.press("Send the invitation");

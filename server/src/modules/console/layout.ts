@@ -173,7 +173,7 @@ function sideBar(page: AccountPage, entries: readonly Entry[]): SafeHtml {
 <a class="close button" href="#main">Close</a>
 <a class="brand" href="${page.base}">taxctl</a>
 <a class="account" href="/console/accounts"><span>${account.name}${tin}</span>${icon("switch")}</a>
-<a class="switch" href="/console/${account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a>
+<a class="switch" href="/console/${account.id}/${other}">Go to ${environmentWords[other][0]}</a>
 ${menuOf(entries)}
 ${personBar(page)}
 </aside>`;
