@@ -19,7 +19,7 @@ const tokens = `
 const base = `
 *{box-sizing:border-box}
 [hidden]{display:none!important}
-html{font:14px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums}
+html{font:14px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--bg);-webkit-text-size-adjust:100%}
 html{scroll-padding:72px 0 var(--s4)}
 body{margin:0}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
@@ -179,6 +179,7 @@ tbody th{font-weight:400;min-width:112px}
 :is(td,th) a:not(.button){font-weight:550;text-decoration:none}
 :is(td,th) a:not(.button):hover{text-decoration:underline}
 .figure{text-align:right;white-space:nowrap}
+:is(.figure,.figures,.amounts){font-variant-numeric:tabular-nums}
 td select{min-width:160px}
 td .optional{display:none}
 td .field{margin:0}
