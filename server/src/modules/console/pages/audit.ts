@@ -160,6 +160,7 @@ export const auditPages: Route[] = [
     access: "account",
     path: "/audit",
     menu: { label: "Audit", icon: "audit", group: "setup", order: 70, needs: "listAudit" },
+    needs: "listAudit",
     get: showAudit,
   },
 ];
