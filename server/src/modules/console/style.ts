@@ -286,6 +286,8 @@ const cards = `
 .head{margin-bottom:var(--s2)}
 .rest>:first-child{margin-top:0}
 .rest>:last-child{margin-bottom:0}
+.rest.actions{display:flex;gap:var(--s3)}
+.rest>dl+.actions{margin-top:var(--s4)}
 .stack{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4);margin:0 0 var(--s4)}
 .now{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);padding:var(--s4)}
 .now p{margin:0;flex:1 1 320px}
@@ -437,7 +439,7 @@ summary.act .button{flex:none}
 main>form>.card,main>form+.card{max-width:672px;margin-bottom:var(--s4)}
 main>form:has(>.card){margin-bottom:var(--s6)}
 .card .rest>:last-child,.card .rest>form:last-child>.field:last-of-type{margin-bottom:0}
-.card .rest>form:last-child>.field:last-of-type:has(+button){margin-bottom:var(--s4)}
+.card .rest:not(.row)>form:last-child>.field:last-of-type:has(+button){margin-bottom:var(--s4)}
 .card .rest>:first-child{margin-top:0}
 .neutral main:has(.own){max-width:720px}
 .own.stack{margin-bottom:0}
@@ -493,7 +495,7 @@ td[data-label=State] .badge{white-space:nowrap}
 @media (max-width:720px){
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
 .title{grid-template:"crumb" "name" "lead" "do"/minmax(0,1fr)}
-.title .inline{margin-top:var(--s3)}
+.title .inline:has(*){margin-top:var(--s3)}
 .neutral main>form>button[type=submit]{width:100%}
 .title .inline .primary{flex:1 0 100%}
 .title .inline form:has(.primary){order:-1;flex:1 0 100%}

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { PublicPage } from "./page.ts";
 import { card } from "./parts.ts";
-import { count } from "./words.ts";
+import { count, withDates } from "./words.ts";
 
 export type Column<Row> = {
   label: string;
@@ -50,14 +50,16 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
-/** What is chosen, in words: `State Failed, Branch Westlands`. */
+/** What is chosen, in words: `: State Failed, Branch Westlands`; empty where nothing is. */
 function chosenText(page: PublicPage, filters: readonly Filter[]): string {
   const chosen = filters.flatMap(({ name, label, type, options, initial }) => {
     const value = page.query.get(name) ?? initial ?? "";
-    const word = options?.find(([choice]) => choice === value)?.[1] ?? value;
+    const word =
+      options?.find(([choice]) => choice === value)?.[1] ??
+      (type === "date" ? withDates(page, value) : value);
     return value === "" || type === "hidden" ? [] : [`${label} ${word}`];
   });
-  return chosen.length === 0 ? "none chosen" : chosen.join(", ");
+  return chosen.length === 0 ? "" : `: ${chosen.join(", ")}`;
 }
 
 /**
@@ -79,7 +81,7 @@ ${control(filter, given(filter))}</div>`,
     minor.length === 0
       ? ""
       : html`<details${isOpen ? html.raw` open` : ""}><summary>More filters</summary><div>${fields(minor)}</div></details>`;
-  return html`<details class="chosen"><summary>Filters: <span id="chosen-${id}">${chosenText(page, filters)}</span></summary><form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
+  return html`<details class="chosen"><summary>Filters<span id="chosen-${id}">${chosenText(page, filters)}</span></summary><form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
 hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-select-oob="#chosen-${id}" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
 <button type="submit">Show</button> <a href="${page.path}">Clear</a>${more}</form></details>`;
 }

@@ -52,7 +52,7 @@ export const withDates = ({ timeZone }: Clock, text: string): string =>
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (moment) =>
       formatOf(timeZone, "short").format(new Date(moment)),
     )
-    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dayFormat.format(Date.parse(date)));
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => (Number.isNaN(Date.parse(date)) ? date : day(date)));
 
 const countFormat = new Intl.NumberFormat("en");
 
