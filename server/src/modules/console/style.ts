@@ -359,7 +359,8 @@ small.line{white-space:nowrap}
 .paper :is(th,td){display:table-cell;padding:var(--s1) var(--s4) var(--s1) 0!important;font-size:13px;color:var(--ink)}
 .paper .figure{text-align:right}
 .pair-of-cards .card form{margin-top:var(--s3)}
-.letters{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
+.paper td{white-space:nowrap}
+.letters{max-width:720px;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{margin:0 0 var(--s2)}
 th .check{margin:0}

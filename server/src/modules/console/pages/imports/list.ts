@@ -37,8 +37,14 @@ const states = [
 ] as const;
 type State = (typeof states)[number][0];
 
+/** Whether records are of more than one branch: each row then says of which. */
+const areOfSeveral = (records: readonly ImportRecord[]): boolean =>
+  new Set(records.map(({ branch_id }) => branch_id)).size > 1;
+
+type NameOptions = { mayDecide: boolean; hasBranch: boolean };
+
 /** A box to tick in front of a record's name; only the name where there is nothing to decide. */
-function nameCell(page: AccountPage, record: ImportRecord, mayDecide: boolean): SafeHtml {
+function nameCell(page: AccountPage, record: ImportRecord, { mayDecide, hasBranch }: NameOptions): SafeHtml {
   const { declaration_number, hs_code, branch_id } = record;
   const name = mayDecide
     ? checkbox(page, {
@@ -49,7 +55,7 @@ function nameCell(page: AccountPage, record: ImportRecord, mayDecide: boolean): 
         isTicked: page.query.has("tick"),
       })
     : html`<b>${declaredName(record)}</b><br>`;
-  return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}, branch ${branch_id}</span>`;
+  return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}${hasBranch ? `, branch ${branch_id}` : ""}</span>`;
 }
 
 function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
@@ -63,7 +69,7 @@ function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
     label: `Your item for ${declaredName(record)}`,
     value: item_code,
     isOptional: true,
-    attributes: { list: "items", autocomplete: "off", ...(!best && { placeholder: "None is alike" }) },
+    attributes: { list: "items", autocomplete: "off", ...(!best && { placeholder: "Choose an item" }) },
   })}${known ? html`<p class="small why">${known.item_code === item_code ? "" : html`Perhaps <code>${known.item_code}</code> `}${suggestionText(record, known, own)}</p>` : ""}`;
 }
 
@@ -88,6 +94,7 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
   if (!first) return decided(page, records, next);
   const [own, sent] = await Promise.all([readOwn(page, first.branch_id), readSent(page)]);
   const mayDecide = page.may("processImport");
+  const hasBranch = areOfSeveral(records);
   const query = new URLSearchParams(page.query);
   query.delete("done");
   const list = table<ImportRecord>(page, {
@@ -97,7 +104,10 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
     above: tickAll(page),
     empty: html``,
     columns: [
-      { label: "Declared as", cell: (row) => nameCell(page, row, mayDecide && !sentOf(sent, row)) },
+      {
+        label: "Declared as",
+        cell: (row) => nameCell(page, row, { mayDecide: mayDecide && !sentOf(sent, row), hasBranch }),
+      },
       ...shared,
       {
         label: "Your item",
@@ -128,13 +138,14 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
 }
 
 function decided(page: AccountPage, records: readonly ImportRecord[], next: string | null): SafeHtml {
+  const hasBranch = areOfSeveral(records);
   return table<ImportRecord>(page, {
     caption: "Customs records, latest first",
     rows: records,
     next,
     empty: html`<p>${badge("good", "Nothing")} No customs record waits for you.</p><p>The service fetches new ones once a day. You can fetch them now.</p>`,
     columns: [
-      { label: "Declared as", cell: (row) => nameCell(page, row, false) },
+      { label: "Declared as", cell: (row) => nameCell(page, row, { mayDecide: false, hasBranch }) },
       ...shared,
       {
         label: "Decision",
@@ -159,14 +170,14 @@ export async function showImports(page: AccountPage): Promise<PageResponse> {
   const fetching = page.may("selectImportItems")
     ? form(page, { action: `${page.base}/imports/fetch`, label: "Fetch new records" })
     : "";
-  const count =
+  const lead =
     isQueue && meta.total !== undefined
-      ? html`<p class="dim">${plural(meta.total, "record")} ${meta.total === 1 ? "needs" : "need"} a decision. The quantity comes into stock once you approve a record.</p>`
-      : "";
+      ? `${plural(meta.total, "record")} ${meta.total === 1 ? "needs" : "need"} a decision. The quantity comes into stock once you approve a record.`
+      : undefined;
   return show(
     "Imports",
-    html`${count}${filterForm(page, filters, "content")}
+    html`${filterForm(page, filters, "content")}
 <div id="content">${isQueue ? await waiting(page, data, meta.next_cursor) : decided(page, data, meta.next_cursor)}</div>`,
-    { actions: fetching },
+    { lead, actions: fetching },
   );
 }

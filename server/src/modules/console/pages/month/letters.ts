@@ -5,7 +5,7 @@ import { type AskedInvoice, type Letter, lettersOf } from "@taxctl/sdk/rules/rec
 import { localDay } from "../../../../base/clock.ts";
 import { copyable } from "../../copy.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { amount, day, money, plural } from "../../words.ts";
+import { amount, day, money, plural, withDates } from "../../words.ts";
 import { booksPath, monthName, monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
 
 /** Links to a mail with a longer text fail in some mail programs. */
@@ -57,7 +57,8 @@ function mailLink(text: string): SafeHtml | "" {
 }
 
 /** The letter as a paper: paragraphs, and the invoices as a table. */
-function paper({ currency }: AccountPage, { text, invoices }: Letter): SafeHtml {
+function paper(page: AccountPage, { text, invoices }: Letter): SafeHtml {
+  const { currency } = page;
   const inCurrency = (title: string) => (currency === null ? title : `${title}, ${currency}`);
   const rows = invoices.map(
     (one) =>
@@ -70,7 +71,9 @@ function paper({ currency }: AccountPage, { text, invoices }: Letter): SafeHtml 
     .map((block) =>
       block.startsWith("  ")
         ? table
-        : html`<p>${block.split("\n").map((line, index) => html`${index === 0 ? "" : html`<br>`}${line}`)}</p>`,
+        : html`<p>${withDates(page, block)
+            .split("\n")
+            .map((line, index) => html`${index === 0 ? "" : html`<br>`}${line}`)}</p>`,
     )}</div>`;
 }
 
@@ -93,13 +96,18 @@ export async function showLetters(page: AccountPage): Promise<PageResponse> {
       name: asked.file,
     };
   const { month } = monthOf(page);
-  const intro =
-    letters.length === 0
-      ? html`<div class="empty"><p>No letter is needed: suppliers reported every invoice that your books have, or you ignored it.</p></div>`
-      : html`<p class="screen">You can claim only what suppliers report. Ask these to report the invoices that your books have. Print the page for one sheet each.</p>`;
+  const none =
+    "No letter is needed: suppliers reported every invoice that your books have, or you ignored it.";
+  const lead =
+    "You can claim only what suppliers report. Ask these to report the invoices that your books have. Print the page for one sheet each.";
   return show(
     `Letters to suppliers, ${monthName(month)}`,
-    html`${intro}<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>`,
-    { back: [monthPath(page, month), monthName(month)] },
+    letters.length === 0
+      ? html`<div class="empty"><p>${none}</p></div>`
+      : html`<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>`,
+    {
+      back: [monthPath(page, month), monthName(month)],
+      lead: letters.length === 0 ? undefined : lead,
+    },
   );
 }
