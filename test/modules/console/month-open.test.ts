@@ -191,7 +191,7 @@ describe("the console's month", () => {
     expect(page.text)
       .to.contain("Other Ltd 1 invoice, KES 1,160.00")
       .and.contain("To: Other Ltd (PIN P051900001A)")
-      .and.match(/9999 2026-02-12 160\.00 1160\.00/)
+      .and.match(/9999 2026-02-12 160\.00 1,160\.00/)
       .and.not.contain("Wholesale Ltd");
     expect(page.html).to.contain('href="mailto:?subject=Invoices%20that%20are%20missing');
     const file = await browser.open(/href="([^"]+\?file=[^"]+)"/.exec(page.html)?.[1] ?? "");
