@@ -1,4 +1,5 @@
 // The lines of a supplier's sale that was reported without any: one for each tax type of its sums.
+import { add } from "@taxctl/sdk/rules/amounts";
 import { linesOfSale } from "@taxctl/sdk/rules/validation";
 import type { FetchedSupplierSale } from "../../control-unit/fetched.ts";
 
@@ -11,7 +12,7 @@ export function withLines(
   const lines = linesOfSale(fetched.sale).map(({ itemSeq, qty, prc, splyAmt, taxAmt, totAmt, taxTyCd }) => ({
     ...{ item_seq: itemSeq, item_code: null, item_class_code: null, item_name: null, bcd: null },
     ...{ pkg_unit_code: null, pkg: qty, qty_unit_code: null, qty, unit_price: prc, supply_amount: splyAmt },
-    ...{ discount_rate: 0, discount_amount: 0, discount_with_tax: 0, taxable_amount: splyAmt },
+    ...{ discount_rate: 0, discount_amount: 0, discount_with_tax: 0, taxable_amount: add(totAmt, -taxAmt) },
     ...{
       tax_type: taxTyCd,
       tax_rate: taxTypes.get(taxTyCd)?.rate ?? 0,
