@@ -12,6 +12,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { failureResponse, isBug } from "../../http/failure.ts";
 import { revalidate, tagOf } from "../../http/revalidate.ts";
 import { checkSite, ownCookie } from "../../http/session.ts";
+import { createAnswers } from "./answers.ts";
 import { readAssets } from "./assets.ts";
 import { type Caller, CallFailed, createCaller, operationOf, type Problem } from "./call.ts";
 import { changes } from "./changes.ts";
@@ -33,7 +34,6 @@ import { routes } from "./pages/all.ts";
 import { askToSignIn, nextOf } from "./pages/sign-in.ts";
 import { problemPage } from "./problem-page.ts";
 import { readForm } from "./read-form.ts";
-import { createReplies } from "./replies.ts";
 import { Form } from "./sent-form.ts";
 import { writeChanges, writeResponse } from "./write-response.ts";
 
@@ -70,7 +70,7 @@ function signInPath(ctx: Context, { token }: Caller): string {
 export const createConsole: ConsoleFactory = (service, dispatch, isDraining) => {
   const { config, clock, log } = service;
   const assets = readAssets();
-  const { answer, showAnswer } = createReplies(service);
+  const { answer, showAnswer } = createAnswers(service);
   const menu = routes
     .flatMap((route) =>
       route.access === "account" && route.menu ? [{ ...route.menu, path: route.path }] : [],
