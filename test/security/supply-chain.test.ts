@@ -35,6 +35,8 @@ const free = new Set([
   "(MIT OR Apache-2.0)",
   "(MIT OR CC0-1.0)",
   "Unlicense",
+  // Of fonts.
+  "OFL-1.1",
   "Python-2.0",
   "CC0-1.0",
   "MIT-0",
