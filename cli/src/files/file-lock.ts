@@ -84,7 +84,7 @@ function held(lock: string, own: Holder): FileLock {
 async function isGone(lock: string, holder: Holder | undefined): Promise<boolean> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
   if (holder?.host !== hostname()) return Date.now() - mtimeMs > goneMs;
-  if (!isAlive(holder.pid)) return true;
+  if (!isAlive(holder.pid) || (await hasEnded(holder.pid))) return true;
   // Its number belongs to another process by now: this one, or any since the machine started.
   if (holder.pid === process.pid && !heldHere.has(holder.id)) return true;
   return mtimeMs + bootToleranceMs < Date.now() - uptime() * 1000;
@@ -97,6 +97,12 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return systemCode(error) === "EPERM";
   }
+}
+
+/** Whether a process of Linux has ended, though its parent hasn't taken note of it. */
+async function hasEnded(pid: number): Promise<boolean> {
+  const state = (await readTextIfThere(`/proc/${pid}/stat`).catch(() => undefined)) ?? "";
+  return /^\d+ \(.*\) [ZX] /s.test(state);
 }
 
 /**

@@ -43,6 +43,23 @@ describe("the lock of a file", () => {
     expect(await files()).to.not.include("march.state.jsonl.lock");
   });
 
+  if (process.platform === "linux")
+    it("is taken over from a killed process that its parent never waited for", async () => {
+      const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
+      try {
+        const [printed] = await once(parent.stdout, "data");
+        const pid = Number(String(printed).trim());
+        await until(async () => / Z /.test(await readFile(`/proc/${pid}/stat`, "utf8")));
+        await holder({ pid });
+        expect((await submit()).exitCode).to.equal(0);
+        await holder({ pid: parent.pid });
+        expect((await submit()).json().error.code).to.equal("file_in_use");
+      } finally {
+        parent.kill();
+        await once(parent, "exit");
+      }
+    });
+
   it("blocks a second run, for the result file too, and names the holder", async () => {
     await submit();
     await holder({ pid: process.pid });
