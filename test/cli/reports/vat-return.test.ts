@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { readWorkbook } from "@taxctl/sdk/books";
 import { taxWordsOf } from "@taxctl/sdk/profiles";
-import { boxesOf } from "@taxctl/sdk/vat-return";
+import { boxesOf, prefilledNames } from "@taxctl/sdk/vat-return";
 import { expect } from "chai";
 import {
   claimedLate,
@@ -174,5 +174,11 @@ describe("VAT return at the terminal", () => {
     expect(found("Credit brought forward from previous month")).to.equal("brought_forward");
     expect(found("Net VAT payable")).to.equal("net");
     expect(found("Name of taxpayer")).to.equal("");
+  });
+
+  it("finds columns whose names end with a currency, and takes no tax for one", () => {
+    const counted = prefilledNames(taxWordsOf("ke"));
+    expect(counted(["Section", "Taxable value (KES)", "VAT (KES)", "VAT, KES"])).to.equal(4);
+    expect(counted(["Amount (VAT)", "Amount (INC)", "Taxable (VAT)"])).to.equal(1);
   });
 });

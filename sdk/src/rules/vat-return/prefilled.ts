@@ -2,10 +2,16 @@
 import type { Sheet } from "../books/grid.ts";
 import { readAmount, readNumbers } from "../books/numbers.ts";
 import { badFile } from "../books/sheet-error.ts";
+import { currencies } from "../currencies.ts";
 import type { TaxWords } from "../profiles/index.ts";
 
 const labels = ["box", "section", "title", "description", "particulars", "item", "category", "details"];
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** A name of a column without a currency at its end, as in `VAT (KES)`. */
+const plain = (name: string): string =>
+  name
+    .replace(/[(,]\s*([A-Z]{3})\s*\)?\s*$/, (end, code) => (currencies.has(code) ? "" : end))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 
 /** The words of the tax in names of columns: the profile's own, and "tax". */
 const taxesIn = ({ tax }: TaxWords): string[] =>
