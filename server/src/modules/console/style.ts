@@ -548,7 +548,7 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 .bottom .count{position:absolute;top:4px;left:calc(50% + 6px);line-height:16px}
 .bottom .icon{width:20px;height:20px}
 }
-@media print{.side,.top,.bar,.bottom,.filters,.crumb,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter details,header.title{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter .rest{padding:0}html,.paper tr>*{background:none}body:is(.live,.sandbox){display:block}}
+@media print{.side,.top,.bar,.bottom,.filters,.crumb,.title .inline,form,.skip,.screen,.letter header,.letter .inline,.letter details,main:has(.letters) .title{display:none!important}.letter{border:0;box-shadow:none;break-after:page}.letter .rest{padding:0}html,.paper tr>*{background:none}body:is(.live,.sandbox){display:block}}
 `;
 
 /** The font, in the letters of western Europe; others are of the system. Until it is there, text is in the system's font. */
