@@ -49,7 +49,8 @@ const documents = `
 .one-line{max-width:224px}
 td[data-label=Branch] .one-line{max-width:176px}
 .home .one-line{white-space:normal}
-td[data-label=Kind]{white-space:nowrap}
+td[data-label=Kind]{overflow-wrap:normal}
+tr:has(>[data-label=Kind]) .one-line{max-width:136px}
 .strip{margin-bottom:var(--s3)}
 .strip p{margin:0;padding:0 var(--s4) var(--s3);font-size:13px}
 .pages{align-items:center;gap:var(--s3);justify-content:flex-end}
