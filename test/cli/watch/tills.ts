@@ -46,8 +46,8 @@ export class Till {
     return readFile(this.path("out", name), "utf8");
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a receipt, of which tests look at single fields
-  async receipt(name: string): Promise<any> {
+  /** A receipt, of which tests look at single fields. */
+  async receipt(name: string): Promise<Record<string, unknown>> {
     return JSON.parse(await this.text(`${name}.json`));
   }
 }

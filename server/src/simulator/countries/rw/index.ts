@@ -51,7 +51,7 @@ export const rw: Country = {
     isInward: (sarTyCd) => sarTyCd < "10",
     transferOut: "13",
     transferIn: "04",
-    // Imports, purchases, sales and returns: a sale has no number of its sender by which its movement could be told.
+    // Imports, purchases, sales and returns: a sale has no number of its sender that would identify its movement.
     ofDocuments: ["01", "02", "03", "11", "12"],
   },
   suppliers: [
