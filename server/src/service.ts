@@ -34,6 +34,7 @@ import type { Database } from "./db/open.ts";
 import { makeIdsBy } from "./db/row-ids.ts";
 import { awaitDatabase } from "./db/wait-for-database.ts";
 import type { Background, Module, ModuleOverrides } from "./http/module.ts";
+import { observeFigures } from "./http/observed-figures.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes } from "./lanes/worker.ts";
@@ -99,7 +100,10 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     if (!overrides.db) await db.migrate();
     const untraced = await startTracing();
     if (untraced !== undefined)
-      log.warn({ err: untraced }, "there are no traces: install @opentelemetry/api where taxd is installed");
+      log.warn(
+        { err: untraced },
+        "OpenTelemetry gets no traces and no metrics: install @opentelemetry/api where taxd is installed",
+      );
     makeIdsBy(db.knex, clock);
     const { isAlone = db.family === "sqlite" } = overrides;
     if (isAlone) await Promise.all([releaseAllLanes(db), releaseAllJobs(db)]);
@@ -195,6 +199,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       watches.push(...(added.watches ?? []));
       if (added.close) opened.push({ close: added.close });
     }
+    opened.push({ close: await observeFigures(service) });
     if (service.works) for (const one of [lanes, webhooks, ...work]) one.start();
     for (const one of watches) one.start();
     return service;

@@ -234,7 +234,8 @@ describeEachFamily("metrics", (family) => {
 
   it("leave the disk out where the data folder can't be found", async () => {
     const config = { ...test.service.config, dataDir: "/nowhere/at/all" };
-    const registry = await createResources({ ...test.service, config })();
+    const { registry, refresh } = createResources({ ...test.service, config });
+    await refresh();
     const text = await registry.metrics();
     expect(text)
       .to.contain("taxd_database_waiting{")

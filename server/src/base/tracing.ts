@@ -8,17 +8,22 @@ type Api = typeof import("@opentelemetry/api");
 
 /** Where every copy of `@opentelemetry/api` 1.x finds the provider that was registered. */
 const registered = Symbol.for("opentelemetry.js.api.1");
-const scope = "@taxctl/server";
+export const scope = "@taxctl/server";
 /** Requests whose spans are kept, for the calls to control units that follow from them. */
 const mostRequests = 10_000;
 
 let api: Api | undefined;
 const requests = new LRUCache<string, SpanContext>({ max: mostRequests });
 
+/** @returns `@opentelemetry/api`, where a provider was registered before the service started. */
+export function openTelemetry(): Api | undefined {
+  return api;
+}
+
 /**
  * Loads `@opentelemetry/api` where a provider is registered.
  *
- * @returns Why there are no traces although a provider is registered.
+ * @returns Why there are no traces and metrics although a provider is registered.
  */
 export async function startTracing(): Promise<unknown> {
   if (api || !(registered in globalThis)) return undefined;

@@ -1,24 +1,10 @@
-// The page /metrics for Prometheus: who may read it, and the totals of the database, read at most every few seconds.
+// The page /metrics for Prometheus: the figures of the service and of its process, and who may read them.
 import type { IncomingMessage } from "node:http";
 import type { Context as KoaContext, Next } from "koa";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import packageFile from "../../package.json" with { type: "json" };
-import { localDay, monotonicMs } from "../base/clock.ts";
-import { inTime } from "../base/time-limit.ts";
-import { serviceZone } from "../base/zone.ts";
 import type { Service } from "../core/context/context.ts";
-import { readTotals, type Totals } from "../core/statistics/totals-store.ts";
-import { isCircuitOpen } from "../lanes/contact.ts";
 import { createRangeTest } from "./address.ts";
-import { branchLabels, createBranchSeries } from "./branch-series.ts";
-import { gaugesIn } from "./gauges.ts";
-import { createResources } from "./resources.ts";
-
-/** Totals are kept this long, and for so many times as long as reading them took. */
-const keptMs = 5_000;
-const keptForTimes = 50;
-/** Prometheus itself waits 10 s. */
-const patienceMs = 5_000;
+import { createFigures } from "./figures.ts";
 
 const isLoopback = createRangeTest(["127.0.0.0/8", "::1"]);
 /** Set by proxies: a request with one of these comes from elsewhere, even if the connection is local. */
@@ -45,166 +31,14 @@ function processRegistry(): Registry {
   return processMetrics;
 }
 
-/** Figures that are always available: the version, and whether the others are. */
-function createState({ db }: Service) {
-  const registry = new Registry();
-  const gauge = gaugesIn(registry);
-  const build = gauge("build_info", "Version of the service and family of its database", [
-    "version",
-    "database",
-  ]);
-  build.set({ version: packageFile.version, database: db.family }, 1);
-  const isUp = gauge(
-    "database_up",
-    "Whether the database responds and stores as much as a submission. Without a response its totals are left out",
-  );
-  return { registry, isUp };
-}
-
-function createGauges() {
-  const registry = new Registry();
-  const gauge = gaugesIn(registry);
-  const branch = (name: string, help: string) =>
-    createBranchSeries(gauge(`branch_${name}`, `${help}; only branches that need attention`, branchLabels));
-  return {
-    registry,
-    open: gauge("transactions", "Transactions that are not final, by status", ["status"]),
-    inDoubt: gauge("transactions_in_doubt", "Sent without a result, being resolved"),
-    stalled: gauge("transactions_stalled", "In doubt for 5 minutes or pending for 15, and not moved since"),
-    oldestPending: gauge("oldest_pending_seconds", "Age of the oldest pending transaction; 0 without one"),
-    oldestSent: gauge(
-      "oldest_unanswered_seconds",
-      "Age of the oldest unanswered call to a unit; 0 without one",
-    ),
-    today: gauge("transactions_today", "Transactions accepted on the authority's present day", [
-      "type",
-      "status",
-    ]),
-    lanes: gauge("lanes", "Lanes (devices), by whether their unit can be reached", ["circuit"]),
-    stopped: gauge("streams_stopped", "Number streams that stopped and wait for an operator"),
-    followUps: gauge("follow_ups", "Stock follow-ups of finished transactions that a unit has not taken", [
-      "state",
-    ]),
-    oldestFollowUp: gauge("oldest_follow_up_seconds", "Age of the oldest of them; 0 without one"),
-    deliveries: gauge("deliveries_pending", "Webhook deliveries to be made, waits between attempts included"),
-    overdue: gauge("oldest_due_delivery_seconds", "How long the oldest delivery has been due; 0 without one"),
-    events: gauge("events_unpublished", "Events that no delivery was made of yet"),
-    oldestEvent: gauge("oldest_unpublished_event_seconds", "Age of the oldest of them; 0 without one"),
-    webhooks: gauge("webhooks", "Webhooks by state", ["state"]),
-    backup: gauge("backup_age_seconds", "Age of the last backup; without one, of the database"),
-    branches: {
-      unreachable: branch("unit_unreachable", "1 while the branch's unit can't be reached"),
-      stopped: branch("streams_stopped", "The branch's number streams that stopped and wait for an operator"),
-      stalled: branch("transactions_stalled", "The branch's transactions that are stalled"),
-      waiting: branch(
-        "documents_waiting",
-        "Documents without the unit's result, where the branch's oldest has waited for a minute",
-      ),
-      oldest_waiting: branch("oldest_waiting_seconds", "Age of the oldest of these documents"),
-      overdue: branch(
-        "overdue_seconds",
-        "How long a due document waits that no process takes, though the unit can be reached",
-      ),
-      follow_ups: branch(
-        "oldest_follow_up_seconds",
-        "Age of the branch's oldest stock follow-up that its unit has not taken",
-      ),
-    },
-  };
-}
-
-type Gauges = ReturnType<typeof createGauges>;
-
-function show(gauges: Gauges, totals: Totals, nowMs: number): void {
-  const ageS = (sinceMs: number | null | undefined): number =>
-    sinceMs == null ? 0 : Math.max(0, (nowMs - sinceMs) / 1_000);
-  const sum = (values: number[]): number => values.reduce((left, right) => left + right, 0);
-  for (const status of ["pending", "processing"] as const) {
-    gauges.open.set({ status }, totals.open.find((row) => row.status === status)?.count ?? 0);
-  }
-  gauges.inDoubt.set(sum(totals.open.map(({ in_doubt }) => in_doubt)));
-  gauges.stalled.set(sum(totals.open.map(({ stalled }) => stalled)));
-  gauges.oldestPending.set(ageS(totals.open.find(({ status }) => status === "pending")?.oldest_at));
-  gauges.oldestSent.set(ageS(totals.oldest_sent_at));
-  gauges.today.reset();
-  for (const { type, status, count } of totals.today) gauges.today.set({ type, status }, count);
-  const reachable = totals.lanes.filter((lane) => !isCircuitOpen(lane)).map(({ count }) => count);
-  gauges.lanes.set({ circuit: "closed" }, sum(reachable));
-  gauges.lanes.set({ circuit: "open" }, sum(totals.lanes.map(({ count }) => count)) - sum(reachable));
-  gauges.stopped.set(totals.stopped_streams);
-  gauges.followUps.set({ state: "waiting" }, totals.follow_ups.waiting);
-  gauges.followUps.set({ state: "rejected" }, totals.follow_ups.rejected);
-  gauges.oldestFollowUp.set(ageS(totals.follow_ups.oldest_at));
-  gauges.deliveries.set(totals.deliveries.pending);
-  gauges.overdue.set(ageS(totals.deliveries.oldest_due_at));
-  gauges.events.set(totals.unpublished_events.count);
-  gauges.oldestEvent.set(ageS(totals.unpublished_events.oldest_at));
-  for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
-  gauges.backup.set(ageS(totals.backup_at));
-  const { places, unreachable, stopped, stalled, waiting, oldest_waiting, overdue, follow_ups } =
-    totals.troubles;
-  const { branches } = gauges;
-  branches.unreachable(places, new Map([...unreachable.keys()].map((id) => [id, 1])), nowMs);
-  branches.stopped(places, stopped, nowMs);
-  branches.stalled(places, stalled, nowMs);
-  const ages = (since: Map<number, number>) =>
-    new Map([...since].map(([id, sinceMs]) => [id, ageS(sinceMs)]));
-  branches.waiting(places, waiting, nowMs);
-  branches.oldest_waiting(places, ages(oldest_waiting), nowMs);
-  branches.overdue(places, ages(overdue), nowMs);
-  branches.follow_ups(places, ages(follow_ups), nowMs);
-}
-
 /** Responds to `/metrics` for callers who may read it; passes everything else on. */
 export function createMetricsPage(service: Service) {
-  const { config, db, clock, log, metrics, databaseWatch } = service;
-  const state = createState(service);
-  const gauges = createGauges();
-  const readResources = createResources(service);
-  let hasTotals = false;
-  let isUp = false;
-  let nextAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-
-  /** A full or read-only database can still be read. */
-  async function isWritable(): Promise<boolean> {
-    const failure = await databaseWatch.findWriteFailure().catch((error: unknown) => ({ error }));
-    if (failure) log.warn({ err: failure.error }, "the database stores nothing");
-    return failure === undefined;
-  }
-
-  async function refresh(): Promise<void> {
-    const startedMs = monotonicMs();
-    try {
-      const nowMs = clock.now();
-      const reading = readTotals(db, localDay(nowMs, serviceZone(config)), nowMs);
-      const totals = await inTime(reading, patienceMs, () => {
-        throw new Error(`the database took longer than ${patienceMs} ms`);
-      });
-      show(gauges, totals, nowMs);
-      hasTotals = true;
-    } catch (error) {
-      log.warn({ err: error }, "the totals for /metrics can't be read");
-      // Old figures would look like current ones.
-      hasTotals = false;
-    }
-    isUp = hasTotals && (await isWritable());
-    state.isUp.set(isUp ? 1 : 0);
-    const tookMs = monotonicMs() - startedMs;
-    nextAt = monotonicMs() + Math.max(keptMs, keptForTimes * tookMs);
-  }
-
+  const { config, metrics } = service;
+  const figures = createFigures(service);
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     if (ctx.path !== "/metrics" || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     if (config.metrics === "off" || (config.metrics === "loopback" && !isLocal(ctx.req))) return next();
-    if (monotonicMs() >= nextAt || !isUp) {
-      reading ??= refresh().finally(() => {
-        reading = undefined;
-      });
-      await reading;
-    }
-    const registries = [metrics.registry, state.registry, await readResources(), processRegistry()];
-    if (hasTotals) registries.push(gauges.registry);
+    const registries = [...(await figures.read()), processRegistry()];
     const texts = await Promise.all(registries.map((registry) => registry.metrics()));
     ctx.set("Cache-Control", "no-store");
     ctx.type = metrics.registry.contentType;

@@ -1,4 +1,4 @@
-// What this process has left, read when /metrics is: the disk of its data folder, and its connections to the database.
+// What this process has left, read when metrics are: the disk of its data folder, and its connections to the database.
 import { statfs } from "node:fs/promises";
 import { type Gauge, Registry } from "prom-client";
 import { inTime } from "../base/time-limit.ts";
@@ -26,8 +26,8 @@ function set(gauge: Gauge, value: number | undefined): void {
   else gauge.set(value);
 }
 
-/** A registry that shows the present state each time it is read. */
-export function createResources({ config, db }: Pick<Service, "config" | "db">): () => Promise<Registry> {
+/** A registry, and how its gauges are set to the present state. */
+export function createResources({ config, db }: Pick<Service, "config" | "db">) {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
   const bytes = gauge("data_disk_free_bytes", "Free bytes of the disk that has the data folder");
@@ -37,7 +37,7 @@ export function createResources({ config, db }: Pick<Service, "config" | "db">):
   const waiting = gauge("database_waiting", "Statements and transactions that wait for a connection", [
     "pool",
   ]);
-  return async () => {
+  const refresh = async (): Promise<void> => {
     const disk = await readDisk(config.dataDir);
     set(bytes, disk?.bytes);
     set(share, disk?.share);
@@ -47,6 +47,6 @@ export function createResources({ config, db }: Pick<Service, "config" | "db">):
       most.set(labels, pool.most);
       waiting.set(labels, pool.waiting);
     }
-    return registry;
   };
+  return { registry, refresh };
 }
