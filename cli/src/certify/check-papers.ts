@@ -1,74 +1,75 @@
 // The rows about papers: each field compared with the message, the total with the set, the file types with their content.
 import { expectedTotal } from "./bodies.ts";
-import type { Paper } from "./collect.ts";
-import { fieldsOf } from "./compare.ts";
-import { type Field, textOf } from "./fields.ts";
+import { originalOf } from "./papers.ts";
 import { qrTextOf } from "./qr.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
+import type { Evidence, Paper, Script } from "./script.ts";
 
-/** The fields of a paper, compared with its own messages and, for a credit note, with those of its original. */
-export function fieldsOfPaper(paper: Paper, papers: readonly Paper[]): Field[] {
-  return fieldsOf(paper, originalOf(paper, papers));
-}
-
-function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | undefined {
-  return papers.find((other) => other.document.key === document.credits);
-}
-
-export async function checkPapers(papers: readonly Paper[]): Promise<CertifyRow[]> {
+export async function checkPapers(evidence: Pick<Evidence, "papers" | "script">): Promise<CertifyRow[]> {
   const rows: CertifyRow[] = [];
-  for (const paper of papers) rows.push(...checkPaper(paper, papers), await checkCodes(paper));
+  for (const paper of evidence.papers) {
+    const isSigned = paper.document.kind === undefined;
+    if (isSigned) rows.push(checkFields(paper, evidence));
+    rows.push(checkTotal(paper, evidence.script));
+    if (isSigned) rows.push(checkCopy(paper));
+    rows.push(checkFiles(paper));
+    if (isSigned) rows.push(await checkCodes(paper, evidence.script));
+  }
   return rows;
 }
 
-function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
-  const { number, document, receipt, copy, pdfs } = paper;
-  const fields = fieldsOfPaper(paper, papers);
+function checkFields(paper: Paper, { papers, script }: Pick<Evidence, "papers" | "script">): CertifyRow {
+  const name = "Receipt agrees with the messages";
+  const fields = script.fieldsOf(paper, originalOf(paper, papers));
   const used = fields.filter(({ printed, expected }) => printed !== "" || expected !== "");
-  const wrong = fields.filter(({ agrees }) => !agrees);
-  const differences = wrong.map(
-    ({ name, printed, expected }) =>
-      `${name}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`,
+  const differences = fields.flatMap(({ name: field, printed, expected, agrees }) =>
+    agrees ? [] : [`${field}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`],
   );
-  const total = expectedTotal(document);
-  const sign = document.credits ? "-" : "";
-  const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
-  const { label: _label, printed_label: _printed, is_copy: _copy, ...original } = receipt;
-  const { label, printed_label: _again, is_copy, ...again } = copy;
-  const isCopy = is_copy && label === (document.credits ? "CC" : "CS");
-  const isSame = JSON.stringify(original) === JSON.stringify(again);
-  const row = (isTrue: boolean, name: string, detail: string, problem: string) =>
-    isTrue ? passed(name, number, detail) : failed(name, number, problem);
-  return [
-    row(
-      wrong.length === 0,
-      "Receipt agrees with the messages",
-      `${used.length} fields`,
-      differences.join("; "),
-    ),
-    row(
-      receipt.total_amount === total,
-      "Total is right",
-      `${sign}${total.toFixed(2)}`,
-      `${sign}${receipt.total_amount.toFixed(2)}, expected ${sign}${total.toFixed(2)}`,
-    ),
-    row(isCopy && isSame, "Copy agrees with the original", label, `label ${label}, or another content`),
-    row(bad.length === 0, "PDF files", `${Object.keys(pdfs).length} files`, `${bad.length} files are no PDF`),
-  ];
+  if (differences.length === 0) return passed(name, paper.number, `${used.length} fields`);
+  return failed(name, paper.number, differences.join("; "));
 }
 
-/** The QR codes, read from the picture in each PDF: the link of this receipt. The link is not opened. */
-async function checkCodes({ number, receipt, sent, received, pdfs }: Paper): Promise<CertifyRow> {
-  const row = "QR codes on the PDFs hold the link of the receipt";
-  const link = receipt.verification_url ?? "";
-  const data = `${textOf(sent.tin)}${textOf(sent.bhfId)}${textOf(received.rcptSign)}`;
+function checkTotal({ number, document, receipt }: Paper, { set }: Script): CertifyRow {
+  const name = "Total is right";
+  const sign = document.credits ? "-" : "";
+  const [found, expected] = [receipt.total_amount, expectedTotal(document, set)].map(
+    (total) => `${sign}${total.toFixed(2)}`,
+  ) as [string, string];
+  if (found === expected) return passed(name, number, found);
+  return failed(name, number, `${found}, expected ${expected}`);
+}
+
+function checkCopy({ number, document, receipt, copy }: Paper): CertifyRow {
+  const name = "Copy agrees with the original";
+  const contentOf = ({ label: _, printed_label: _label, is_copy: _copy, ...content }: typeof receipt) =>
+    JSON.stringify(content);
+  const isCopy = copy?.is_copy === true && copy.label === (document.credits ? "CC" : "CS");
+  if (copy && isCopy && contentOf(copy) === contentOf(receipt))
+    return passed(name, number, copy.printed_label);
+  return failed(name, number, `label ${copy?.printed_label ?? "missing"}, or another content`);
+}
+
+function checkFiles({ number, pdfs }: Paper): CertifyRow {
+  const all = Object.values(pdfs);
+  const bad = all.filter((bytes) => !isPdf(bytes));
+  if (bad.length === 0) return passed("PDF files", number, `${all.length} files`);
+  return failed("PDF files", number, `${bad.length} files are no PDF`);
+}
+
+/** The QR codes, read from the picture in each PDF: the text of this receipt. A link is not opened. */
+async function checkCodes(paper: Paper, script: Script): Promise<CertifyRow> {
+  const { number, pdfs } = paper;
+  const row = `QR codes on the PDFs hold ${script.qrText}`;
+  const texts = new Set<string>();
   const wrong: string[] = [];
   for (const [end, pdf] of Object.entries(pdfs)) {
     const read = await qrTextOf(pdf);
-    if (read === undefined || read !== link || !read.endsWith(data))
+    texts.add(read ?? "");
+    if (read === undefined || !script.isQrText(read, paper))
       wrong.push(`${number}${end}.pdf: ${read ?? "no code"}`);
   }
-  if (wrong.length === 0) return passed(row, number, `${Object.keys(pdfs).length} codes read back: ${link}`);
+  if (wrong.length === 0)
+    return passed(row, number, `${Object.keys(pdfs).length} codes read back: ${[...texts].join(", ")}`);
   return failed(row, number, wrong.join("; "));
 }
 

@@ -1,12 +1,13 @@
 // The rows about stock: the quantities that the set's documents leave, whatever else was sold meanwhile.
 import { add } from "@taxctl/sdk/amounts";
-import { type Registering, stockOf } from "./register.ts";
+import { stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";
-import { adjustment, documents, items, purchase } from "./set.ts";
+import type { CertifyRun } from "./script.ts";
 
 /** The service's stock is the opening stock with everything that the documents moved. */
-export async function checkStock(run: Registering): Promise<void> {
+export async function checkStock(run: CertifyRun): Promise<void> {
   const { state } = run;
+  const { items, documents, purchase, adjustment } = run.script.set;
   const isDone = (key: string) => state.done[key] !== undefined;
   const check = async (code: string, expected: number) => {
     const quantity = await ownStock(code, run);
@@ -18,7 +19,7 @@ export async function checkStock(run: Registering): Promise<void> {
     if (opening === undefined || !own) continue;
     const of = (lines: readonly { item: string; quantity: number }[]) =>
       add(0, ...lines.filter(({ item }) => item === key).map(({ quantity }) => quantity));
-    const sold = documents.filter((document) => isDone(document.key));
+    const sold = documents.filter((document) => document.kind === undefined && isDone(document.key));
     const expected = add(
       own.before,
       isDone("opening") ? opening : 0,
@@ -34,7 +35,7 @@ export async function checkStock(run: Registering): Promise<void> {
 }
 
 /** The quantity without what other documents moved since the set's first: a trader sells the same items between two runs. */
-async function ownStock(code: string, run: Registering): Promise<number> {
+async function ownStock(code: string, run: CertifyRun): Promise<number> {
   const { client, state, signal } = run;
   const own = new Set(Object.values(state.done).map(({ transaction_id }) => transaction_id));
   const from_date = state.day.replace(/(....)(..)(..)/, "$1-$2-$3");

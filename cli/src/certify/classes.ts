@@ -1,5 +1,5 @@
 // The item classes of the set: a person chooses each, at the terminal or in a file, and none contradicts the tax type.
-import type { Code, Taxctl } from "@taxctl/sdk";
+import type { Code } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
@@ -9,15 +9,12 @@ import { toCsv } from "../output/csv.ts";
 import { readTable } from "../spreadsheets/read.ts";
 import { concernsAll } from "../transactions/outcome.ts";
 import { findRecord, ordinary } from "./customs-record.ts";
-import { items, type SetItem } from "./set.ts";
-import type { CertifyState } from "./state.ts";
+import type { Reading } from "./script.ts";
+import type { SetItem } from "./set.ts";
 
 export const customs = "customs";
 
-type Choosing = {
-  client: Taxctl;
-  state: CertifyState;
-  signal: AbortSignal;
+type Choosing = Reading & {
   save(): Promise<void>;
   ask: Ask | undefined;
   /** `--classes` */
@@ -39,8 +36,8 @@ export async function chooseClasses(run: Choosing): Promise<void> {
 }
 
 async function unregistered(run: Choosing): Promise<Unclassed[]> {
-  const { state } = run;
-  const ofSet = items.filter(({ key }) => !state.items[key]);
+  const { state, script } = run;
+  const ofSet = script.set.items.filter(({ key }) => !state.items[key]);
   if (state.customs || state.done.import) return ofSet;
   const record = await findRecord(run).catch((error: unknown) => {
     // The step of the record says why it can't be fetched.
@@ -49,7 +46,7 @@ async function unregistered(run: Choosing): Promise<Unclassed[]> {
   if (!record) return ofSet;
   const name = ordinary(record.item_name);
   const classes = name.split(/\W+/).filter((word) => word.length > 3);
-  return [...ofSet, { key: customs, name, tax: "A", classes }];
+  return [...ofSet, { key: customs, name, tax: script.set.importTax, classes }];
 }
 
 const notChosen = (): Failure =>

@@ -1,40 +1,21 @@
-// Collecting the documents of a certification from the service: receipts, PDFs, and the messages with the unit.
-import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
-import { inKiswahili, kiswahili, prints } from "./copies.ts";
-import { objectIn, type Signed } from "./fields.ts";
-import { documents, type SetDocument } from "./set.ts";
-import type { CertifyState } from "./state.ts";
+// Reading the documents of a certification from the service: receipts, PDFs, and the messages with the unit.
+import type { Attempt, Item } from "@taxctl/sdk";
+import { given } from "../input/paging.ts";
+import { objectIn } from "./fields.ts";
+import type { Message, Paper, Reading, Registered } from "./script.ts";
 
-/** The signed document of the set with its papers. */
-export type Paper = Signed & {
-  document: SetDocument;
-  number: string;
-  copy: Receipt;
-  /** By the end of the file's name. */
-  pdfs: Record<string, Uint8Array>;
-};
-
-/** A request to the unit with its response. */
-export type Message = Pick<Attempt, "path" | "sent_at" | "outcome" | "http_status"> & {
-  request: unknown;
-  response: unknown;
-};
-
-type Collecting = { client: Taxctl; state: CertifyState; signal: AbortSignal };
-
-/** Every document that was signed, in the order of the set. */
-export async function collectPapers(run: Collecting): Promise<Paper[]> {
-  const { client, state, signal } = run;
+/** Every document that was issued, in the order of the set. */
+export async function collectPapers(run: Reading): Promise<Paper[]> {
+  const { client, state, signal, script } = run;
   const papers: Paper[] = [];
-  for (const document of documents) {
+  for (const document of script.set.documents) {
     const done = state.done[document.key];
     if (!done) continue;
     const { transaction_id: id, number } = done;
-    const copy_id = await copyOf(run, id);
+    const copy_id = document.kind === undefined ? await copyOf(run, id) : undefined;
     const pdfs: Paper["pdfs"] = {};
-    const wanted = inKiswahili.includes(document.key) ? [...prints, ...kiswahili] : prints;
-    for (const { end, isCopy, query } of wanted) {
-      const printed = { ...query, ...(isCopy ? { copy_id } : {}), format: "pdf" as const };
+    for (const { end, isCopy, query } of script.prints(document)) {
+      const printed = { ...query, ...(isCopy ? given({ copy_id }) : {}), format: "pdf" as const };
       pdfs[end] = await client.transactions.receipt(id, printed, { signal });
     }
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
@@ -45,7 +26,8 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
       document,
       number,
       receipt: await client.transactions.receipt(id, {}, { signal }),
-      copy: await client.transactions.receipt(id, { copy_id }, { signal }),
+      copy:
+        copy_id === undefined ? undefined : await client.transactions.receipt(id, { copy_id }, { signal }),
       sent: objectIn(parsed(signed?.sent)),
       received: objectIn(received.data ?? received),
       pdfs,
@@ -55,13 +37,13 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
 }
 
 /** The copy of a document that all its papers show: the one of an earlier run, else a new one. */
-async function copyOf({ client, signal }: Collecting, id: string): Promise<string> {
+async function copyOf({ client, signal }: Reading, id: string): Promise<string> {
   const [earlier] = (await client.transactions.receiptCopies(id, { per_page: 1 }, { signal })).data;
   return (earlier ?? (await client.transactions.createReceiptCopy(id, { signal }))).id;
 }
 
 /** The messages of each step, by its number. */
-export async function collectMessages(run: Collecting): Promise<Record<string, Message[]>> {
+export async function collectMessages(run: Reading): Promise<Record<string, Message[]>> {
   const { client, state, signal } = run;
   const found: Record<string, Message[]> = {};
   for (const { transaction_id: id, number } of Object.values(state.done)) {
@@ -72,17 +54,17 @@ export async function collectMessages(run: Collecting): Promise<Record<string, M
 }
 
 /** How each item was registered: the request, and the service's response after the control unit had accepted the item. */
-export function collectRegistrations({ state }: Collecting) {
+export function collectRegistrations({ state }: Pick<Reading, "state">): Registered[] {
   const own = Object.values(state.items).map(({ code, registration }) => ({ code, registration }));
   if (state.customs) own.push({ code: state.customs.item_code, registration: state.customs.registration });
   return own.map(({ code, registration }) => ({
     item_code: code,
-    ...(registration ? (masked(registration) as typeof registration) : { earlier: true }),
+    ...(registration ? (masked(registration) as typeof registration) : { earlier: true as const }),
   }));
 }
 
 /** The items as the service has them. */
-export async function collectItems({ client, state, signal }: Collecting): Promise<Item[]> {
+export async function collectItems({ client, state, signal }: Reading): Promise<Item[]> {
   const codes = Object.values(state.items).map(({ code }) => code);
   if (state.customs) codes.push(state.customs.item_code);
   const found: Item[] = [];

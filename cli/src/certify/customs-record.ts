@@ -1,7 +1,7 @@
 // The customs record that a certification approves.
-import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import type { ImportItem } from "@taxctl/sdk";
 import { forbiddenWords } from "./clean-words.ts";
-import type { CertifyState } from "./state.ts";
+import type { Reading } from "./script.ts";
 
 /** Before any record. */
 const all = "20180101000000";
@@ -11,11 +11,7 @@ export async function findRecord({
   client,
   state,
   signal,
-}: {
-  client: Taxctl;
-  state: CertifyState;
-  signal: AbortSignal;
-}): Promise<ImportItem | undefined> {
+}: Omit<Reading, "script">): Promise<ImportItem | undefined> {
   const query = { branch_id: state.branch, last_request_date: all };
   const { items } = await client.imports.selectItems(query, { signal });
   return items.find(

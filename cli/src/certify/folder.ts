@@ -1,31 +1,16 @@
 // The folder that is handed in: every file is made again from the service's records at each run.
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Account, Item } from "@taxctl/sdk";
+import type { Item } from "@taxctl/sdk";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { toCsv } from "../output/csv.ts";
 import { checkPapers } from "./check-papers.ts";
 import { forbiddenWords } from "./clean-words.ts";
-import type { collectRegistrations, Message, Paper } from "./collect.ts";
-import { kiswahili, prints } from "./copies.ts";
 import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
-import { legend, letters } from "./legend.ts";
-import { coveringNote, type System, showsLogo, unitText } from "./note.ts";
-import { type CertifyRow, failed, passed, rowColumns } from "./rows.ts";
-import { documents, rates } from "./set.ts";
-import type { CertifyState } from "./state.ts";
-
-export type Evidence = {
-  account: Account;
-  state: CertifyState;
-  papers: readonly Paper[];
-  messages: Readonly<Record<string, readonly Message[]>>;
-  items: readonly Item[];
-  registrations: ReturnType<typeof collectRegistrations>;
-  rows: readonly CertifyRow[];
-  log: string;
-  system: System;
-};
+import { legend } from "./legend.ts";
+import { showsLogo, unitText } from "./papers.ts";
+import { type CertifyRow, failed, passed, rowColumns, statusWords } from "./rows.ts";
+import type { Evidence, Files, Message, Script } from "./script.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 const kinds: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
@@ -34,12 +19,15 @@ const wordsHeading = "Names and numbers checked";
 
 /** Writes the folder. Returns the given rows, and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
-  const files = filesOf(evidence);
-  const rows = [...evidence.rows, ...(await checkPapers(evidence.papers))];
-  addSummary(files, evidence, rows);
+  const { script } = evidence;
+  const rows = [...evidence.rows, ...(await checkPapers(evidence))];
+  const concluded = { ...evidence, rows };
+  rows.push(...((await script.conclude?.(concluded)) ?? []));
+  const files = filesOf(concluded);
+  addSummary(files, concluded);
   // The last row is about all files, so it is in the summary that overwrites the first one.
   rows.push(checkWords(files));
-  addSummary(files, evidence, rows);
+  addSummary(files, concluded);
   for (const [name, content] of files) {
     const file = join(path, name);
     await mkdir(dirname(file), { recursive: true });
@@ -48,34 +36,33 @@ export async function writeFolder(path: string, evidence: Evidence): Promise<Cer
   return rows;
 }
 
-type Files = Map<string, string | Uint8Array>;
-
-function addSummary(files: Files, evidence: Evidence, rows: readonly CertifyRow[]): void {
-  const cells = rows.map((one) => rowColumns.map((column) => one[column]));
+function addSummary(files: Files, evidence: Evidence): void {
+  const cells = evidence.rows.map((one) => rowColumns.map((column) => one[column]));
   files.set("summary.csv", toCsv(rowColumns, cells));
-  files.set("index.html", indexPage(evidence, rows));
+  files.set("index.html", indexPage(evidence));
 }
 
 function filesOf(evidence: Evidence): Files {
-  const { account, state, papers, messages, items, registrations, log } = evidence;
-  const files: Files = new Map();
+  const { script, state, papers, messages, items, registrations, reports, log } = evidence;
+  const files: Files = new Map([...script.pages(evidence), ...reports]);
   for (const { number, pdfs, receipt, copy } of papers) {
     for (const [end, bytes] of Object.entries(pdfs)) files.set(`documents/${number}${end}.pdf`, bytes);
-    files.set(`documents/${number}.json`, json({ original: receipt, copy }));
+    files.set(`documents/${number}.json`, json(copy ? { original: receipt, copy } : { original: receipt }));
   }
   const bodies = Object.fromEntries(Object.values(state.done).map(({ number, body }) => [number, body]));
   for (const [number, exchanged] of Object.entries(messages))
     files.set(`messages/${number}.json`, json({ document: bodies[number] ?? null, messages: exchanged }));
   files.set(registrationsFile, json(registrations));
-  files.set("item-list.csv", toCsv(itemColumns, itemRows(items)));
+  files.set("item-list.csv", toCsv(itemColumns, itemRows(items, script)));
   files.set(
     "item-list.json",
     json(
-      itemRows(items).map((cells) => Object.fromEntries(itemColumns.map((name, at) => [name, cells[at]]))),
+      itemRows(items, script).map((cells) =>
+        Object.fromEntries(itemColumns.map((name, at) => [name, cells[at]])),
+      ),
     ),
   );
   if (state.customs) files.set(customs, json(state.customs.record));
-  files.set("covering-note.html", coveringNote(papers, account, evidence.system));
   files.set("log.txt", log);
   return files;
 }
@@ -83,13 +70,13 @@ function filesOf(evidence: Evidence): Files {
 const registrationsFile = "item-registrations.json";
 const customs = "customs-record.json";
 
-function itemRows(items: readonly Item[]): string[][] {
+function itemRows(items: readonly Item[], { letters, set }: Script): string[][] {
   return items.map((item) => {
-    const { letter, meaning } = letters.find(({ api }) => api === item.tax_type_code) ?? letters[0];
+    const { letter = "", meaning = "" } = letters.find(({ api }) => api === item.tax_type_code) ?? {};
     const { item_code, item_name, item_class_code, item_type, qty_unit_code, default_price } = item;
     const kind = kinds[item_type] ?? item_type;
     const price = default_price.toFixed(2);
-    const tax = `${meaning}, ${rates[item.tax_type_code] ?? 0} %`;
+    const tax = `${meaning}, ${set.rates[item.tax_type_code] ?? 0} %`;
     return [item_code, item_name, item_class_code, kind, letter, tax, qty_unit_code, price];
   });
 }
@@ -109,23 +96,15 @@ function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow
 }
 
 /** The steps that a person must do. */
-export function byHand(
-  { account, papers, isSimulated }: Pick<Evidence, "account" | "papers"> & { isSimulated: boolean },
-  rows: readonly CertifyRow[],
-): string[] {
+export function byHand(evidence: Evidence, rows: readonly CertifyRow[]): string[] {
+  const { account, papers, isSimulated, script } = evidence;
   const again =
     "Receipts keep what they were issued with, so run the command again with another folder and --first.";
-  const logo = papers.every(showsLogo)
+  const logo = papers.every((paper) => !script.hasLogo(paper.document) || showsLogo(paper))
     ? "Compare the logo on the receipts with the file that the authority gave you."
     : account.receipt_logo
       ? `Some receipts have an empty frame: they were issued before you set the logo. ${again}`
       : `Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. ${again}`;
-  // The portal asks for an accepted invoice with its receipt number and signature, and for those that the covering note goes through.
-  const upload = ["mixed", "discount", "credit", "credit-discount"].flatMap((key) =>
-    papers.filter(({ document }) => document.key === key).map(({ number }) => `${number}.pdf`),
-  );
-  const accepted = papers.find(({ document }) => document.key === "mixed");
-  if (accepted) upload.unshift(`messages/${accepted.number}.json`);
   return [
     ...(isSimulated
       ? [
@@ -133,8 +112,8 @@ export function byHand(
         ]
       : []),
     logo,
-    "Print one invoice and one credit note, on A4 and 80 mm paper, and scan the QR codes.",
-    `Upload ${["item-list.csv", ...upload, "covering-note.html"].join(", ")} to the authority's portal.`,
+    `Print one invoice and one ${script.credit}, on A4 and 80 mm paper, and scan the QR codes.`,
+    ...script.byHand(evidence),
     ...rows
       .filter(({ status }) => status === "by_hand")
       .map(({ row: name, detail }) => `${name}: ${detail}.`),
@@ -152,10 +131,10 @@ function retryText(messages: readonly Message[] = []): string {
 }
 
 /** The subject of a number. */
-function subjectOf(number: string, { done }: CertifyState): string {
+function subjectOf(number: string, { state: { done }, script }: Evidence): string {
   const [key = ""] = Object.entries(done).find(([, one]) => one.number === number) ?? [];
-  const document = documents.find((one) => one.key === key);
-  if (document) return `${document.credits ? "credit note" : "invoice"}: ${document.shows}`;
+  const document = script.set.documents.find((one) => one.key === key);
+  if (document) return `${document.credits ? script.credit : "invoice"}: ${document.shows}`;
   return subjects[key] ?? key;
 }
 
@@ -166,16 +145,8 @@ const subjects: Readonly<Record<string, string>> = {
   import: "customs record",
 };
 
-const statusWords: Record<CertifyRow["status"], string> = {
-  passed: "passed",
-  failed: "FAILED",
-  by_hand: "left to do",
-};
-
-function indexPage(
-  { account, state, papers, messages, items }: Evidence,
-  rows: readonly CertifyRow[],
-): string {
+function indexPage(evidence: Evidence): string {
+  const { account, state, papers, messages, items, script, rows, reports } = evidence;
   const count = (status: CertifyRow["status"]) => rows.filter((one) => one.status === status).length;
   const day = state.day.replace(/(....)(..)(..)/, "$3/$2/$1");
   const { trade_name = account.trade_name } = papers[0]?.receipt.seller ?? {};
@@ -183,11 +154,11 @@ function indexPage(
     paragraph(
       `${account.name}, branch ${state.branch}, documents of ${day}. ${count("passed")} rows passed, ${count("failed")} failed.`,
     ),
-    paragraph(unitText(papers)),
+    paragraph(unitText(evidence)),
     paragraph(
       row(
         [
-          link("covering-note.html"),
+          ...[...script.pages(evidence).keys()].map((name) => link(name)),
           link("item-list.csv"),
           link("item-list.json"),
           link("summary.csv"),
@@ -199,32 +170,34 @@ function indexPage(
     heading("Documents"),
     table(
       ["Number", "Shows", "Receipt", "Total", "Files"],
-      papers.map(({ number, document, receipt, pdfs }) => [
+      papers.map(({ number, document, receipt }) => [
         number,
         document.shows + retryText(messages[number]),
-        `${receipt.sdc_id ?? ""}/${receipt.receipt_no} ${receipt.label}`,
+        `${receipt.sdc_id ? `${receipt.sdc_id}/` : ""}${receipt.receipt_no} ${receipt.printed_label}`,
         (receipt.sign * receipt.total_amount).toLocaleString("en-GB", { minimumFractionDigits: 2 }),
         row(
           [
-            ...[...prints, ...kiswahili].flatMap(({ end, title }) =>
-              pdfs[end] ? [link(`documents/${number}${end}.pdf`, title)] : [],
-            ),
+            ...script.prints(document).map(({ end, title }) => link(`documents/${number}${end}.pdf`, title)),
             link(`documents/${number}.json`, "receipt"),
-            link(`messages/${number}.json`, "messages"),
+            ...(messages[number] ? [link(`messages/${number}.json`, "messages")] : []),
           ],
           ", ",
         ),
       ]),
     ),
     heading("Items"),
-    table(["Code", "Name", "Class", "Kind", "Tax type", "Tax", "Unit", "Price with tax"], itemRows(items)),
-    ...legend(papers),
+    table(
+      ["Code", "Name", "Class", "Kind", "Tax type", "Tax", "Unit", "Price with tax"],
+      itemRows(items, script),
+    ),
+    ...legend(evidence),
     heading("Messages with the control unit"),
     list([
       ...Object.keys(messages).map((number) =>
-        row([link(`messages/${number}.json`), text(subjectOf(number, state))]),
+        row([link(`messages/${number}.json`), text(subjectOf(number, evidence))]),
       ),
     ]),
+    ...(reports.size === 0 ? [] : [heading("Reports"), list([...reports.keys()].map((name) => link(name)))]),
     heading("Records of the service"),
     list([
       row([

@@ -1,24 +1,16 @@
 // Explaining codes to a reader from outside: tax types and payment types.
-import type { Paper } from "./collect.ts";
 import { textOf } from "./fields.ts";
 import { type Html, heading, paragraph, table } from "./html.ts";
-
-/** The authority's letter, its meaning, its look on the receipt, and the letter of the service's API. */
-export const letters = [
-  { letter: "A", meaning: "exempt", shown: "A-EX", api: "B" },
-  { letter: "B", meaning: "general rate", shown: "B", api: "A" },
-  { letter: "C", meaning: "zero-rated", shown: "C", api: "C" },
-  { letter: "D", meaning: "outside VAT", shown: "D", api: "D" },
-  { letter: "E", meaning: "reduced rate", shown: "E", api: "E" },
-] as const;
+import type { Evidence } from "./script.ts";
 
 const swappedPayments: Readonly<Record<string, string>> = { "02": "05", "05": "02" };
 
 /** The tables of codes, with the rates and payment types of the documents. */
-export function legend(papers: readonly Paper[]): Html[] {
-  const rates = papers[0]?.receipt.tax_table ?? [];
+export function legend({ papers, script }: Pick<Evidence, "papers" | "script">): Html[] {
+  const signed = papers.filter(({ document }) => document.kind === undefined);
+  const rates = signed[0]?.receipt.tax_table ?? [];
   const payments = new Map(
-    papers.map(({ sent, receipt }) => [textOf(sent.pmtTyCd), receipt.payment_type_name]),
+    signed.map(({ sent, receipt }) => [textOf(sent.pmtTyCd), receipt.payment_type_name]),
   );
   return [
     heading("Tax types"),
@@ -27,7 +19,7 @@ export function legend(papers: readonly Paper[]): Html[] {
     ),
     table(
       ["Letter", "Meaning", "Rate", "Behind amounts on the receipt", "Fields of the message", "In requests"],
-      letters.map(({ letter, meaning, shown, api }) => {
+      script.letters.map(({ letter, meaning, shown, api }) => {
         const rate = rates.find(({ authority_tax_type }) => authority_tax_type === letter)?.tax_rate;
         const fields = `taxTyCd ${letter}; taxRt${letter}, taxblAmt${letter}, taxAmt${letter}`;
         return [letter, meaning, rate === undefined ? "–" : `${rate} %`, shown, fields, api];

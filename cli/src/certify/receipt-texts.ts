@@ -3,27 +3,28 @@ import type { Account, Branch, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 import { forbiddenWords } from "./clean-words.ts";
+import type { Script } from "./script.ts";
 
 /** @throws Failure that names the settings without which no document is accepted. */
-export function requireReceiptTexts(account: Account, own: Branch): void {
+export function requireReceiptTexts(account: Account, own: Branch, script: Script): void {
   if (!account.vat_registered)
     throw usageFailure(
-      "The account is not registered for VAT, and the set has every tax rate",
+      "The account is not registered for the tax, and the set has every rate",
       "Certify with an account that is registered: `taxctl account update --vat-registered`.",
     );
-  const missing: Record<string, string[]> = {};
-  if (!own.trade_name && !account.trade_name && account.name.length > 20) missing.trade_name = ["is missing"];
-  if (!own.receipt_address && !own.address_line && !own.city && !account.receipt_address)
-    missing.receipt_address = ["is missing"];
-  if (Object.keys(missing).length === 0) return;
+  const { problem, remedy, missing } = script.missingTexts(account, own);
+  if (missing.length === 0) return;
   throw usageFailure(
-    "Receipts need a trade name and an address",
-    "Set them: `taxctl account update --trade-name NAME --receipt-address ADDRESS`, then run the command again.",
-    missing,
+    problem,
+    `${remedy}, then run the command again.`,
+    Object.fromEntries(missing.map((name) => [name, ["is missing"]])),
   );
 }
 
-const messages = { receipt_header: "Karibu", receipt_footer: "Asante" } as const;
+/** Whether receipts of the branch have an address. */
+export function hasAddress(account: Account, own: Branch): boolean {
+  return Boolean(own.receipt_address || own.address_line || own.city || account.receipt_address);
+}
 
 /**
  * Sets the header and footer message of the account if neither account nor branch has one, so that documents show them.
@@ -34,7 +35,8 @@ export async function setMessages(
   client: Taxctl,
   account: Account,
   own: Branch,
-): Promise<Partial<typeof messages>> {
+  { messages }: Script,
+): Promise<Partial<Script["messages"]>> {
   const names = ["receipt_header", "receipt_footer"] as const;
   const missing = names.filter((name) => account[name] === null && own[name] === null);
   if (missing.length === 0) return {};

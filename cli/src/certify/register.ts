@@ -1,29 +1,21 @@
 // The set's items: each is registered once, under the class that a person chose.
-import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
+import type { Item, ItemInput } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { reasonText } from "../failures/reasons.ts";
 import { given } from "../input/paging.ts";
 import { unlessStatus } from "../service/unless-status.ts";
 import { concernsAll, rejectionReasons } from "../transactions/outcome.ts";
-import { type CertifyRow, failed, passed } from "./rows.ts";
-import { items, rates, type SetItem } from "./set.ts";
-import type { CertifyState, ItemRegistration } from "./state.ts";
+import { failed, passed } from "./rows.ts";
+import type { CertifyRun, Reading } from "./script.ts";
+import type { SetItem } from "./set.ts";
+import type { ItemRegistration } from "./state.ts";
 
 export const itemStep = "Item registered";
 
-export type Registering = {
-  client: Taxctl;
-  state: CertifyState;
-  signal: AbortSignal;
-  save(): Promise<void>;
-  onRow(row: CertifyRow): void;
-  log(line: string): void;
-};
-
 /** Registers missing items. False if an item could not be registered. */
-export async function registerItems(run: Registering): Promise<boolean> {
+export async function registerItems(run: CertifyRun): Promise<boolean> {
   let isComplete = true;
-  for (const item of items) {
+  for (const item of run.script.set.items) {
     try {
       await registerItem(item, run);
     } catch (error) {
@@ -35,8 +27,8 @@ export async function registerItems(run: Registering): Promise<boolean> {
   return isComplete;
 }
 
-async function registerItem(item: SetItem, run: Registering): Promise<void> {
-  const { state } = run;
+async function registerItem(item: SetItem, run: CertifyRun): Promise<void> {
+  const { state, script } = run;
   const known = state.items[item.key];
   if (known) return run.onRow(passed(itemStep, known.code, item.name));
   const item_class = state.classes[item.key];
@@ -47,7 +39,7 @@ async function registerItem(item: SetItem, run: Registering): Promise<void> {
     item_class_code: item_class,
     item_type: item.type,
     tax_type_code: item.tax,
-    ...given({ tax_rate: rates[item.tax] }),
+    ...given({ tax_rate: script.set.rates[item.tax] }),
     pkg_unit_code: "NT",
     qty_unit_code: item.unit,
     default_price: item.price,
@@ -63,7 +55,7 @@ async function registerItem(item: SetItem, run: Registering): Promise<void> {
 /** The item, which an earlier run may have registered; else registers it, and keeps the request and its response for the folder. */
 export async function ensureItem(
   body: ItemInput,
-  { client, state, signal }: Pick<Registering, "client" | "state" | "signal">,
+  { client, state, signal }: Omit<Reading, "script">,
 ): Promise<{ item_code: string; registration?: ItemRegistration }> {
   const query = { branch_id: state.branch, item_name: body.item_name };
   for await (const item of client.items.list(query, { signal }))
@@ -88,10 +80,7 @@ function isSame(item: Item, body: ItemInput): boolean {
   return item.is_active && compared.every((field) => item[field] === body[field]);
 }
 
-export async function stockOf(
-  code: string,
-  { client, state, signal }: Pick<Registering, "client" | "state" | "signal">,
-) {
+export async function stockOf(code: string, { client, state, signal }: Omit<Reading, "script">) {
   const query = { branch_id: state.branch };
   const found = await unlessStatus([404], () => client.stock.item(code, query, { signal }));
   return found?.item.current_qty ?? 0;

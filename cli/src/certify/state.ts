@@ -6,7 +6,7 @@ import { readTextIfThere } from "../files/read-if-there.ts";
 import { parseJson } from "../input/read.ts";
 
 /** A business that takes part: the operator's own, never an unrelated one. */
-type Party = { pin: string; name: string };
+export type Party = { tin: string; name: string };
 
 /** A request that registered an item, and its response. */
 export type ItemRegistration = { registered_at: string; request: object; response: object };
@@ -24,6 +24,8 @@ export type CertifyState = {
   first: number;
   buyer: Party;
   supplier: Party;
+  /** Codes with which the buyer lets this business sell to it, by the document that uses each; only where there are such codes. */
+  purchase_codes?: Record<string, string>;
   /** The class that a person chose for each item, by the item's key. */
   classes: Record<string, string>;
   /** The set's items by key, as registered. */

@@ -13,39 +13,34 @@ import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } f
 import { checkStock } from "./check-stock.ts";
 import { customs } from "./classes.ts";
 import { findRecord, ordinary } from "./customs-record.ts";
-import { ensureItem, itemStep, type Registering, registerItems, stockOf } from "./register.ts";
-import { failed, passed } from "./rows.ts";
-import { documents, type SetDocument } from "./set.ts";
-
-type CertifyRun = Registering & {
-  timeoutMs: number;
-  logOnce(line: string): Promise<void>;
-  /** Given when the unit is a simulated one. */
-  simulator: SimulatedUnit | undefined;
-};
+import { ensureItem, itemStep, registerItems, stockOf } from "./register.ts";
+import { failed, leftToDo, passed } from "./rows.ts";
+import type { CertifyRun, Files } from "./script.ts";
+import type { SetDocument } from "./set.ts";
 
 type Submit = (client: Taxctl) => PromiseLike<{ transaction_id: string; status?: string }>;
 
-/** Runs all steps in order, and continues after the last step of an earlier run. */
-export async function runSteps(run: CertifyRun): Promise<void> {
-  if (!(await registerItems(run))) return;
-  const { state, signal } = run;
-  const opening = openingBody(state);
+/** Runs all steps in order, and continues after the last step of an earlier run. Returns the files of the country's own steps. */
+export async function runSteps(run: CertifyRun): Promise<Files> {
+  if (!(await registerItems(run))) return new Map();
+  const { script, signal } = run;
+  const opening = openingBody(run);
   await step(run, "opening", "Opening stock", opening.sar_no, opening, (client) =>
     client.stock.createMovement(opening, { signal }),
   );
-  const bought = purchaseBody(state);
+  const bought = purchaseBody(run);
   await step(run, "purchase", "Purchase", bought.invoice_no, bought, (client) =>
     client.purchases.create(bought, { signal }),
   );
-  for (const document of documents) await submitDocument(run, document);
-  const adjusted = adjustmentBody(state);
+  for (const document of script.set.documents) await submitDocument(run, document);
+  const adjusted = adjustmentBody(run);
   await step(run, "adjustment", "Stock adjustment", adjusted.sar_no, adjusted, (client) =>
     client.stock.createMovement(adjusted, { signal }),
   );
   await importRecord(run);
   await checkFollowUps(run);
   await checkStock(run);
+  return (await script.more?.(run)) ?? new Map();
 }
 
 /** Submits once, and keeps the result. The row of a step that is done is passed again without a call. */
@@ -70,7 +65,7 @@ async function step(run: CertifyRun, key: string, row: string, number: string, b
 
 async function submitDocument(run: CertifyRun, document: SetDocument): Promise<void> {
   const { client, state, signal } = run;
-  const body = saleBody(document, state);
+  const body = saleBody(document, run);
   const row = document.credits ? "Credit note" : "Invoice";
   if (document.credits && !state.done[document.credits])
     return run.onRow(failed(row, body.invoice_no, "the invoice that it credits was not accepted"));
@@ -84,7 +79,7 @@ async function submitDocument(run: CertifyRun, document: SetDocument): Promise<v
 async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<void> {
   const { client, state, simulator, signal } = run;
   if (!simulator || state.done[document.key]) return;
-  const query = { invoice_no: documentNumber(document, state), branch_id: state.branch };
+  const query = { invoice_no: documentNumber(document, run), branch_id: state.branch };
   const { data } = await client.transactions.list(query, { signal });
   if (data.length > 0) return;
   const fault = { fault: "outage", times: 1, path: "saveSales", params: { kind: "504" } };
@@ -96,7 +91,7 @@ const repeated = "Same receipt after a second submission";
 /** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
 async function checkRetried(run: CertifyRun, document: SetDocument): Promise<void> {
   const { client, state, signal } = run;
-  const body = saleBody(document, state);
+  const body = saleBody(document, run);
   const first = state.done[document.key]?.transaction_id ?? "";
   try {
     const callsOf = async () =>
@@ -142,7 +137,7 @@ async function importRecord(run: CertifyRun): Promise<void> {
       const record = await findRecord(run);
       if (!record) {
         const detail = "no record waits: ask the authority for one, then run the command again";
-        return run.onRow({ row: importStep, status: "by_hand", subject: "", detail });
+        return run.onRow(leftToDo(importStep, "", detail));
       }
       const item_class_code = state.classes[customs];
       if (item_class_code === undefined)
@@ -167,7 +162,7 @@ async function importRecord(run: CertifyRun): Promise<void> {
   }
 }
 
-/** A sales price with tax in whole shillings, 60 % above the value at customs. */
+/** A sales price with tax in whole units of the currency, 60 % above the value at customs. */
 function salesPrice(record: ImportItem): number {
   const { invoice_foreign_currency_amount: amount, invoice_foreign_currency_exchange_rate: rate } = record;
   return Math.max(1, Math.ceil(((amount ?? 0) * (rate ?? 1) * 1.6) / record.quantity));
@@ -185,7 +180,7 @@ async function importedItem(
     item_code: "",
     item_name: name,
     item_class_code,
-    tax_type: "A",
+    tax_type: run.script.set.importTax,
     default_price: salesPrice(record),
   } as const;
   const known = new KnownCodes(client, { branch: state.branch, environment: "sandbox" }, signal);

@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { ItemInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import { chooseClasses } from "../../../cli/src/certify/classes.ts";
+import { ke } from "../../../cli/src/certify/ke/index.ts";
 import { ensureItem } from "../../../cli/src/certify/register.ts";
 import type { CertifyState } from "../../../cli/src/certify/state.ts";
 import type { Ask } from "../../../cli/src/input/ask.ts";
 import { Evidence, failedRows, pins } from "../support/evidence.ts";
 
 function newState(classes: Record<string, string> = {}): CertifyState {
-  const party = { pin: "P051234568A", name: "Savanna Tours" };
+  const party = { tin: "P051234568A", name: "Savanna Tours" };
   return {
     version: 1,
     base_url: "",
@@ -135,7 +136,7 @@ describe("the item classes of certify ke", () => {
         return answers.shift() ?? "";
       },
     };
-    const run = { client, state, signal: new AbortController().signal };
+    const run = { script: ke, client, state, signal: new AbortController().signal };
     await chooseClasses({ ...run, save: async () => {}, ask: ask as unknown as Ask, file: undefined });
     expect(asked.filter((message) => message.startsWith("Item class of"))).to.have.lengthOf(10);
     expect(asked[2]).to.contain("That is wrong: class 99011002, Meat, fresh or chilled, has tax type B");

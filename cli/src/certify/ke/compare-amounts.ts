@@ -1,7 +1,7 @@
 // The lines, sums and taxes of a receipt, compared with the body that was sent.
 import type { Receipt } from "@taxctl/sdk";
 import { add } from "@taxctl/sdk/amounts";
-import { type Compare, isCredit, linesIn, moneyText, type Signed, textOf, type Wire } from "./fields.ts";
+import { type Compare, isCredit, linesIn, moneyText, type Signed, textOf, type Wire } from "../fields.ts";
 
 const letters = ["A", "B", "C", "D", "E"];
 

@@ -1,5 +1,5 @@
 // Comparing a receipt with the messages sent and received, field by field in the order of the specification's page.
-import { compareAmounts } from "./compare-amounts.ts";
+
 import {
   type Compare,
   type Field,
@@ -10,7 +10,8 @@ import {
   stampText,
   textOf,
   timeText,
-} from "./fields.ts";
+} from "../fields.ts";
+import { compareAmounts } from "./compare-amounts.ts";
 
 /** All fields of a document; `original` is the sale that a credit note credits. */
 export function fieldsOf(signed: Signed, original?: Signed): Field[] {

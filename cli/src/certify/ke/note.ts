@@ -1,13 +1,12 @@
 // The covering note: page 8 (normal invoice) and page 10 (credit note) of the specification, field by field.
 import type { Account } from "@taxctl/sdk";
-import { fieldsOfPaper } from "./check-papers.ts";
-import type { Paper } from "./collect.ts";
-import { notPrintedDifferences, originalNumber, receiptNumberOf } from "./compare.ts";
+import type { Field } from "../fields.ts";
+import { type Html, heading, link, list, page, paragraph, table } from "../html.ts";
+import { legend } from "../legend.ts";
+import { originalOf, showsLogo, unitText } from "../papers.ts";
+import type { Evidence, Paper } from "../script.ts";
+import { fieldsOf, notPrintedDifferences, originalNumber, receiptNumberOf } from "./compare.ts";
 import { copyInKiswahili, rollInKiswahili } from "./copies.ts";
-import type { Field } from "./fields.ts";
-import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
-import { legend } from "./legend.ts";
-import { hasLogo } from "./qr.ts";
 
 /** A row of the note: the field, the printed value, the value sent or received, its source, and the result. */
 type NoteRow = [name: string, printed: string, sent: string, source: string, result: string];
@@ -21,11 +20,6 @@ function compared({ name, printed, expected, sent, source, agrees }: Field): Not
 }
 
 const discounts: readonly string[] = ["TOTAL BEFORE DISCOUNT", "TOTAL DISCOUNT AWARDED"];
-
-/** Receipts keep the logo that they were issued with, whatever the setting is now. */
-export function showsLogo({ pdfs }: Paper): boolean {
-  return Object.values(pdfs).every(hasLogo);
-}
 
 const printedBy = (name: string, printed: string, source: string): NoteRow => [
   name,
@@ -42,7 +36,7 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
   const logo: NoteRow = showsLogo(paper)
     ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
     : ["Logo", "an empty frame", "not sent", setting, "left to do"];
-  return fieldsOfPaper(paper, papers).flatMap((field): NoteRow[] => {
+  return fieldsOf(paper, originalOf(paper, papers)).flatMap((field): NoteRow[] => {
     const row = compared(field);
     if (field.name === "Trade name")
       return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
@@ -75,17 +69,6 @@ function part(title: string, paper: Paper | undefined, papers: readonly Paper[],
   ];
 }
 
-/** The software that made the documents, and the day of the note. */
-export type System = { name: string; version: string; date: string; timeZone: string };
-
-/** Which control unit signed. */
-export function unitText(papers: readonly Paper[]): string {
-  const ids = [...new Set(papers.flatMap(({ receipt }) => receipt.sdc_id ?? []))];
-  return ids.length > 0
-    ? `Control unit: SCU ID ${ids.join(", ")}.`
-    : "No control unit has signed a document yet.";
-}
-
 /** The number of an original at the unit can equal its receipt number, and then proves little. */
 function originalText(papers: readonly Paper[]): string {
   const same = papers.filter(
@@ -100,14 +83,15 @@ function originalText(papers: readonly Paper[]): string {
 }
 
 /** The note as a page. An invoice with a discount follows, because the mixed one has none. */
-export function coveringNote(papers: readonly Paper[], account: Account, system: System): string {
+export function coveringNote(evidence: Evidence): string {
+  const { papers, account, system } = evidence;
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
   const kiswahili = papers.filter(({ pdfs }) => pdfs[copyInKiswahili]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
     paragraph(`Date: ${system.date}. Invoicing system: ${system.name}, version ${system.version}.`),
-    paragraph(unitText(papers)),
+    paragraph(unitText(evidence)),
     paragraph(
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
@@ -135,6 +119,6 @@ export function coveringNote(papers: readonly Paper[], account: Account, system:
     ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),
     ...part("Page 10, credit note (NC)", of("credit"), papers, account),
     ...part("Page 10, credit note with a discount (NC)", of("credit-discount"), papers, account),
-    ...legend(papers),
+    ...legend(evidence),
   ]);
 }

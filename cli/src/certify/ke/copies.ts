@@ -1,21 +1,16 @@
-// The PDFs of a document: the end of each file's name, its title in the list of files, and how it is printed.
+// The PDFs of a document.
+import type { Print } from "../script.ts";
+import type { SetDocument } from "../set.ts";
 
 /** Documents of the set that are also printed in the other official language. */
-export const inKiswahili: readonly string[] = ["mixed", "credit"];
+const inKiswahili: readonly string[] = ["mixed", "credit"];
 
 export const copyInKiswahili = "-copy-kiswahili";
 
 export const rollInKiswahili = "-80mm-copy-kiswahili";
 
-export type Print = {
-  end: string;
-  title: string;
-  isCopy: boolean;
-  query: { paper?: "80mm"; language: "en" | "sw" };
-};
-
 /** In English whatever language the account has: the covering note quotes the words of these files. */
-export const prints: readonly Print[] = [
+const prints: readonly Print[] = [
   { end: "", title: "A4", isCopy: false, query: { language: "en" } },
   { end: "-copy", title: "A4 copy", isCopy: true, query: { language: "en" } },
   { end: "-80mm", title: "80 mm", isCopy: false, query: { paper: "80mm", language: "en" } },
@@ -23,7 +18,7 @@ export const prints: readonly Print[] = [
 ];
 
 /** Copies, because the originals are in English: each document has one original text. */
-export const kiswahili: readonly Print[] = [
+const kiswahili: readonly Print[] = [
   { end: copyInKiswahili, title: "A4 copy in Kiswahili", isCopy: true, query: { language: "sw" } },
   {
     end: rollInKiswahili,
@@ -32,3 +27,6 @@ export const kiswahili: readonly Print[] = [
     query: { paper: "80mm", language: "sw" },
   },
 ];
+
+export const printsOf = ({ key }: SetDocument): readonly Print[] =>
+  inKiswahili.includes(key) ? [...prints, ...kiswahili] : prints;
