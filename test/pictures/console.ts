@@ -1,4 +1,5 @@
-// `npm run pictures:console`: a picture of every page of the console, with a month of a shop: wide and narrow, light and dark. For people to look at.
+// `npm run pictures:console -- FOLDER PAGES COLORS`: a picture of every page of the console, with a month of a shop: wide and narrow, light and dark. For
+// people to look at.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -14,7 +15,13 @@ import { operatorToken } from "../support/operators.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { fillShop } from "./shop.ts";
 
-const [folder = "pictures", only] = process.argv.slice(2);
+const [folder = "pictures", wanted, colors = "light,dark"] = process.argv.slice(2);
+/** The pages whose names match, such as `^A document|^Home`; all of them without it. */
+const only = new RegExp(wanted ?? "", "i");
+const schemes = (["light", "dark"] as const).filter((one) => colors.includes(one));
+
+// It shows the branch until its button is pressed.
+const { "First sale": _, ...others } = accountPages;
 
 /** Pages in a state that their list doesn't show. */
 const more = {
@@ -51,7 +58,7 @@ try {
     [
       await tokenOf(owner),
       [
-        ...within({ ...accountPages, ...more }),
+        ...within({ ...others, ...more }),
         ["Live without branches", `/${test.account.id}/live`] as const,
         ...Object.entries(personPages),
       ],
@@ -71,10 +78,10 @@ try {
         await context.addCookies([{ name: "taxctl-session", value: token, url: test.origin }]);
       const page = await context.newPage();
       for (const [name, path] of pages) {
-        if (only !== undefined && !name.includes(only)) continue;
+        if (!only.test(name)) continue;
         await page.goto(`${test.origin}/console${filled(path, values)}`);
         const file = name.toLowerCase().replaceAll(/\W+/g, "-");
-        for (const colorScheme of ["light", "dark"] as const) {
+        for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({
             path: join(folder, `${file}-${viewport.width}-${colorScheme}.png`),

@@ -162,7 +162,7 @@ describe("the console's month", () => {
       .and.contain("no section has these names: <b>Turnover</b>.");
     expect(compared.html).to.not.contain("<b>Turnover");
     const exact = await compare("Section,VAT\nPurchases exempt,2400\n");
-    expect(exact.text).to.contain("0 of 1 row agree, 1 explained Nothing unexplained");
+    expect(exact.text).to.contain("Nothing unexplained 0 of 1 row agree, 1 explained");
     expect(exact.html).to.contain("?decision=none");
 
     const none = await browser.submit(page, "Compare", {}, { name: "file", content: new File([], "") });

@@ -60,12 +60,9 @@ function environmentSwitch({ environment, account }: AccountPage): SafeHtml {
   return html`<div class="environment ${environment}"><span>${environmentWords[environment][1]}</span><p>${sides}</p></div>`;
 }
 
-/** Lists in which a paused branch changes what is seen. Home and the branches list it themselves, and so does a document. */
-const listsDocuments = /^\/(?:documents|sales-uploads)$/;
-
-/** The branches that are paused, if the page lists documents of them. */
+/** The branches that are paused, if the page lists documents that may wait for them. Home and the branches list them themselves. */
 function pausedHere({ path, base, query }: AccountPage, counts: Counts | undefined): readonly string[] {
-  if (!listsDocuments.test(path.slice(base.length))) return [];
+  if (path !== `${base}/documents` || !["", "pending"].includes(query.get("status") ?? "")) return [];
   const chosen = query.get("bhf_id") || undefined;
   return (counts?.paused ?? []).filter((code) => chosen === undefined || code === chosen);
 }
@@ -221,7 +218,7 @@ function headingOf(page: PublicPage, frame: Frame): SafeHtml {
   const name = state ? html`<div class="name"><h1>${heading}</h1>${state}</div>` : html`<h1>${heading}</h1>`;
   return html`<header class="title">${back === undefined ? "" : html`<p class="crumb"><a href="${back[0]}">${back[1]}</a></p>`}
 ${name}
-${lead ? html`<p class="lead">${lead}</p>` : ""}${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
+${lead ? html`<div class="lead" id="lead">${lead}</div>` : ""}${actions ? html`<div class="inline">${actions}</div>` : ""}</header>`;
 }
 
 export function layout(page: PublicPage, frame: Frame): SafeHtml {

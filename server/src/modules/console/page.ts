@@ -67,7 +67,7 @@ export type PageParts = {
   heading?: string;
   /** A state, next to the heading. */
   state?: SafeHtml | "" | undefined;
-  /** A sentence under the heading. */
+  /** Under the heading: a sentence, or what a reader looks for first. A state that refreshes itself names it `lead`. */
   lead?: SafeHtml | string | undefined;
   /** What can be done here, at the right of the heading. */
   actions?: SafeHtml | "" | undefined;

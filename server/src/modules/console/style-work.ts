@@ -7,6 +7,7 @@ const rows = `
 #rows :is(th,td):first-child{padding-left:var(--s4)}
 #rows :is(th,td):last-child{padding-right:var(--s4)}
 #rows th .check{align-items:center}
+#rows thead th:last-child{text-align:right}
 #rows th label{font-weight:400}
 #rows td details:not(.fold){margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 #rows td .badge{white-space:nowrap}
@@ -27,6 +28,7 @@ const rows = `
 #rows th[data-label=Supplier]{min-width:0}
 }
 @media (max-width:1080px){
+#rows thead th{padding:0}
 #rows tbody :is(th,td){padding:0;order:4;align-self:center}
 #rows tr::before{content:"";flex-basis:100%;order:3}
 #rows tbody :is(th,.main){order:0;align-self:baseline}
@@ -35,10 +37,12 @@ const rows = `
 #rows td[data-label="Why it is here"]{order:2;flex:1 1 auto}
 #rows td[data-label=Difference]{order:2}
 #rows td[data-label=Decision]{flex:0 1 auto;margin-left:auto}
+#rows td[data-label=Invoice]{flex:1 1 0;min-width:0}
 #rows .decide .fold>div{position:absolute}
 }
 @media (max-width:720px){
 .tabs{padding-right:var(--s5);mask-image:linear-gradient(to right,#000 calc(100% - 24px),#0000)}
+.tabs [aria-current]{order:-1}
 .decide :is(button,.button){min-height:44px}
 .bulk-bar{bottom:72px}
 .bulk-bar .field{flex-basis:100%;max-width:none}

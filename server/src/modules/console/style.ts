@@ -30,11 +30,13 @@ main:focus,aside:focus,.problem:focus{outline:0}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .icon{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 h1{font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-.012em;margin:0}
-.title{display:grid;grid-template:"crumb crumb" "name do" "lead do"/minmax(0,1fr) auto;align-items:center;column-gap:var(--s3);margin:0 0 20px}
+.title{display:grid;grid-template:"crumb crumb" "name do" "lead do"/minmax(0,1fr) auto;align-items:center;column-gap:var(--s4);margin:0 0 20px}
+.title:not(:has(.lead)){grid-template:"crumb crumb" "name do"/minmax(0,1fr) auto}
 .crumb{grid-area:crumb;margin:0 0 var(--s1);font-size:13px}
 .title>:is(h1,.name){grid-area:name}
 .name{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s1) var(--s3)}
 .title .lead{grid-area:lead;margin:var(--s1) 0 0;color:var(--ink-2);max-width:80ch}
+.lead .headline{color:var(--ink);margin:var(--s1) 0 0}
 .title .inline{grid-area:do;margin:0;justify-content:flex-end}
 h2{font-size:16px;line-height:1.3;font-weight:650;margin:var(--s6) 0 var(--s2)}
 h3{font-size:14px;font-weight:650;margin:var(--s4) 0 var(--s1)}
@@ -101,13 +103,15 @@ main{grid-area:main;min-width:0;width:100%;max-width:1120px;margin:0 auto;paddin
 
 const controls = `
 input,select,textarea,button{font:inherit;color:inherit}
-input:not([type=checkbox],[type=radio],.search input),select,textarea{width:100%;max-width:512px;min-height:36px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink)}
-input[type=file]{max-width:none!important;padding:var(--s4)!important;border-style:dashed!important}
+input:not([type=checkbox],[type=radio],.search input),select,textarea{width:100%;min-height:36px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:var(--r1);background:var(--surface);color:var(--ink)}
+input[type=file]{padding:var(--s4)!important;border-style:dashed!important}
 ::file-selector-button{min-height:32px;margin-right:var(--s3);padding:0 var(--s3);border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
 [aria-invalid]{border:2px solid var(--bad)!important}
 .field{margin:0 0 var(--s4)}
 label{display:block;font-size:13px;font-weight:500;margin-bottom:var(--s1)}
-.hint{margin:0 0 var(--s1);font-size:13px}
+.hint{margin:0 0 6px;font-size:13px}
+.hint:has(+:is(form,.check)){margin-bottom:var(--s3)}
+.check+.hint{margin:-8px 0 var(--s4) 30px}
 .error{margin:0 0 var(--s1);color:var(--bad);font-weight:600}
 .check{display:flex;gap:10px;align-items:flex-start}
 [type=checkbox]{appearance:none;display:inline-grid;place-items:center;width:20px;height:20px;margin:0;flex:none;border:1px solid var(--line-strong);border-radius:4px;background:transparent;cursor:pointer}
@@ -120,9 +124,9 @@ main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.b
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
 .grave{background:var(--surface);color:var(--bad)}
 .grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
-main>form:not(.filters):has(.field):not(:has(table)),main>dl{max-width:672px}
-main>form:not(.filters):has(.field):not(:has(table,.card)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
-form h2:first-of-type{margin-top:var(--s4)}
+main>form:not(.filters):has(.field):not(:has(table:not(.edit))){max-width:672px}
+main>form:not(.filters):has(.field):not(:has(table:not(.edit),.card)),main>dl{background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
+form>h2:first-of-type{margin-top:var(--s5)}
 fieldset{border:0;padding:0;margin:0 0 var(--s4)}
 legend{font-size:13px;font-weight:500;padding:0;margin-bottom:var(--s2)}
 fieldset .field{margin-bottom:var(--s2)}
@@ -136,6 +140,7 @@ fieldset .field{margin-bottom:var(--s2)}
 .filters summary{font-size:13px;padding:8px 0}
 details.chosen{margin:0}
 .chosen>summary{margin:0!important}
+.chosen>summary span{color:var(--ink-2);font-weight:400}
 #list+.filters{margin-top:var(--s4)}
 @supports selector(::details-content){@media (min-width:721px){.chosen>summary{display:none}.chosen::details-content{content-visibility:visible;block-size:auto}}
 @media (max-width:720px){.filters summary{display:none}.filters details::details-content{content-visibility:visible;block-size:auto}}}
@@ -234,7 +239,6 @@ const cards = `
 .card .rest{margin:0;padding:var(--s4)}
 .home{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .home>p{margin:0}
-.title:has(+.home){margin-bottom:var(--s1)}
 .figures{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:var(--s4)}
 .figures a{display:flex;flex-direction:column;padding:14px var(--s4) var(--s4);color:var(--ink-2);font-size:13px;text-decoration:none}
 .figures a:hover{border-color:var(--line-strong)}
@@ -277,7 +281,7 @@ const cards = `
 .audit summary{font-size:13px;color:var(--ink-2)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
 .row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
-.row .field{margin:0;flex:1 1 240px;max-width:512px}
+.row .field{margin:0;flex:1 1 240px}
 .team{margin-top:var(--s4)}
 .now details{margin:0}
 @media (min-width:1081px){#content td[data-label=Supplier]{min-width:160px}#content th[data-label]{min-width:208px}#content .figure{min-width:88px}}
@@ -286,7 +290,6 @@ const cards = `
 .head{margin-bottom:var(--s2)}
 .rest>:first-child{margin-top:0}
 .rest>:last-child{margin-bottom:0}
-.rest.actions{display:flex;gap:var(--s3)}
 .rest>dl+.actions{margin-top:var(--s4)}
 .stack{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4);margin:0 0 var(--s4)}
 .now{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s3);padding:var(--s4)}
@@ -309,9 +312,8 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .steps .next-step{background:var(--accent-soft)}
 .steps .next-step .mark{border-color:var(--accent);color:var(--accent)}
 .steps .done-step .mark{background:var(--good);border-color:var(--good);color:var(--surface)}
-:is(.title+.lead,.title+#state>.lead){color:var(--ink-2);margin:-16px 0 20px}
 .card .rest{display:flow-root}
-.actions{display:flex;flex-wrap:wrap;gap:var(--s2)}
+.actions,.card .rest.actions{display:flex;flex-wrap:wrap;gap:var(--s3)}
 .actions form{margin:0}
 .card header h3{margin:0;font-size:16px}
 .card ul.rows li{padding:10px var(--s4)}
@@ -340,7 +342,7 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .tabs a[aria-current]{color:var(--ink);border-color:var(--accent)}
 .tabs span{color:var(--ink-3);font-weight:500}
 .bulk-fields{display:flex;flex-wrap:wrap;gap:0 var(--s4)}
-.bulk-fields .field{flex:1 1 240px;max-width:512px}
+.bulk-fields .field{flex:1 1 240px}
 .line{display:block;font-size:12px}
 small.line{color:var(--ink-2);font-weight:400}
 .on-phone{display:none}
@@ -362,7 +364,10 @@ small.line{white-space:nowrap}
 .paper td{white-space:nowrap}
 .letters{max-width:720px;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
-.tick-all{margin:0 0 var(--s2)}
+.tick-all{display:inline-grid;place-items:center;width:20px;height:20px;margin-right:10px;vertical-align:middle;border:1px solid var(--line-strong);border-radius:4px}
+.tick-all span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.ticked-all{border-color:var(--accent);background:var(--accent)}
+.ticked-all::before{content:"";width:10px;height:2px;background:var(--on-accent)}
 th .check{margin:0}
 th .check label{font-weight:550}
 th .check+.small{display:block;padding-left:30px}
@@ -386,7 +391,6 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .about{margin-bottom:var(--s4)}
 .about .rest{display:grid;grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
 .card>#list table,.card>#list tbody{border:0;box-shadow:none}
-main>form:has(table.edit){background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);box-shadow:var(--shadow);padding:var(--s4);margin:0 0 var(--s4)}
 .edit{margin:0 0 var(--s4);box-shadow:none}
 .edit td{width:160px}
 .edit td,.edit th{vertical-align:middle}
@@ -458,6 +462,13 @@ body:is(.live,.sandbox){grid-template-columns:200px minmax(0,1fr)}
 table,tbody,th,td{display:block}
 table{border:0;background:none;box-shadow:none}
 thead{position:absolute;left:-999px}
+thead:has(.tick-all){position:static}
+thead:has(.tick-all) th:not(:has(.tick-all)){display:none}
+thead:has(.tick-all) tr{padding:0 0 var(--s2)}
+thead th:has(.tick-all){padding:0;border:0;font-size:0}
+.tick-all{display:inline-flex;gap:10px;width:auto;height:24px;margin:0;padding-left:var(--s4);border:0;background:none;font-size:13px;text-decoration:none}
+.tick-all::before{content:"";display:block!important;width:20px!important;height:20px!important;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}
+.tick-all span{position:static;width:auto;height:auto;clip-path:none}
 tbody{border:1px solid var(--line);border-radius:var(--r2);background:var(--surface);box-shadow:var(--shadow);overflow:hidden}
 tr{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px var(--s3);padding:10px var(--s4)}
 tr+tr{border-top:1px solid var(--line)}
@@ -495,7 +506,7 @@ td[data-label=State] .badge{white-space:nowrap}
 }
 @media (max-width:720px){
 .about .rest{grid-template-columns:minmax(96px,max-content) minmax(0,1fr)}
-.title{grid-template:"crumb" "name" "lead" "do"/minmax(0,1fr)}
+.title,.title:not(:has(.lead)){grid-template:"crumb" "name" "lead" "do"/minmax(0,1fr);margin-bottom:var(--s4)}
 .title .inline:has(*){margin-top:var(--s3)}
 .neutral main>form>button[type=submit]{width:100%}
 .title .inline .primary{flex:1 0 100%}

@@ -7,6 +7,8 @@ import { count, withDates } from "./words.ts";
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => SafeHtml | string;
+  /** In the head in front of the label, such as what ticks all rows. */
+  head?: SafeHtml | "";
   /** Figures are aligned at the right. */
   isFigure?: boolean;
   /** A figure in the currency of the list, which the head names. */
@@ -50,7 +52,7 @@ function control({ name, type = "text", options, initial }: Filter, given: strin
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
-/** What is chosen, in words: `: State Failed, Branch Westlands`; empty where nothing is. */
+/** What is chosen, in words: `State Failed, Branch Westlands`; empty where nothing is. */
 function chosenText(page: PublicPage, filters: readonly Filter[]): string {
   const chosen = filters.flatMap(({ name, label, type, options, initial }) => {
     const value = page.query.get(name) ?? initial ?? "";
@@ -59,7 +61,7 @@ function chosenText(page: PublicPage, filters: readonly Filter[]): string {
       (type === "date" ? withDates(page, value) : value);
     return value === "" || type === "hidden" ? [] : [`${label} ${word}`];
   });
-  return chosen.length === 0 ? "" : `: ${chosen.join(", ")}`;
+  return chosen.join(", ");
 }
 
 /**
@@ -81,9 +83,29 @@ ${control(filter, given(filter))}</div>`,
     minor.length === 0
       ? ""
       : html`<details${isOpen ? html.raw` open` : ""}><summary>More filters</summary><div>${fields(minor)}</div></details>`;
-  return html`<details class="chosen"><summary>Filters<span id="chosen-${id}">${chosenText(page, filters)}</span></summary><form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
-hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-select-oob="#chosen-${id}" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
-<button type="submit">Show</button> <a href="${page.path}">Clear</a>${more}</form></details>`;
+  // What links above the list choose stays.
+  const [fixed, free] = [true, false].map((isFixed) =>
+    filters.filter(({ type }) => (type === "hidden") === isFixed),
+  ) as [Filter[], Filter[]];
+  const kept = new URLSearchParams(
+    fixed.map((one): [string, string] => [one.name, given(one)]).filter(([, value]) => value !== ""),
+  );
+  const clear = free.some((one) => !["", one.initial].includes(given(one)))
+    ? html`<a href="${page.path}${kept.size > 0 ? `?${kept.toString()}` : ""}">Clear</a>`
+    : "";
+  return html`<details class="chosen"><summary>Filters <span id="chosen-${id}">${chosenText(page, filters)}</span></summary><form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
+hx-target="#${id}" hx-select="#${id}" hx-swap="outerHTML" hx-select-oob="#chosen-${id},#clear-${id}" hx-push-url="true">${fields(filters.filter(({ isMinor }) => !isMinor))}
+<button type="submit">Show</button> <span id="clear-${id}">${clear}</span>${more}</form></details>`;
+}
+
+/** Ticks all rows of a page or none, in the head of the table; for browsers without script too. */
+export function tickAll(page: PublicPage): SafeHtml {
+  const query = new URLSearchParams(page.query);
+  query.delete("done");
+  const isTicked = query.has("tick");
+  if (isTicked) query.delete("tick");
+  else query.set("tick", "all");
+  return html`<a class="tick-all${isTicked ? " ticked-all" : ""}" href="${page.path}?${query.toString()}"><span>${isTicked ? "Tick none" : "Tick all"}</span></a>`;
 }
 
 /** The page of a list without filters: the rest of its URL doesn't concern the list. */
@@ -147,7 +169,8 @@ export function table<Row>(page: PublicPage, of: List<Row>): SafeHtml {
   );
   const main = mainOf(columns);
   const head = columns.map(
-    (column, index) => html`<th scope="col"${classOf(column, index === main)}>${column.label}</th>`,
+    (column, index) =>
+      html`<th scope="col"${classOf(column, index === main)}>${column.head ?? ""}${column.label}</th>`,
   );
   const body = rows.map((row) => {
     const cells = columns.map((column, index) => {

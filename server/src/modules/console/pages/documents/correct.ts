@@ -48,11 +48,10 @@ export async function showCredit(page: AccountPage, checked?: Sums): Promise<Pag
   const path = pathOf(page, sale.transaction_id);
   const back = [path, "Back to the document"] as const;
   if (left.every((line) => line.left === 0))
-    return show(
-      `Credit ${sale.invoice_no}`,
-      html`<p>Nothing is left to credit: credit notes cover the whole sale.</p>`,
-      { back },
-    );
+    return show(`Credit ${sale.invoice_no}`, html``, {
+      back,
+      lead: "Nothing is left to credit: credit notes cover the whole sale.",
+    });
   const lines = left.map(({ line, left: quantity }) => [
     html`${line.item_name}<br><span class="small">${String(quantity)} of ${String(line.quantity)} left to credit</span>`,
     html`<span class="on-phone">Price with tax </span>${amount(line.unit_price)}`,
@@ -61,27 +60,26 @@ export async function showCredit(page: AccountPage, checked?: Sums): Promise<Pag
   const currency = sale.foreign?.currency ?? page.currency;
   return show(
     `Credit ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note. It can't be taken back.</p>
-${form(
-  page,
-  {
-    action: `${path}/credit`,
-    label: "Send the credit note",
-    isPrimary: true,
-    others: [{ name: "check", value: "yes", label: "Check the sum" }],
-    cancel: path,
-  },
-  html`<p class="hint">The quantities credit everything that is left of the sale of ${money({ currency }, amount(sale.total_amount))}. Lower them to credit a part; 0 leaves a line out.</p>`,
-  lineTable(["Item", "Price with tax", "Quantity"], lines),
-  await reasonField(page, false),
-  field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
-  creditSum(
-    page,
-    currency,
-    checked ?? (sale.credited_by.length === 0 && !page.form.has("csrf") ? sale : undefined),
-  ),
-)}`,
-    { back },
+    html`${form(
+      page,
+      {
+        action: `${path}/credit`,
+        label: "Send the credit note",
+        isPrimary: true,
+        others: [{ name: "check", value: "yes", label: "Check the sum" }],
+        cancel: path,
+      },
+      html`<p class="hint">The quantities credit everything that is left of the sale of ${money({ currency }, amount(sale.total_amount))}. Lower them to credit a part; 0 leaves a line out.</p>`,
+      lineTable(["Item", "Price with tax", "Quantity"], lines),
+      await reasonField(page, false),
+      field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
+      creditSum(
+        page,
+        currency,
+        checked ?? (sale.credited_by.length === 0 && !page.form.has("csrf") ? sale : undefined),
+      ),
+    )}`,
+    { back, lead: "The control unit signs a credit note. It can't be taken back." },
   );
 }
 
@@ -153,51 +151,53 @@ export async function showReissue(page: AccountPage): Promise<PageResponse> {
   const isOpen = page.problem !== undefined || sale.payments.length > 1;
   return show(
     `Correct and reissue ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note for the rest of the sale, then the corrected sale, both with today's date. You can't undo this.</p>
-${form(
-  page,
-  { action: `${path}/reissue`, label: "Credit and reissue", isPrimary: true, cancel: path },
-  field(page, {
-    name: "customer_tin",
-    label: `${capitalized(page.words.tin)} of the customer`,
-    value: sale.customer_tin ?? "",
-    isOptional: true,
-  }),
-  page.problem?.code === unusualTin
-    ? checkbox(page, {
-        name: "unusual_tin",
-        label: `${sent.text("customer_tin")} is right: send it as it is.`,
-        value: sent.text("customer_tin"),
+    html`${form(
+      page,
+      { action: `${path}/reissue`, label: "Credit and reissue", isPrimary: true, cancel: path },
+      field(page, {
+        name: "customer_tin",
+        label: `${capitalized(page.words.tin)} of the customer`,
+        value: sale.customer_tin ?? "",
         isOptional: true,
-      })
-    : html``,
-  page.problem?.code === unusualPrices
-    ? checkbox(page, {
-        name: "unusual_prices",
-        label: "The prices are right: send them as they are.",
-        value: pricesIn(correctedLines(page, left)),
+      }),
+      page.problem?.code === unusualTin
+        ? checkbox(page, {
+            name: "unusual_tin",
+            label: `${sent.text("customer_tin")} is right: send it as it is.`,
+            value: sent.text("customer_tin"),
+            isOptional: true,
+          })
+        : html``,
+      page.problem?.code === unusualPrices
+        ? checkbox(page, {
+            name: "unusual_prices",
+            label: "The prices are right: send them as they are.",
+            value: pricesIn(correctedLines(page, left)),
+            isOptional: true,
+          })
+        : html``,
+      field(page, {
+        name: "customer_name",
+        label: "Name of the customer",
+        value: sale.customer_name ?? "",
         isOptional: true,
-      })
-    : html``,
-  field(page, {
-    name: "customer_name",
-    label: "Name of the customer",
-    value: sale.customer_name ?? "",
-    isOptional: true,
-  }),
-  checkbox(page, {
-    name: "walk_in",
-    label: `The customer has no ${page.words.tin}: issue it to a walk-in customer.`,
-    isOptional: true,
-  }),
-  await purchaseCodeField(page, sale.branch_id),
-  html`<h2>Lines of the corrected sale</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
-  lineTable(["Item", "Quantity", "Price with tax"], lines),
-  html`<details${isOpen ? html.raw` open` : ""}><summary>Payment, reason and remark</summary>
+      }),
+      checkbox(page, {
+        name: "walk_in",
+        label: `The customer has no ${page.words.tin}: issue it to a walk-in customer.`,
+        isOptional: true,
+      }),
+      await purchaseCodeField(page, sale.branch_id),
+      html`<h2>Lines of the corrected sale</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
+      lineTable(["Item", "Quantity", "Price with tax"], lines),
+      html`<details${isOpen ? html.raw` open` : ""}><summary>Payment, reason and remark</summary>
 ${await paymentFields(page, sale)}${await reasonField(page, true)}
 ${field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true })}</details>`,
-)}`,
-    { back: [path, "Back to the document"] },
+    )}`,
+    {
+      back: [path, "Back to the document"],
+      lead: "The control unit signs a credit note for the rest of the sale, then the corrected sale, both with today's date. You can't undo this.",
+    },
   );
 }
 

@@ -359,14 +359,13 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   // A form that a person fills in is not replaced.
   const isRefreshed = isOpen && !document.doubt && !page.problem;
   const refresh = isRefreshed
-    ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing, [actionsId])
+    ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing, ["lead", actionsId])
     : "";
   const open = { sale: sale?.data, purchase: purchase?.data, copies, isCredited };
   const story = await timeline(page, document, { attempts, copies });
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
-${headline(page, document)}
 ${causes(page, document, branches, html`<div class="inline">${sending(page, document)}</div>`)}
 ${facts(page, document, { ...open, paymentNames, branches })}
 ${purchase ? claimForm(page, purchase.data) : ""}
@@ -374,6 +373,10 @@ ${document.doubt && page.may("settleTransaction") ? resolveForm(page, document.t
 ${sale ? html`<div class="split">${lines(page, sale.data)}${story}</div>` : story}
 ${protocol(page, document, attempts)}
 </div>`,
-    { back: [`${page.base}/documents`, "All documents"], actions: actions(page, document, open) },
+    {
+      back: [`${page.base}/documents`, "All documents"],
+      lead: headline(page, document),
+      actions: actions(page, document, open),
+    },
   );
 }

@@ -64,7 +64,6 @@ export async function showResend(page: AccountPage): Promise<PageResponse> {
   return show(
     `Correct and send ${document.invoice_no}`,
     html`${failure ? html`<div class="note bad"><p><b>${plainText(page, failure.message)}</b></p><p>${plainText(page, `${failure.cause} ${failure.remedy}`)}</p></div>` : ""}
-<p>Nothing was signed. The document is sent again under its number, with what you correct here.</p>
 ${form(
   page,
   { action: `${path}/resend`, label: `Send ${document.invoice_no} again`, isPrimary: true, cancel: path },
@@ -106,7 +105,10 @@ ${form(
 ${field(page, { name: "sale_date", label: "Date", type: "date", value: iso(body.sale_date) })}
 ${field(page, { name: "remark", label: "Remark", value: body.remark ?? "", isOptional: true })}</details>`,
 )}`,
-    { back: [path, "Back to the document"] },
+    {
+      back: [path, "Back to the document"],
+      lead: "Nothing was signed. The document is sent again under its number, with what you correct here.",
+    },
   );
 }
 

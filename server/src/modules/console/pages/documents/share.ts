@@ -42,8 +42,7 @@ export async function showShare(opened: AccountPage): Promise<PageResponse> {
   const here = hereOf(page);
   return show(
     `Send ${sale.data.invoice_no} to the customer`,
-    html`<p>Anyone who has the link sees the receipt and downloads it as PDF, without signing in.</p>
-<div class="pair-of-cards"><section class="card" aria-labelledby="by-mail"><header><h2 id="by-mail">By e-mail</h2></header><div class="rest">
+    html`<div class="pair-of-cards"><section class="card" aria-labelledby="by-mail"><header><h2 id="by-mail">By e-mail</h2></header><div class="rest">
 ${form(
   page,
   { action: `${here}/mail`, label: "Send the e-mail", isPrimary: true },
@@ -74,7 +73,10 @@ ${table(page, {
     { label: "Revoke", cell: (link) => revokeButton(page, link) },
   ],
 })}`,
-    { back: [pathOf(page, params.id), "Back to the document"] },
+    {
+      back: [pathOf(page, params.id), "Back to the document"],
+      lead: "Anyone who has the link sees the receipt and downloads it as PDF, without signing in.",
+    },
   );
 }
 
@@ -98,13 +100,15 @@ export async function createLink(page: AccountPage): Promise<PageResponse> {
   const subject = `Receipt ${sale.invoice_no} from ${page.account.name}`;
   return show(
     "Share the receipt",
-    html`<p>The link works until ${time(page, expires_at)}. It is not shown again.</p>
-${copyable(url)}
+    html`${copyable(url)}
 <h2>Send it</h2>
 ${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${url}`, subject))}
 <p><a href="${url}">Open the receipt as the customer sees it</a></p>
 <p><a href="${hereOf(page)}">Links to this receipt</a></p>`,
-    { back: [pathOf(page, params.id), "Back to the document"] },
+    {
+      back: [pathOf(page, params.id), "Back to the document"],
+      lead: html`The link works until ${time(page, expires_at)}. It is not shown again.`,
+    },
   );
 }
 

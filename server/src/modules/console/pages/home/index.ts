@@ -39,14 +39,11 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
     page.read("listTransactions", { query: { per_page: mostDocuments } }),
   ]);
   const { figures } = overview;
-  const refresh = refreshFrom(page, page.path, refreshing);
+  const refresh = refreshFrom(page, page.path, refreshing, ["lead"]);
   const branches = branchCard(page, overview);
   return show(
     "Home",
     html`<div id="state" class="home"${refresh}>
-<p class="dim">${asOf(page)}${
-      isRefreshOver(page, refreshing) ? html` <a href="${page.path}">Refresh</a>` : ""
-    }</p>
 ${figures === null ? "" : figureCards(page, overview, figures)}
 ${inbox(page, overview)}
 ${figures === null ? branches : html`<div class="split">${chartCard(overview, figures)}${branches}</div>`}
@@ -59,7 +56,10 @@ ${table(unfiltered(page), {
   columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
 })}</section>
 </div>`,
-    { heading: greeting(page) },
+    {
+      heading: greeting(page),
+      lead: html`${asOf(page)}${isRefreshOver(page, refreshing) ? html` <a href="${page.path}">Refresh</a>` : ""}`,
+    },
   );
 }
 

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form } from "../../form.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { type Filter, filterForm, filtersOf, table, tickAll } from "../../table.ts";
 import { badge, plural, time } from "../../words.ts";
 import { branchOptions, itemPath, readBranches } from "../items/words.ts";
 import {
@@ -79,16 +79,6 @@ const shared = [
   { label: "Amount", cell: amountOf, isFigure: true },
 ] as const;
 
-/** The bar below the records with the buttons for all that are ticked. */
-function tickAll(page: AccountPage): SafeHtml {
-  const query = new URLSearchParams(page.query);
-  query.delete("done");
-  const isTicked = query.has("tick");
-  if (isTicked) query.delete("tick");
-  else query.set("tick", "all");
-  return html`<p class="tick-all"><a href="${page.base}/imports?${query.toString()}">${isTicked ? "Tick none" : "Tick all"}</a></p>`;
-}
-
 async function waiting(page: AccountPage, records: readonly ImportRecord[], next: string | null) {
   const [first] = records;
   if (!first) return decided(page, records, next);
@@ -101,11 +91,11 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
     caption: "Customs records that need a decision, latest first",
     rows: records,
     next,
-    above: tickAll(page),
     empty: html``,
     columns: [
       {
         label: "Declared as",
+        head: mayDecide ? tickAll({ ...page, path: `${page.base}/imports` }) : "",
         cell: (row) => nameCell(page, row, { mayDecide: mayDecide && !sentOf(sent, row), hasBranch }),
       },
       ...shared,

@@ -125,18 +125,18 @@ export async function showRecord(page: AccountPage): Promise<PageResponse> {
   const back = [`${page.base}/imports`, "Imports"] as const;
   const { item_code, transaction_id } = record;
   if (isDecided(record) || !page.may("processImport"))
-    return show(
-      declaredName(record),
-      html`<p>${decisionBadge(record)} ${time(page, record.decided_at)}${item_code === null ? "" : html` <a href="${itemPath(page, item_code)}">${item_code}</a>`}${transaction_id === null ? "" : html` <a href="${page.base}/documents/${transaction_id}">Document</a>`}</p>${facts(page, record)}`,
-      { back },
-    );
+    return show(declaredName(record), facts(page, record), {
+      back,
+      state: decisionBadge(record),
+      lead: html`${time(page, record.decided_at)}${item_code === null ? "" : html` · <a href="${itemPath(page, item_code)}">${item_code}</a>`}${transaction_id === null ? "" : html` · <a href="${page.base}/documents/${transaction_id}">Document</a>`}`,
+    });
   const [own, sent] = await Promise.all([readOwn(page, record.branch_id), readSent(page)]);
   const open = sentOf(sent, record);
   return show(
     declaredName(record),
-    html`<p class="lead">${open ? sentText(page, open) : decisionBadge(record)}</p><div class="pair-of-cards">${facts(page, record)}
+    html`<div class="pair-of-cards">${facts(page, record)}
 ${open ? "" : approval(page, record, own)}</div>${open ? "" : html`${offeredItems(own)}${rejection(page, record, own)}`}`,
-    { back },
+    { back, state: open ? sentText(page, open) : decisionBadge(record) },
   );
 }
 
@@ -151,55 +151,57 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
   const price = portion(value, record.invoice_foreign_currency_exchange_rate ?? 1, record.quantity);
   return show(
     "Register an item for a record",
-    html`<p>The control unit gets the item, and the quantity of the customs record comes into its stock. Its class, tax type and units can't be changed later.</p>
-${form(
-  page,
-  {
-    action: `${page.base}/imports/new?${new URLSearchParams({ id })}`,
-    label: "Register the item and approve",
-    isPrimary: true,
-  },
-  ...hiddenFields([
-    ["record_id", idOfRecord(record)],
-    ["units_are_meant", "yes"],
-  ]),
-  field(page, {
-    name: "item_name",
-    label: "Name",
-    hint: "Receipts print it.",
-    value: cutText(record.item_name, 200),
-  }),
-  field(page, {
-    name: "item_class_code",
-    label: "Class",
-    hint: "The code of the authority's class of items, such as 5059690800.",
-    attributes: { inputmode: "numeric" },
-  }),
-  select(page, {
-    name: "tax_type_code",
-    label: "Tax type",
-    value: types.find(({ kind }) => kind === "standard")?.code,
-    options: taxTypeOptions(page, types),
-  }),
-  field(page, {
-    name: "qty_unit_code",
-    label: "Unit of quantity",
-    value: authorityUnit(record.quantity_unit_code) ?? "U",
-  }),
-  field(page, {
-    name: "pkg_unit_code",
-    label: "Unit of packages",
-    value: record.package_unit_code ?? "NT",
-  }),
-  field(page, {
-    name: "default_price",
-    label: "Price with tax",
-    hint: "Until you change it: what a unit cost.",
-    value: String(price),
-    attributes: { inputmode: "decimal" },
-  }),
-  ...lackingFields(page, record),
-)}`,
-    { back: [recordPath(page, record), declaredName(record)] },
+    html`${form(
+      page,
+      {
+        action: `${page.base}/imports/new?${new URLSearchParams({ id })}`,
+        label: "Register the item and approve",
+        isPrimary: true,
+      },
+      ...hiddenFields([
+        ["record_id", idOfRecord(record)],
+        ["units_are_meant", "yes"],
+      ]),
+      field(page, {
+        name: "item_name",
+        label: "Name",
+        hint: "Receipts print it.",
+        value: cutText(record.item_name, 200),
+      }),
+      field(page, {
+        name: "item_class_code",
+        label: "Class",
+        hint: "The code of the authority's class of items, such as 5059690800.",
+        attributes: { inputmode: "numeric" },
+      }),
+      select(page, {
+        name: "tax_type_code",
+        label: "Tax type",
+        value: types.find(({ kind }) => kind === "standard")?.code,
+        options: taxTypeOptions(page, types),
+      }),
+      field(page, {
+        name: "qty_unit_code",
+        label: "Unit of quantity",
+        value: authorityUnit(record.quantity_unit_code) ?? "U",
+      }),
+      field(page, {
+        name: "pkg_unit_code",
+        label: "Unit of packages",
+        value: record.package_unit_code ?? "NT",
+      }),
+      field(page, {
+        name: "default_price",
+        label: "Price with tax",
+        hint: "Until you change it: what a unit cost.",
+        value: String(price),
+        attributes: { inputmode: "decimal" },
+      }),
+      ...lackingFields(page, record),
+    )}`,
+    {
+      back: [recordPath(page, record), declaredName(record)],
+      lead: "The control unit gets the item, and the quantity of the customs record comes into its stock. Its class, tax type and units can't be changed later.",
+    },
   );
 }

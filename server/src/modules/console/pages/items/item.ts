@@ -135,13 +135,15 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
   ] as const;
   return show(
     item.item_name,
-    html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with tax</small> ${stateOf(item)}${isService(item) ? "" : html` <span class="dim">${quantity(item.current_qty, item.qty_unit_code)} in all branches</span>`}</p>
-<div class="pair-of-cards"><section class="card" aria-label="The item"><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
+    html`<div class="pair-of-cards"><section class="card" aria-label="The item"><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
 <div>${isService(item) ? "" : await levelsOf(page, item, branches)}</div></div>
 ${page.may("updateItem") ? editForm(page, item) : ""}
 ${!isService(item) && page.may("saveStockMaster") && branches.length > 0 ? countForm(page, item, branches) : ""}
 ${isService(item) ? "" : await movementsOf(page, item, branches)}`,
-    { back: [`${page.base}/items`, "Items"] },
+    {
+      back: [`${page.base}/items`, "Items"],
+      lead: html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with ${page.words.tax}</small> ${stateOf(item)}${isService(item) ? "" : html` <span class="dim">${quantity(item.current_qty, item.qty_unit_code)} in all branches</span>`}</p>`,
+    },
   );
 }
 

@@ -120,47 +120,49 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
         });
   return show(
     "Register an item",
-    html`<p>The control unit gets the item, so that sales can name it. Its code, class, tax type and units can't be changed later.</p>
-${form(
-  page,
-  {
-    action: `${page.base}/items/new`,
-    label: "Register the item",
-    isPrimary: true,
-    cancel: `${page.base}/items`,
-  },
-  html`<div class="columns">${[
-    field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
-    priceField(page, undefined),
-    select(page, {
-      name: "tax_type_code",
-      label: "Tax type",
-      value: standard,
-      options: taxTypeOptions(page, types),
-    }),
-    field(page, {
-      name: "item_class_code",
-      label: "Class",
-      hint: "The code of the authority's class of items, such as 5059690800.",
-      attributes: { inputmode: "numeric" },
-    }),
-    select(page, {
-      name: "item_type",
-      label: "Kind",
-      value: "2",
-      options: [
-        ["2", "Product"],
-        ["1", "Raw material"],
-        ["3", "Service, without stock"],
-      ],
-    }),
-    safetyField(page, undefined),
-    field(page, { name: "barcode", label: "Barcode", isOptional: true }),
-    choice,
-  ]}</div>
+    html`${form(
+      page,
+      {
+        action: `${page.base}/items/new`,
+        label: "Register the item",
+        isPrimary: true,
+        cancel: `${page.base}/items`,
+      },
+      html`<div class="columns">${[
+        field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
+        priceField(page, undefined),
+        select(page, {
+          name: "tax_type_code",
+          label: "Tax type",
+          value: standard,
+          options: taxTypeOptions(page, types),
+        }),
+        field(page, {
+          name: "item_class_code",
+          label: "Class",
+          hint: "The code of the authority's class of items, such as 5059690800.",
+          attributes: { inputmode: "numeric" },
+        }),
+        select(page, {
+          name: "item_type",
+          label: "Kind",
+          value: "2",
+          options: [
+            ["2", "Product"],
+            ["1", "Raw material"],
+            ["3", "Service, without stock"],
+          ],
+        }),
+        safetyField(page, undefined),
+        field(page, { name: "barcode", label: "Barcode", isOptional: true }),
+        choice,
+      ]}</div>
 <details${hasUnitProblem ? html.raw` open` : ""}><summary>Units</summary><div class="columns">${quantityUnit}${packageUnit}</div></details>`,
-)}`,
-    { back: [`${page.base}/items`, "Items"] },
+    )}`,
+    {
+      back: [`${page.base}/items`, "Items"],
+      lead: "The control unit gets the item, so that sales can name it. Its code, class, tax type and units can't be changed later.",
+    },
   );
 }
 

@@ -124,14 +124,14 @@ export async function showClaim(page: AccountPage): Promise<PageResponse> {
   if (row.registration)
     return show(
       title,
-      html`${about(page, found)}<p>${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Open the purchase</a></p>`,
-      { back },
+      html`<p>${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Open the purchase</a></p>`,
+      { back, lead: about(page, found) },
     );
   if (!sale)
     return show(
       title,
-      html`${about(page, found)}<p>The service has not fetched this invoice, so it can't register it. Fetch what suppliers reported, or ignore the invoice.</p>${leaveOutForm(page, row)}`,
-      { back },
+      html`<p>The service has not fetched this invoice, so it can't register it. Fetch what suppliers reported, or ignore the invoice.</p>${leaveOutForm(page, row)}`,
+      { back, lead: about(page, found) },
     );
   const [items, isClosed] = await Promise.all([readItems(page), isClosedMonth(page)]);
   const lines = linesOfSale(sale);
@@ -139,11 +139,10 @@ export async function showClaim(page: AccountPage): Promise<PageResponse> {
     sale.itemList.length > 0
       ? html``
       : html`<div class="note"><p>The supplier reported no lines. Choose what you bought: the purchase gets one line for each tax type.</p></div>`;
-  return show(
-    title,
-    html`${about(page, found)}${intro}${claimForm(page, lines, items, isClosed)}${leaveOutForm(page, row)}`,
-    { back },
-  );
+  return show(title, html`${intro}${claimForm(page, lines, items, isClosed)}${leaveOutForm(page, row)}`, {
+    back,
+    lead: about(page, found),
+  });
 }
 
 /** The chosen items by the number of their line; lines without one are problems. */

@@ -49,13 +49,14 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   ]);
   return show(
     monthName(month),
-    html`<p class="lead">${stateBadge(period)} Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}</p>
-${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
+    html`${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
 <div class="split">${vatCard(page, report, filled, openTax)}<div class="stack">${agreeCard(page, filled)}${sidesCard(page, report)}</div></div>
 ${purchases.section}
 <div class="pair-of-cards">${isClosed ? "" : openWork(page, period)}${closing(page, period, { isOver, toPay: filled.totals.payable })}</div>`,
     {
       back: [`${page.base}/months`, "Months"],
+      state: stateBadge(period),
+      lead: `Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}`,
       actions: purchases.actions.length > 0 ? html`${purchases.actions}` : "",
     },
   );

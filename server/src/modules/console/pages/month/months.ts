@@ -73,37 +73,39 @@ export async function showMonths(page: AccountPage): Promise<PageResponse> {
   const { tax } = page.words;
   return show(
     "Months",
-    html`<p class="lead">Open a month to upload the purchases of your books, to fill in its ${tax} return and to close it.</p>
-${table<Listed>(unfiltered(page), {
-  caption:
-    "Months with sales, purchases or books: what must be filed first, then this month, then what is filed",
-  currency: page.currency,
-  rows: months,
-  link: ({ period }) => monthPath(page, period.month),
-  empty: html``,
-  columns: [
-    { label: "Month", cell: ({ period }) => monthName(period.month) },
-    { label: "State", cell: ({ period }) => stateBadge(period) },
-    { label: "Still open", cell: openText },
-    { label: "Due", cell: (one) => dueText(page, one), isNamed: true },
-    {
-      label: "Acknowledgement",
-      cell: ({ period }) => period.filing?.acknowledgement_no ?? "–",
-      isNamed: true,
-    },
-    {
-      label: `Sales without ${tax}`,
-      cell: ({ figures }) => (figures ? amount(figures.totals.sales) : "–"),
-      isFigure: true,
-    },
-    { label: `${capitalized(tax)} to pay`, cell: payText, isFigure: true },
-  ],
-})}
+    html`${table<Listed>(unfiltered(page), {
+      caption:
+        "Months with sales, purchases or books: what must be filed first, then this month, then what is filed",
+      currency: page.currency,
+      rows: months,
+      link: ({ period }) => monthPath(page, period.month),
+      empty: html``,
+      columns: [
+        { label: "Month", cell: ({ period }) => monthName(period.month) },
+        { label: "State", cell: ({ period }) => stateBadge(period) },
+        { label: "Still open", cell: openText },
+        { label: "Due", cell: (one) => dueText(page, one), isNamed: true },
+        {
+          label: "Acknowledgement",
+          cell: ({ period }) => period.filing?.acknowledgement_no ?? "–",
+          isNamed: true,
+        },
+        {
+          label: `Sales without ${tax}`,
+          cell: ({ figures }) => (figures ? amount(figures.totals.sales) : "–"),
+          isFigure: true,
+        },
+        { label: `${capitalized(tax)} to pay`, cell: payText, isFigure: true },
+      ],
+    })}
 <form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Another month</label>
 <input type="month" id="q-month" name="month" value="${current}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
 <button type="submit">Open</button></form>
 <h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
 ${fetchForm(page)}`,
+    {
+      lead: `Open a month to upload the purchases of your books, to fill in its ${tax} return and to close it.`,
+    },
   );
 }
 

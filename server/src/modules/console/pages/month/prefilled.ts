@@ -109,10 +109,6 @@ function sumsForm(page: AccountPage, problem: Problem | undefined): SafeHtml {
   )}</div><button type="submit">Compare the sums</button></form></details>`;
 }
 
-const intro = (page: AccountPage): SafeHtml =>
-  html`<p>Upload the return that the tax authority has filled in. Each row is compared with this month, and each difference explained.</p>
-${uploadForm(page)}`;
-
 const backOf = (page: AccountPage) =>
   [monthPath(page, monthOf(page).month), monthName(monthOf(page).month)] as const;
 
@@ -148,10 +144,14 @@ export async function showPrefilled(page: AccountPage): Promise<PageResponse> {
   ];
   return show(
     titleOf(monthOf(page).month),
-    html`${intro(page)}${sumsForm(page, problem)}
+    html`${uploadForm(page)}${sumsForm(page, problem)}
 <div class="pair-of-cards">${cards}</div>
 ${cutNote(found?.isCut ?? false)}`,
-    { back: backOf(page), problem },
+    {
+      back: backOf(page),
+      lead: "Upload the return that the tax authority has filled in. Each row is compared with this month, and each difference explained.",
+      problem,
+    },
   );
 }
 
@@ -272,11 +272,17 @@ export async function comparePrefilled(page: AccountPage): Promise<PageResponse>
   ].join(", ");
   return show(
     titleOf(month),
-    html`<p class="sums"><span>${verdict}</span> ${open === 0 ? badge("good", "Nothing unexplained") : badge("wait", `${count(open)} not explained in full`)}</p>
-${comparison(page, filled, rows, causes)}
+    html`${comparison(page, filled, rows, causes)}
 ${unknown.length === 0 ? "" : html`<p class="dim">Not compared, because no section has these names: ${unknown.join("; ")}.</p>`}
 ${cutNote(causes.isCut)}
 <p class="inline"><a class="button" href="${monthPath(page, month)}/return">Open the ${filled.form} return</a> <a class="button" href="${monthPath(page, month)}/prefilled">Compare another file</a></p>`,
-    { back: backOf(page) },
+    {
+      back: backOf(page),
+      state:
+        open === 0
+          ? badge("good", "Nothing unexplained")
+          : badge("wait", `${count(open)} not explained in full`),
+      lead: verdict,
+    },
   );
 }

@@ -176,9 +176,7 @@ export async function showReturn(page: AccountPage): Promise<PageResponse> {
   const part = (line: Line, text: string) => (line.isSum ? html`<b>${text}</b>` : text);
   return show(
     `${data.form} return, ${monthName(month)}`,
-    html`<p class="lead">${data.closed_at === null ? badge("wait", "The month is open: figures may change") : html`${badge("good", "Closed")} ${time(page, data.closed_at)}`}</p>
-${toPay(page, data)}
-${await toPutRight(page, data)}
+    html`${await toPutRight(page, data)}
 <div class="split sections"><section class="card" aria-labelledby="sections"><header><h2 id="sections">Sections</h2><p>${plural(data.documents, "document")}</p></header>${table<Line>(
       unfiltered(page),
       {
@@ -208,7 +206,14 @@ ${await toPutRight(page, data)}
 <section class="card" aria-labelledby="entered"><header><div><h2 id="entered">Amounts that only you know</h2>
 <p>From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p></div></header>
 <div class="rest entries">${isOpen ? form(page, { action, label: "Save the amounts", isPrimary: true }, entries) : entries}</div></section>`,
-    { back: [monthPath(page, month), monthName(month)] },
+    {
+      back: [monthPath(page, month), monthName(month)],
+      state:
+        data.closed_at === null
+          ? badge("wait", "The month is open: figures may change")
+          : html`${badge("good", "Closed")} <span class="dim">${time(page, data.closed_at)}</span>`,
+      lead: toPay(page, data),
+    },
   );
 }
 

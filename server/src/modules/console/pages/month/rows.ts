@@ -4,7 +4,7 @@ import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import { checkbox, form } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
-import { type Column, type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { type Column, type Filter, filterForm, filtersOf, table, tickAll } from "../../table.ts";
 import { count, plural } from "../../words.ts";
 import { bulkBar, decisionCell, decisionsOf, keyOf } from "./row-actions.ts";
 import {
@@ -61,18 +61,8 @@ function supplierCell(page: AccountPage, row: Row, index: number): SafeHtml {
   });
 }
 
-/** Ticks all rows of this page, for browsers without script too. */
-function tickLink(page: AccountPage): SafeHtml {
-  const query = new URLSearchParams(page.query);
-  query.delete("done");
-  const isTicked = query.has("tick");
-  if (isTicked) query.delete("tick");
-  else query.set("tick", "all");
-  return html`<p class="tick-all"><a href="${booksPath(page)}?${query.toString()}">${isTicked ? "Tick none" : "Tick all"}</a></p>`;
-}
-
 /** The columns that say something about these rows: a side that none of them has needs none. */
-function columnsOf(page: AccountPage, rows: readonly Row[]): Column<Row>[] {
+function columnsOf(page: AccountPage, rows: readonly Row[], isOpen: boolean): Column<Row>[] {
   const places = new Map(rows.map((row, index) => [row, index]));
   const money = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
   const has = (of: (row: Row) => unknown): boolean => rows.some(of);
@@ -87,7 +77,11 @@ function columnsOf(page: AccountPage, rows: readonly Row[]): Column<Row>[] {
       ? sides
       : sides.slice(...(has(({ authority }) => authority) ? [0, 1] : [1]));
   return [
-    { label: "Supplier", cell: (row) => supplierCell(page, row, places.get(row) ?? 0) },
+    {
+      label: "Supplier",
+      head: isOpen ? tickAll({ ...page, path: booksPath(page) }) : "",
+      cell: (row) => supplierCell(page, row, places.get(row) ?? 0),
+    },
     { label: "Invoice", cell: (row) => invoiceCell(page, row), isNamed: true },
     { label: "Why it is here", cell: (row) => whyCell(page, row) },
     ...shown,
@@ -134,9 +128,8 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
     caption: "Your books and what suppliers reported",
     rows: data,
     next: meta.next_cursor,
-    above: isOpen ? tickLink(page) : "",
     empty: html`<p>There is no purchase in this month.</p>`,
-    columns: columnsOf(page, data),
+    columns: columnsOf(page, data, isOpen),
   });
   const kept = new URLSearchParams(page.query);
   for (const name of ["tick", "done"]) kept.delete(name);

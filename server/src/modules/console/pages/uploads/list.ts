@@ -50,8 +50,7 @@ export async function showUploads(page: AccountPage): Promise<PageResponse> {
   const branches = await branchNames(page);
   return show(
     "Upload sales",
-    html`<p>The service reads the file and checks every sale. Nothing is sent before you start it.</p>
-${page.may("createSalesUpload") ? uploadForm(page, branches) : ""}
+    html`${page.may("createSalesUpload") ? uploadForm(page, branches) : ""}
 <h2>Uploaded files</h2>
 ${table<Upload>(cursor ? page : unfiltered(page), {
   caption: "Files of sales, the last one first",
@@ -78,6 +77,7 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
     { label: "Uploaded", cell: ({ uploaded_at }) => time(page, uploaded_at) },
   ],
 })}`,
+    { lead: "The service reads the file and checks every sale. Nothing is sent before you start it." },
   );
 }
 

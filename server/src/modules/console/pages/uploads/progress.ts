@@ -28,7 +28,7 @@ export async function lead(page: AccountPage, one: Upload): Promise<SafeHtml> {
       : started_at !== null
         ? html`started ${time(page, started_at)}`
         : html`uploaded ${time(page, one.uploaded_at)}`;
-  return html`<p class="lead">${stateOf(one)} ${content} of ${branches.get(branch_id) ?? `branch ${branch_id}`}, ${moment}</p>`;
+  return html`${stateOf(one)} ${content} of ${branches.get(branch_id) ?? `branch ${branch_id}`}, ${moment}`;
 }
 
 /** What of a file can be sent. */

@@ -109,7 +109,7 @@ export async function showUpload(page: AccountPage): Promise<PageResponse> {
   // A list that a person filters or pages stays as it is.
   const isList = ![...filters.map(({ name }) => name), "cursor"].some((name) => page.query.has(name));
   const refresh = isOpen(one)
-    ? refreshFrom(page, uploadPath(page, one.id), refreshing, isList ? ["list"] : [])
+    ? refreshFrom(page, uploadPath(page, one.id), refreshing, ["lead", ...(isList ? ["list"] : [])])
     : "";
   const isDraft = one.status === "draft";
   // Why a form failed comes first.
@@ -118,10 +118,15 @@ export async function showUpload(page: AccountPage): Promise<PageResponse> {
   const shown = unclear ? { ...page, problem: unclear } : page;
   return show(
     `Sales of ${one.file_name}`,
-    html`<div id="state"${refresh}>${await lead(page, one)}${isDraft ? draftFigures(page, one) : progress(page, one)}</div>
+    html`<div id="state"${refresh}>${isDraft ? draftFigures(page, one) : progress(page, one)}</div>
 ${isDraft ? html`<div class="stack">${await columnsCard(shown, one)}${problemRows(page, one)}${await itemsCard(page, one)}</div>` : ""}
 ${await sales(page, one)}`,
-    { back: [uploadsPath(page), "All uploads"], actions: actions(page, one), problem: unclear },
+    {
+      back: [uploadsPath(page), "All uploads"],
+      lead: await lead(page, one),
+      actions: actions(page, one),
+      problem: unclear,
+    },
   );
 }
 
@@ -130,9 +135,8 @@ export async function confirmCancel(page: AccountPage): Promise<PageResponse> {
   const here = uploadPath(page, one.id);
   return show(
     `Cancel the upload of ${one.file_name}`,
-    html`<p>The rows of the file are deleted. Nothing of it was sent.</p>
-${form(page, { action: `${here}/cancel`, label: "Cancel the upload", isGrave: true })}`,
-    { back: [here, "Back to the upload"] },
+    form(page, { action: `${here}/cancel`, label: "Cancel the upload", isGrave: true }),
+    { back: [here, "Back to the upload"], lead: "The rows of the file are deleted. Nothing of it was sent." },
   );
 }
 
