@@ -2881,6 +2881,11 @@ export interface components {
          */
         RowDecision: "none" | "accept" | "pending" | "ignore" | "reject";
         /**
+         * `true` for rows that need a decision, `false` for the other rows.
+         * @example true
+         */
+        RowOpen: boolean;
+        /**
          * The supplier's TIN.
          * @example P051234567Z
          */
@@ -9660,6 +9665,11 @@ export interface operations {
                  * @example none
                  */
                 decision?: components["parameters"]["RowDecision"] | undefined;
+                /**
+                 * `true` for rows that need a decision, `false` for the other rows.
+                 * @example true
+                 */
+                open?: components["parameters"]["RowOpen"] | undefined;
                 /**
                  * The supplier's TIN.
                  * @example P051234567Z
@@ -17932,7 +17942,7 @@ export type ReconciliationMatchedEvent = {
             /** Documents that occur twice. */
             duplicate: number;
         };
-        /** Rows without a final decision: those that differ, and exact pairs whose supplier invoice is not registered. */
+        /** Rows that need a decision: those that differ, exact pairs whose supplier invoice is not registered, and invoices that neither the books nor a purchase has. */
         open: number;
         /** Decisions that no longer hold. */
         lapsed_decisions: number;
@@ -18445,14 +18455,14 @@ export type Reconciliation = {
         status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
         /** Number of rows. */
         count: number;
-        /** Rows with a final decision. Rows that are marked as pending are not counted. */
+        /** Rows that need no decision. Rows that are marked as pending are not counted. */
         decided: number;
         /** Books − authority, of the totals. */
         difference: number;
         /** Books − authority, of the tax, in local currency. */
         tax_difference: number;
     }[];
-    /** Rows without a final decision: those that differ, and exact pairs whose supplier invoice is not registered. */
+    /** Rows that need a decision: those that differ, exact pairs whose supplier invoice is not registered, and invoices that neither the books nor a purchase has. */
     open: number;
     /** Accepted matches whose supplier invoice is not registered yet. */
     to_register: number;
@@ -18820,6 +18830,8 @@ export type ReconciliationRow = {
     status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
     /** Changes with every figure of the documents. */
     seen: string;
+    /** Whether the row needs a decision. An exact pair needs none once its supplier invoice is registered, nor does an invoice that is missing from the books. */
+    open: boolean;
     /** The last decision about the row. Null without one. */
     decision: {
         /**
@@ -19025,7 +19037,7 @@ export type AccountingPeriod = {
     reason: string | null;
     /** Documents that are waiting, unconfirmed, or failed and retryable. */
     open_documents: number;
-    /** Rows of the month's reconciliations without a final decision: those that differ, and exact pairs whose supplier invoice is not registered. */
+    /** Rows of the month's reconciliations that need a decision: those that differ, exact pairs whose supplier invoice is not registered, and invoices that neither the books nor a purchase has. */
     undecided_rows: number;
     /** Supplier invoices of the month that nothing registers, and that nobody ignored or rejected. */
     unregistered_invoices: number;

@@ -71,6 +71,14 @@ describe("the console's month", () => {
     expect(ignored.text).to.contain(": Private");
     const claimed = await browser.submit(page, "Register the purchase", { "item-0": "new" });
     expect(claimed.text, claimed.text).to.contain("The purchase is registered.");
+    // Claimed is decided: nothing of it is left in the month or in the list of what is to decide.
+    await browser.submit(await browser.open(`${base}/2026-02`), "Accept the 1 certain");
+    const month = await browser.open(`${base}/2026-02`);
+    expect(month.text).to.contain("2 to decide").and.contain("Not in books 1 All decided");
+    expect(month.text).to.contain("Still open 2 purchases are not decided");
+    const decide = /href="([^"]+)">Decide the rest</.exec(month.html)?.[1] ?? "";
+    const open = await browser.open(decide);
+    expect(open.text).to.contain("To decide 2").and.not.contain("7003");
     const again = await browser.open(link);
     expect(again.text).to.contain("Registered").and.contain("Open the purchase");
     expect(labels(again)).to.not.include("Register the purchase");
@@ -229,6 +237,25 @@ describe("the console's month", () => {
     expect(home.text).to.match(new RegExp(`${name}: ${open} .*Open the month`));
     const cashier = await browserOf(test, test.account.users.cashier);
     expect((await cashier.open(`/console/${test.account.id}/sandbox`)).text).to.not.contain("Open the month");
+  });
+
+  it("leads from the last decision to the close, the filing and the workbook", async () => {
+    const matched = await openFebruary();
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const primary = ({ html }: Shown) => /<a class="button primary" href="[^"]+">([^<]+)</.exec(html)?.[1];
+    for (const status of ["missing_in_books", "missing_at_authority"])
+      await browser.submit(await browser.open(`${path}?status=${status}`), "Decide", { decide: "0 ignore" });
+    for (const status of ["mismatch", "exact"])
+      await browser.submit(await browser.open(`${path}?status=${status}`), "Decide", { decide: "0 reject" });
+    const done = await browser.open(`${base}/2026-02`);
+    expect(done.text).to.contain("Nothing left to do").and.not.contain("Decide the rest");
+    expect(primary(done)).to.equal("Close the month");
+    const closed = await browser.submit(done, "Close the month", { challenge: "February 2026" });
+    expect(closed.text).to.contain("The month is closed.");
+    expect(primary(closed)).to.equal("Record the filing");
+    const filed = await browser.submit(closed, "Save the filing", { acknowledgement_no: "KRA1" });
+    expect(filed.text).to.contain("The filing is recorded.");
+    expect(primary(filed)).to.equal("Workbook");
   });
 
   it("counts a pending purchase as not decided, and asks for no items of those that are set aside", async () => {

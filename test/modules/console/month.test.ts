@@ -69,7 +69,7 @@ describe("the console's month", () => {
     const certain = await browser.submit(matched, label);
     expect(certain.text).to.contain("Everything that is certain is accepted.");
     expect(labels(certain)).to.not.include(label);
-    const link = /href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "";
+    const link = /href="([^"]+open=true)"/.exec(certain.html)?.[1] ?? "";
     const rows = await browser.open(link);
     expect(rows.text)
       .to.contain("NOT-REPORTED")
@@ -86,7 +86,7 @@ describe("the console's month", () => {
       note: "Paid in cash",
     });
     expect(saved.text).to.contain("The decisions are saved.").and.contain("Nothing matches.");
-    const ignored = await browser.open(link.replace("decision=none", "decision=ignore"));
+    const ignored = await browser.open(link.replace("open=true", "decision=ignore"));
     expect(ignored.text).to.match(/Ignored by [^,]+, .{4,30}\d\d:\d\d[^:]*: Paid in cash/);
     const registered = await browser.submit(certain, "Register the accepted purchases");
     expect(registered.text).to.contain("Stored to be sent").and.contain("How to fix it:");
@@ -189,7 +189,7 @@ describe("the console's month", () => {
       matched,
       labels(matched).find((one) => one.startsWith("Accept the")) ?? "",
     );
-    const rows = await browser.open(/href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "");
+    const rows = await browser.open(/href="([^"]+open=true)"/.exec(certain.html)?.[1] ?? "");
     await browser.submit(rows, "Decide", { decide: "0 reject" });
     const page = await browser.open(`${base}/${month}`);
     const register = "Register the accepted purchases";

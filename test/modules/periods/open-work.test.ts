@@ -1,5 +1,6 @@
 // What is open in a month: one list for months, close, reconciliation and health; a month with open work closes only with a reason.
 import type { Taxctl } from "@taxctl/sdk";
+import { purchaseOf } from "@taxctl/sdk/reconcile";
 import { openWorkOf } from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import { supplierSale } from "../../support/branch.ts";
@@ -112,6 +113,42 @@ for (const family of databaseFamilies()) {
       const open = await month();
       expect(open).to.include({ undecided_rows: 0, unregistered_invoices: 2 });
       expect(await failureOf(client.periods.close("2026-02", {}))).to.include({ status: 409 });
+    });
+
+    it("takes an invoice that the books don't have as decided once a purchase registers it", async () => {
+      await compare();
+      const claim = async (number: number) => {
+        const { data } = await client.purchases.supplierSales({ status: "waiting" });
+        const found = data.find(({ spplrInvcNo }) => spplrInvcNo === String(number));
+        if (!found) throw new Error(`no supplier sale ${number}`);
+        const options = {
+          ...{ prefix: "", paymentType: "01", claim_month: "2026-02" },
+          rates: new Map([["B", 16]]),
+          sameItem: true,
+          itemCode: () => "KE2NTXU0000001",
+        };
+        await client.purchases.create(purchaseOf(found, options));
+      };
+      await claim(7003);
+      const row = async (status: string) => (await client.reconciliations.rows(id, { status }).toArray())[0];
+      expect(await row("missing_in_books")).to.include({ open: false, decision: null, can_register: false });
+      expect(await month()).to.include({ undecided_rows: 3, unregistered_invoices: 2 });
+      const { open, counts } = await client.reconciliations.get(id);
+      expect(open).to.equal(3);
+      expect(counts.find(({ status }) => status === "missing_in_books")).to.include({ count: 1, decided: 1 });
+      // A registered invoice that the books have with another total is still to decide.
+      await claim(7002);
+      expect(await row("mismatch")).to.include({ open: true, can_register: false });
+      await claim(7001);
+      expect(await row("exact"), "registered as the books have it").to.include({ open: false });
+      const openRows = await client.reconciliations.rows(id, { open: true }).toArray();
+      expect(openRows.map(({ status }) => status)).to.deep.equal(["mismatch", "missing_at_authority"]);
+      const others = await client.reconciliations.rows(id, { open: false }).toArray();
+      expect(others.map(({ status }) => status)).to.deep.equal(["exact", "missing_in_books"]);
+      expect(await month()).to.include({ undecided_rows: 2, unregistered_invoices: 0 });
+      await decide(1, "accept");
+      await decide(3, "ignore");
+      expect(await client.periods.close("2026-02", {})).to.include({ status: "closed", reason: null });
     });
 
     it("shows nothing of another account", async () => {

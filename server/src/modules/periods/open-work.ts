@@ -10,7 +10,7 @@ export const noWork: OpenWork = { open_documents: 0, undecided_rows: 0, unregist
 export async function readOpenWork(db: Queryable, environmentId: number): Promise<Map<string, OpenWork>> {
   const [documents, rows, invoices] = await Promise.all([
     countOpenByMonth(db, environmentId),
-    countUndecided(db, { data_set_id: environmentId }),
+    countUndecided(db, environmentId),
     countUnregistered(db, environmentId),
   ]);
   const months = new Set([...documents.keys(), ...rows.keys(), ...invoices.keys()]);

@@ -65,8 +65,8 @@ export const handlers = {
   async listReconciliationRows({ params, query }, context) {
     const { knex } = context.service.db;
     const reconciliation = await requireReconciliation(context, params.id);
-    const { status, decision, supplier_tin } = query;
-    const filter = { status: status?.split(","), decision, supplier_tin };
+    const { status, decision, open, supplier_tin } = query;
+    const filter = { status: status?.split(","), decision, open, supplier_tin };
     // A cursor belongs to one match: the next one may move rows.
     const search = { ...params, ...query, run: reconciliation.run };
     const { rows, meta } = await readPage(context, "listReconciliationRows", search, (request) =>

@@ -86,8 +86,7 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
     const { id, branch_id, from_date, to_date, summary } = row;
     const branch = branch_id > 0 ? await findBranchById(trx, branch_id) : undefined;
     const rows = await rowStore.countRows(trx, row);
-    const undecided = await rowStore.countUndecided(trx, row);
-    const open = [...undecided.values()].reduce((sum, count) => sum + count, 0);
+    const open = rows.reduce((sum, one) => sum + one.open, 0);
     const counts = {
       exact: 0,
       suggested: 0,

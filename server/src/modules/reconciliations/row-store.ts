@@ -55,11 +55,37 @@ const readRow = (raw: RawRow): StoredRow => ({ ...raw, body: fromBlob<RowBody>(r
 export type RowFilter = {
   status?: readonly string[] | undefined;
   decision?: string | undefined;
+  /** Only rows that need a decision, or only others. */
+  open?: boolean | undefined;
   supplier_tin?: string | undefined;
 };
 
 /** Decisions that end no work on a row. */
 const undecided = ["", "pending"];
+
+/** Leaves the rows that need a decision: `isUndecided` in SQL. `rows` are joined with their supplier sales. */
+const onlyUndecided = (query: QueryBuilder): QueryBuilder =>
+  query.whereIn("rows.decision", undecided).where((open) =>
+    open
+      .whereNotIn("rows.status", ["exact", "missing_in_books"])
+      .orWhere((alone) =>
+        alone.where("rows.status", "missing_in_books").whereNull("supplier_sales.registered_by"),
+      )
+      .orWhere((waiting) =>
+        waiting
+          .where("rows.status", "exact")
+          .whereNotNull("supplier_sales.id")
+          .whereNull("supplier_sales.registered_by"),
+      ),
+  );
+
+/** The positions of a run's rows that need a decision. */
+const undecidedPositions = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder =>
+  onlyUndecided(
+    db("reconciliation_rows as rows")
+      .leftJoin("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+      .where({ reconciliation_id: id, run }),
+  ).select("rows.position");
 
 const rowsOfRun = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder =>
   db("reconciliation_rows").where({ reconciliation_id: id, run });
@@ -67,27 +93,31 @@ const rowsOfRun = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder 
 export async function pageOfRows(
   db: Queryable,
   reconciliation: ReconciliationRow,
-  { status, decision, supplier_tin }: RowFilter,
+  { status, decision, open, supplier_tin }: RowFilter,
   request: PageRequest,
 ): Promise<Page<StoredRow>> {
   const rows = rowsOfRun(db, reconciliation);
   if (status) rows.whereIn("status", status);
   if (decision !== undefined) rows.where({ decision: decision === "none" ? "" : decision });
   if (supplier_tin !== undefined) rows.where({ supplier_tin });
+  if (open === true) rows.whereIn("position", undecidedPositions(db, reconciliation));
+  if (open === false) rows.whereNotIn("position", undecidedPositions(db, reconciliation));
   const page = await pageBy<RawRow>(rows, sortBy("asc", "position"), request);
   return { ...page, rows: page.rows.map(readRow) };
 }
 
-/** How many rows there are of each status and decision. */
-export async function countRows(
-  db: Queryable,
-  reconciliation: ReconciliationRow,
-): Promise<{ status: RowStatus; decision: string; count: number }[]> {
-  const rows: { status: RowStatus; decision: string; count: number }[] = await rowsOfRun(db, reconciliation)
-    .groupBy("status", "decision")
-    .select("status", "decision")
-    .count({ count: "*" });
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+export type RowCount = { status: RowStatus; count: number; open: number };
+
+/** How many rows there are of each status, and how many of these need a decision. */
+export async function countRows(db: Queryable, reconciliation: ReconciliationRow): Promise<RowCount[]> {
+  type Counted = { status: RowStatus; count: number };
+  const byStatus = async (rows: QueryBuilder): Promise<Counted[]> =>
+    rows.groupBy("status").select("status").count({ count: "*" });
+  const all = await byStatus(rowsOfRun(db, reconciliation));
+  const positions = undecidedPositions(db, reconciliation);
+  const open = await byStatus(rowsOfRun(db, reconciliation).whereIn("position", positions));
+  const openOf = new Map(open.map(({ status, count }) => [status, Number(count)]));
+  return all.map(({ status, count }) => ({ status, count: Number(count), open: openOf.get(status) ?? 0 }));
 }
 
 /** The bodies of all rows as JSON, read some at a time. */
@@ -158,27 +188,15 @@ export async function countToRegister(db: Queryable, reconciliation: Reconciliat
   return Number(row?.count ?? 0);
 }
 
-/** How many rows need a decision: of each month, or of one reconciliation. */
-export async function countUndecided(
-  db: Queryable,
-  of: { data_set_id: number } | { id: string },
-): Promise<Map<string, number>> {
+/** How many rows of each month need a decision. */
+export async function countUndecided(db: Queryable, data_set_id: number): Promise<Map<string, number>> {
   const rows = db("reconciliations")
     .join("reconciliation_rows as rows", (join) =>
       join.on("rows.reconciliation_id", "reconciliations.id").on("rows.run", "reconciliations.run"),
     )
     .leftJoin("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
-    .whereIn("rows.decision", undecided)
-    .where((open) =>
-      open
-        .whereNot("rows.status", "exact")
-        .orWhere((waiting) =>
-          waiting.whereNotNull("supplier_sales.id").whereNull("supplier_sales.registered_by"),
-        ),
-    );
-  if ("id" in of) rows.where("reconciliations.id", of.id);
-  else rows.where("reconciliations.data_set_id", of.data_set_id);
-  const counts: { month: string; count: number }[] = await rows
+    .where("reconciliations.data_set_id", data_set_id);
+  const counts: { month: string; count: number }[] = await onlyUndecided(rows)
     .groupBy("rows.month")
     .select("rows.month")
     .count({ count: "*" });

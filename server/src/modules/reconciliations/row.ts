@@ -33,12 +33,20 @@ export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
 /** Whether a decision ends the work on a row; a row that is marked as pending still needs one. */
 export const isFinal = (decision: string): boolean => decision !== "" && decision !== "pending";
 
-/** Whether a row needs a decision: it has no final one, and differs or waits to be registered. */
+/** Whether the supplier's invoice of a row waits to be registered, or a purchase registers it; neither for one that nobody fetched. */
+export type Registering = "waiting" | "registered" | undefined;
+
+/**
+ * Whether a row needs a decision: it has no final one, and its documents differ or its invoice waits. An invoice that the
+ * books don't have is decided once it is registered. `countUndecided` counts by the same rule.
+ */
 export function isUndecided(
   { status, decision }: Pick<MatchedRow, "status" | "decision">,
-  isWaiting: boolean,
+  registering: Registering,
 ): boolean {
-  return !isFinal(decision) && (status !== "exact" || isWaiting);
+  if (isFinal(decision)) return false;
+  if (status === "exact") return registering === "waiting";
+  return status !== "missing_in_books" || registering !== "registered";
 }
 
 /** Known by the ids of both documents, null where one is missing. */

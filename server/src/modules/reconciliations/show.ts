@@ -4,33 +4,21 @@ import { iso, isoOrNull } from "../../base/clock.ts";
 import { findBranchById } from "../../core/branches/store.ts";
 import type { Context } from "../../core/context/context.ts";
 import { differenceOf } from "./match.ts";
-import { documentsOf, isFinal } from "./row.ts";
-import {
-  countRows,
-  countToRegister,
-  countUndecided,
-  type Registration,
-  type StoredRow,
-} from "./row-store.ts";
+import { documentsOf, isUndecided } from "./row.ts";
+import { countRows, countToRegister, type Registration, type RowCount, type StoredRow } from "./row-store.ts";
 import type { ReconciliationRow } from "./store.ts";
 
 export async function showReconciliation(context: Context, row: ReconciliationRow) {
   const { knex } = context.service.db;
   const counts = await countRows(knex, row);
-  const undecided = await countUndecided(knex, row);
-  const open = [...undecided.values()].reduce((sum, count) => sum + count, 0);
-  return showMatch(context, row, { counts, open, to_register: await countToRegister(knex, row) });
+  return showMatch(context, row, { counts, to_register: await countToRegister(knex, row) });
 }
 
 /** A match whose rows need not be stored. */
 export async function showMatch(
   { service }: Context,
   row: ReconciliationRow,
-  {
-    counts,
-    open,
-    to_register,
-  }: { counts: Awaited<ReturnType<typeof countRows>>; open: number; to_register: number },
+  { counts, to_register }: { counts: readonly RowCount[]; to_register: number },
 ) {
   const branch = row.branch_id > 0 ? await findBranchById(service.db.knex, row.branch_id) : undefined;
   const statuses = [
@@ -42,16 +30,11 @@ export async function showMatch(
     "missing_at_authority",
     "duplicate",
   ] as const;
+  const open = counts.reduce((sum, one) => sum + one.open, 0);
   const shown = statuses.map((status) => {
-    const of = counts.filter((one) => one.status === status);
-    const sum = (some: typeof of) => some.reduce((total, { count }) => total + count, 0);
+    const of = counts.find((one) => one.status === status) ?? { count: 0, open: 0 };
     const totals = row.summary?.totals[status] ?? { difference: 0, tax_difference: 0 };
-    return {
-      status,
-      count: sum(of),
-      decided: sum(of.filter(({ decision }) => isFinal(decision))),
-      ...totals,
-    };
+    return { status, count: of.count, decided: of.count - of.open, ...totals };
   });
   const { id, from_date, to_date, name, documents, options, summary } = row;
   const { authority_list = null, ...read_as } = row.read_as;
@@ -90,16 +73,26 @@ export async function showMatch(
 }
 
 export function showRow(
-  { row_id, status, seen, supplier_sale_id, body }: Omit<StoredRow, "position" | "decision" | "supplier_tin">,
+  {
+    row_id,
+    status,
+    decision: action,
+    seen,
+    supplier_sale_id,
+    body,
+  }: Omit<StoredRow, "position" | "supplier_tin">,
   registration: Registration | undefined,
 ) {
   const isPair = "pair" in body;
   const { authority, books } = documentsOf(body);
   const { decision } = isPair ? body.pair : body.unmatched;
+  const isWaiting = supplier_sale_id !== null && registration === undefined;
+  const registering = isWaiting ? "waiting" : registration ? "registered" : undefined;
   return {
     id: row_id,
     status,
     seen,
+    open: isUndecided({ status, decision: action }, registering),
     decision: decision
       ? { action: decision.action, author: decision.author, time: decision.time, note: decision.note ?? null }
       : null,
@@ -124,7 +117,7 @@ export function showRow(
           rejected: registration.purchase_status === "04",
         }
       : null,
-    can_register: supplier_sale_id !== null && registration === undefined,
+    can_register: isWaiting,
   };
 }
 

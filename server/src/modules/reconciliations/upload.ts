@@ -12,7 +12,6 @@ import { requireReconciliation } from "./find.ts";
 import type { Jobs } from "./jobs.ts";
 import { mostDryRows } from "./limits.ts";
 import { matchDocuments } from "./match.ts";
-import { isUndecided } from "./row.ts";
 import * as rowStore from "./row-store.ts";
 import { runJob } from "./run-job.ts";
 import { showMatch, showRow } from "./show.ts";
@@ -130,14 +129,17 @@ export async function tryMatch(context: Context, key: store.PeriodKey, upload: S
   const sales = rows.flatMap(({ supplier_sale_id }) => supplier_sale_id ?? []);
   const registrations = await rowStore.findRegistrations(db.knex, sales);
   const shown = await mapInSlices(rows, (row) => showRow(row, registrations.get(row.supplier_sale_id ?? "")));
-  const counts = rows.map(({ status, decision }) => ({ status, decision, count: 1 }));
+  const counts = [...Map.groupBy(shown, ({ status }) => status)].map(([status, some]) => ({
+    status,
+    count: some.length,
+    open: some.filter(({ open }) => open).length,
+  }));
   const toRegister = shown.filter(
     ({ can_register, decision }) => can_register && decision?.action === "accept",
   );
   const matched = { ...trial, summary, matched_at: clock.now() };
-  const open = rows.filter((row, index) => isUndecided(row, Boolean(shown[index]?.can_register))).length;
   return {
-    ...(await showMatch(context, matched, { counts, open, to_register: toRegister.length })),
+    ...(await showMatch(context, matched, { counts, to_register: toRegister.length })),
     rows: shown,
   };
 }

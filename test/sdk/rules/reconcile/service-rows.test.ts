@@ -27,6 +27,7 @@ const row = (more: Partial<ReconciliationRow>): ReconciliationRow => ({
   id: "row",
   status: "exact",
   seen: "s1",
+  open: true,
   decision: null,
   rule: null,
   score: null,

@@ -5,6 +5,7 @@ import type { BodyOf, Problem } from "../../call.ts";
 import { inForm } from "../../file-words.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
+import { certainRows } from "./row-count.ts";
 import { allBranches, columnsIn } from "./upload-form.ts";
 import { claimPath, invoiceOf, monthName, monthOf, monthPath } from "./words.ts";
 
@@ -87,7 +88,7 @@ export async function acceptCertain(page: AccountPage): Promise<PageResponse> {
   for (let round = 0; round < mostRounds; round++) {
     const { data } = await page.read("listReconciliationRows", {
       params: idOf(page),
-      query: { status: "exact", decision: "none", per_page: 100 },
+      query: { ...certainRows, per_page: 100 },
     });
     if (data.length === 0) return goTo(here, "certain");
     const decisions = data.map(({ authority, books, seen }) => ({

@@ -54,7 +54,7 @@ function filingForm(page: AccountPage, { month, filing }: Period): SafeHtml {
 function filing(page: AccountPage, period: Period): SafeHtml {
   const { filing: kept, status } = period;
   const card = (content: SafeHtml): SafeHtml =>
-    html`<section class="card"><header><h2>Filing</h2>${kept ? badge("good", "Filed") : badge("wait", "Not filed")}</header><div class="rest">${content}</div></section>`;
+    html`<section class="card"><header><h2 id="filing">Filing</h2>${kept ? badge("good", "Filed") : badge("wait", "Not filed")}</header><div class="rest">${content}</div></section>`;
   const shown = kept
     ? html`<dl><dt>Filed on</dt><dd>${dayName(kept.filed_on)}</dd>${fields.map(([name, label]) => (kept[name] === null ? "" : html`<dt>${label}</dt><dd>${kept[name]}</dd>`))}</dl>`
     : html``;
@@ -65,6 +65,18 @@ function filing(page: AccountPage, period: Period): SafeHtml {
   if (!kept) return card(filingForm(page, period));
   return card(html`${shown}
 <details${isAsked ? html.raw` open` : ""}><summary>Change the filing</summary>${filingForm(page, period)}</details>`);
+}
+
+/** The next action once the purchases are done, or once the month is closed. */
+export function closeActions(page: AccountPage, period: Period, isReady: boolean): SafeHtml[] {
+  const main = (to: string, label: string) => [
+    html`<a class="button primary" href="${monthPath(page, period.month)}${to}">${label}</a>`,
+  ];
+  if (period.status === "closed")
+    return period.filing === null && page.may("filePeriod") ? main("#filing", "Record the filing") : [];
+  return isReady && openWorkOf(period).length === 0 && page.may("closePeriod")
+    ? main("#close", "Close the month")
+    : [];
 }
 
 function closed(page: AccountPage, period: Period): SafeHtml {

@@ -3,7 +3,7 @@ import { html } from "@remix-run/html-template";
 import { localDay } from "../../../../base/clock.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { closing, openWork } from "./close.ts";
+import { closeActions, closing, openWork } from "./close.ts";
 import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
 import { openTaxOf } from "./open-tax.ts";
@@ -44,9 +44,12 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const dueDate = filled.due_date;
   const salesTax = report.totals.sales.tax_amount;
   const [purchases, openTax] = await Promise.all([
-    readPurchases(page, comparisons, isClosed),
+    readPurchases(page, comparisons, period),
     isClosed ? undefined : openTaxOf(page, comparisons),
   ]);
+  const isDone =
+    comparisons.length > 0 && comparisons.every(({ open, to_register }) => open + to_register === 0);
+  const actions = [...purchases.actions, ...closeActions(page, period, isOver && isDone)];
   return show(
     monthName(month),
     html`${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
@@ -57,7 +60,7 @@ ${purchases.section}
       back: [`${page.base}/months`, "Months"],
       state: stateBadge(period),
       lead: `Return and payment due ${weekdayName(dueDate)}${daysLeft(page, dueDate)}`,
-      actions: purchases.actions.length > 0 ? html`${purchases.actions}` : "",
+      actions: actions.length > 0 ? html`${actions}` : "",
     },
   );
 }

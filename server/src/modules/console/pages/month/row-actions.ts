@@ -19,6 +19,10 @@ export function keyOf(row: Row): string {
   return JSON.stringify({ ...ids, name: nameOf(row) } satisfies Key);
 }
 
+/** Whether a person can decide about a row: a registered invoice is claimed, and only a difference to the books is left. */
+export const isDecidable = (page: AccountPage, { registration, open, books }: Row): boolean =>
+  page.may("decideReconciliation") && (!registration || (open && books !== null));
+
 /** The possible decisions about a row, the likeliest first. */
 function choicesOf({ authority, books, decision, candidates }: Row): Choice[] {
   const own: Choice[] =
@@ -82,13 +86,15 @@ function givenDecision(page: AccountPage, { decision, registration }: Row): Safe
 
 export function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
   const given = givenDecision(page, row);
+  const buttons = html`${hiddenFields([[`row-${index}`, keyOf(row)]])}${rowButtons(page, row, String(index))}`;
   if (row.registration) {
     const { rejected, transaction_id } = row.registration;
     const state = rejected ? badge("neutral", "Rejection sent") : html`<span class="dim">Registered</span>`;
-    return html`${state} <a href="${page.base}/documents/${transaction_id}">Document<span class="vh"> of ${nameOf(row)}</span></a>${given}`;
+    const document = html`${state} <a href="${page.base}/documents/${transaction_id}">Document<span class="vh"> of ${nameOf(row)}</span></a>${given}`;
+    return isDecidable(page, row) ? html`${document}${buttons}` : document;
   }
-  if (!page.may("decideReconciliation")) return given;
-  return html`${given}${hiddenFields([[`row-${index}`, keyOf(row)]])}${rowButtons(page, row, String(index))}`;
+  if (!isDecidable(page, row)) return given;
+  return html`${given}${buttons}`;
 }
 
 /** One decision about all ticked rows; it is seen while rows are ticked. The reason counts for the button of a row too. */

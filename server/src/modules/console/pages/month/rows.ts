@@ -6,7 +6,7 @@ import { type AccountPage, again, goTo, type PageResponse, show } from "../../pa
 import { Form } from "../../sent-form.ts";
 import { type Column, type Filter, filterForm, filtersOf, table, tickAll } from "../../table.ts";
 import { count, plural } from "../../words.ts";
-import { bulkBar, decisionCell, decisionsOf, keyOf } from "./row-actions.ts";
+import { bulkBar, decisionCell, decisionsOf, isDecidable, keyOf } from "./row-actions.ts";
 import {
   differenceCell,
   documentOf,
@@ -16,16 +16,17 @@ import {
   taxCell,
   whyCell,
 } from "./row-cells.ts";
-import { rowCount } from "./row-count.ts";
+import { certainRows, type RowFilter, rowCount } from "./row-count.ts";
 import { rowTabs, tabOf } from "./tabs.ts";
 import { booksPath, decisions, monthName, monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
 
 type Row = ReconciliationListRow;
 
 /** The tab chooses the rows, these choose among them. */
-const filtersIn = ({ tin }: TaxWords, tab: { status?: string; decision?: string }): readonly Filter[] => [
+const filtersIn = ({ tin }: TaxWords, tab: RowFilter): readonly Filter[] => [
   { name: "status", label: "", type: "hidden" },
-  ...(tab.decision === undefined
+  { name: "open", label: "", type: "hidden" },
+  ...(tab.decision === undefined && !tab.open
     ? [
         {
           name: "decision",
@@ -51,7 +52,7 @@ const pageOfRow = (page: AccountPage, row: Row, index: number): AccountPage =>
 
 /** The supplier, with the box that chooses a row for the decision about several. */
 function supplierCell(page: AccountPage, row: Row, index: number): SafeHtml {
-  if (row.registration || !page.may("decideReconciliation")) return supplierOf(row);
+  if (!isDecidable(page, row)) return supplierOf(row);
   return checkbox(pageOfRow(page, row, index), {
     name: "tick",
     value: String(index),
@@ -94,7 +95,7 @@ function columnsOf(page: AccountPage, rows: readonly Row[], isOpen: boolean): Co
 /** Accepts at once what agrees in everything, and the letters to suppliers that did not report. */
 async function headActions(page: AccountPage, rows: readonly Row[]): Promise<SafeHtml[]> {
   const certain = page.may("decideReconciliation")
-    ? await rowCount(page, page.params.books ?? "", { decision: "none", status: "exact" })
+    ? await rowCount(page, page.params.books ?? "", certainRows)
     : 0;
   return [
     rows.some(({ status }) => status === "missing_at_authority")
@@ -123,7 +124,7 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
   const result = await page.call("listReconciliationRows", { params, query });
   if (!result.ok) return show(title, filterForm(page, filters), { back, problem: result.problem });
   const { data, meta } = result.body;
-  const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
+  const isOpen = data.some((row) => isDecidable(page, row));
   const rows = table<Row>(page, {
     caption: "Your books and what suppliers reported",
     rows: data,

@@ -4,9 +4,11 @@ import { form } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { badge, count, plural, time } from "../../words.ts";
 import { agreement } from "./agreement.ts";
+import type { Period } from "./months.ts";
 import { registerForm, rejectForm } from "./register-form.ts";
-import { rowCount } from "./row-count.ts";
+import { certainRows, rowCount } from "./row-count.ts";
 import { fetchForm } from "./suppliers.ts";
+import { queryOf } from "./tabs.ts";
 import { uploadForm } from "./upload-form.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation } from "./words.ts";
 
@@ -25,47 +27,32 @@ function sources(page: AccountPage, one: Reconciliation): SafeHtml {
 const placeOf = (page: AccountPage, { id }: Reconciliation): string =>
   `${monthPath(page, monthOf(page).month)}/books/${id}`;
 
-/** The rows that nobody decided; those that agree in everything are certain. */
-type Undecided = { undecided: number; certain: number };
-
-async function undecidedOf(page: AccountPage, one: Reconciliation): Promise<Undecided> {
-  if (one.counts.every((of) => of.count === of.decided)) return { undecided: 0, certain: 0 };
-  // Rows that are marked as pending have no final decision, but they are not without one.
-  const [undecided, certain] = await Promise.all([
-    rowCount(page, one.id, { decision: "none" }),
-    rowCount(page, one.id, { decision: "none", status: "exact" }),
-  ]);
-  return { undecided, certain };
-}
-
-/** What is to do next: to accept what is certain, and to decide the rest. */
-function nextAction(
-  page: AccountPage,
-  one: Reconciliation,
-  { undecided, certain, isOnly }: Undecided & { isOnly: boolean },
-): SafeHtml[] {
+/** What is to decide: to accept what is certain, and to decide the rest. The first is the main action of a page if `isMain`. */
+async function decideActions(page: AccountPage, one: Reconciliation, isMain: boolean): Promise<SafeHtml[]> {
+  if (one.open === 0) return [];
   const here = placeOf(page, one);
+  const certain = await rowCount(page, one.id, certainRows);
   const accept =
     certain > 0 && page.may("decideReconciliation")
       ? [
           form(page, {
             action: `${here}/certain`,
             label: `Accept the ${count(certain)} certain`,
-            isPrimary: isOnly,
+            isPrimary: isMain,
           }),
         ]
       : [];
   const rest = one.open - certain;
   if (rest === 0) return accept;
-  const isNext = isOnly && accept.length === 0;
+  const isNext = isMain && accept.length === 0;
   return [
-    html`<a class="button ${isNext ? "primary" : "neutral"}" href="${here}?decision=${undecided > certain ? "none" : "pending"}">Decide the rest</a>`,
+    html`<a class="button ${isNext ? "primary" : "neutral"}" href="${here}?${queryOf({ open: true })}">Decide the rest</a>`,
     ...accept,
   ];
 }
 
-const workbookLink = (page: AccountPage, one: Reconciliation): SafeHtml =>
-  html`<a class="button neutral" href="${placeOf(page, one)}/report">Workbook</a>`;
+const workbookLink = (page: AccountPage, one: Reconciliation, isMain: boolean): SafeHtml =>
+  html`<a class="button ${isMain ? "primary" : "neutral"}" href="${placeOf(page, one)}/report">Workbook</a>`;
 
 function lapsedNote({ lapsed, lapsed_decisions: lost }: Reconciliation): SafeHtml | "" {
   if (lost === 0) return "";
@@ -125,8 +112,10 @@ export type Purchases = { actions: SafeHtml[]; section: SafeHtml };
 export async function readPurchases(
   page: AccountPage,
   ours: readonly Reconciliation[],
-  isClosed: boolean,
+  { status, filing }: Period,
 ): Promise<Purchases> {
+  const isClosed = status === "closed";
+  const isFiled = isClosed && filing !== null;
   const branches = await page.read("listBranches", { query: { per_page: 100 } });
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
   const head = html`<div class="head" id="suppliers"><h2 id="purchases">Purchases</h2>${isClosed ? "" : fetchForm(page, monthOf(page).month)}</div>`;
@@ -138,19 +127,18 @@ export async function readPurchases(
   const isOnly = ours.length === 1;
   const shown = await Promise.all(
     ours.map(async (one) => {
-      const decide =
-        one.status === "matching"
-          ? []
-          : [
-              workbookLink(page, one),
-              ...nextAction(page, one, { ...(await undecidedOf(page, one)), isOnly }),
-            ];
-      const card = await comparison(page, one, { isClosed, isOnly, actions: isOnly ? [] : decide });
-      return { decide, card };
+      if (one.status === "matching")
+        return { head: [], card: await comparison(page, one, { isClosed, isOnly, actions: [] }) };
+      const workbook = workbookLink(page, one, isOnly && isFiled);
+      const decide = await decideActions(page, one, isOnly && !isClosed);
+      // Nothing is to decide before a closed month is filed.
+      const head = isOnly ? (isClosed ? [workbook] : [workbook, ...decide]) : [];
+      const actions = isOnly ? (isClosed ? decide : []) : [workbook, ...decide];
+      return { head, card: await comparison(page, one, { isClosed, isOnly, actions }) };
     }),
   );
   return {
-    actions: isOnly ? shown.flatMap(({ decide }) => decide) : [],
+    actions: shown.flatMap(({ head: some }) => some),
     section: html`${head}<div class="stack">${shown.map(({ card }) => card)}</div>
 <details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`,
   };

@@ -10,8 +10,14 @@ export const differing = "suggested,mismatch,residual";
 /** Rows of the books alone. */
 export const unreported = "missing_at_authority,duplicate";
 
+/** The query that leads to the rows of a filter. */
+export const queryOf = (filter: RowFilter): string =>
+  new URLSearchParams(
+    Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
 const tabs: readonly (readonly [label: string, filter: RowFilter])[] = [
-  ["To decide", { decision: "none" }],
+  ["To decide", { open: true }],
   ["Pending", { decision: "pending" }],
   ["Agree", { status: "exact" }],
   ["Differ", { status: differing }],
@@ -20,12 +26,14 @@ const tabs: readonly (readonly [label: string, filter: RowFilter])[] = [
   ["All", {}],
 ];
 
-/** The tab of a URL: that of its status, else of its decision. One status of several leads to the tab that has it. */
+/** The tab of a URL: that of its status, else of its decision, else what is to decide. One status of several leads to the tab that has it. */
 export function tabOf(query: URLSearchParams): RowFilter {
   const [status, decision] = [query.get("status"), query.get("decision")];
   const found = status
     ? tabs.find(([, filter]) => status.split(",").every((one) => filter.status?.split(",").includes(one)))
-    : tabs.find(([, filter]) => decision && filter.decision === decision);
+    : tabs.find(([, filter]) =>
+        decision ? filter.decision === decision : filter.open && query.get("open") === "true",
+      );
   return found?.[1] ?? {};
 }
 
@@ -34,9 +42,9 @@ export async function rowTabs(page: AccountPage): Promise<SafeHtml> {
   const here = tabOf(page.query);
   const totals = await Promise.all(tabs.map(([, filter]) => rowCount(page, id, filter)));
   const links = tabs.map(([label, filter], index) => {
-    const target = new URLSearchParams(filter);
-    const isHere = String(target) === String(new URLSearchParams(here));
-    return html`<a href="${booksPath(page)}${target.size > 0 ? `?${target.toString()}` : ""}"${isHere ? html.raw` aria-current="true"` : ""}>${label} <span>${count(totals[index] ?? 0)}</span></a>`;
+    const target = queryOf(filter);
+    const isHere = target === queryOf(here);
+    return html`<a href="${booksPath(page)}${target === "" ? "" : `?${target}`}"${isHere ? html.raw` aria-current="true"` : ""}>${label} <span>${count(totals[index] ?? 0)}</span></a>`;
   });
   return html`<nav class="tabs" aria-label="Purchases">${links}</nav>`;
 }
