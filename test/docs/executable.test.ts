@@ -77,6 +77,28 @@ describe("the single executables", function () {
       .and.contain("### ");
   });
 
+  it("come with the files to copy, whose units start what the release has", async () => {
+    const archive = readdirSync(folder).find((name) => name.startsWith("taxctl-deploy-"));
+    const tar = async (...args: string[]) =>
+      (await promisify(execFile)("tar", [...args, "--file", join(folder, String(archive))])).stdout;
+    const names = (await tar("--list")).trim().split("\n");
+    const [top] = String(names[0]).split("/");
+    expect(top).to.match(/^taxctl-\d+\.\d+\.\d+$/);
+    expect(names).to.include.members(
+      ["deploy/systemd/taxd.service", "deploy/nginx/taxd.conf", "examples/01-first-sale.ts", "LICENSE"].map(
+        (name) => `${top}/${name}`,
+      ),
+    );
+    const unit = await tar("--extract", "--to-stdout", `${top}/deploy/systemd/taxd.service`);
+    expect(unit).to.contain("ExecStart=/usr/local/bin/taxd serve\n").and.not.contain("node");
+  });
+
+  it("show help for the program by its own name", async () => {
+    const help = await machine.run(taxd, ["start", "--help"]);
+    expect(help).to.contain("Usage: taxd start [options]").and.contain("\n  taxd start\n");
+    expect(help).not.to.match(/npm|npx/);
+  });
+
   it("bring a first receipt to a machine that has nothing: service, printing, files, pages", async () => {
     const { child, output } = await machine.start(taxd, ["start"], ready, { TAXD_PORT: "0" });
     expect(output).to.contain("\n  taxctl sales submit data/first-sale.json\n").and.not.to.contain("npx");

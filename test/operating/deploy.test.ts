@@ -1,8 +1,16 @@
 // The files of deploy/ are valid, and agree with the service: metrics, settings, ports, commands.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ServiceMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { expect } from "chai";
@@ -95,16 +103,41 @@ describe("deploy/", () => {
 
 describe("deploy/systemd", () => {
   for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
-    it(`${name}.service starts a file and a command that exist`, async () => {
+    it(`${name}.service starts a command that exists, as one file and as a package`, async () => {
       const unit = read(`deploy/systemd/${name}.service`);
-      const [, program = "", command = ""] =
-        /^ExecStart=(?:\S+ TAXD_PORT=%i )?\S+ (?:--\S+ )*(\S+) (\w+)/m.exec(unit) ?? [];
-      expect(existsSync(new URL(program, root)), program).to.equal(true);
-      const { stdout } = await runTaxd([command, "--help"], {});
-      for (const [option] of unit.matchAll(/(?<=\s)--[a-z-]+(?= )/g))
-        if (!option.startsWith("--max-")) expect(stdout).to.contain(option);
+      const [, command = ""] =
+        /^ExecStart=(?:\/usr\/bin\/env TAXD_PORT=%i )?\/usr\/local\/bin\/taxd (\w+)/m.exec(unit) ?? [];
+      const { stdout, code } = await runTaxd([command, "--help"], {});
+      expect(code, command).to.equal(0);
+      for (const [option] of unit.matchAll(/(?<=\s)--[a-z-]+(?= )/g)) expect(stdout).to.contain(option);
       expect(unit).to.match(/^Restart=always$/m);
+      expect(unit)
+        .to.match(/^CacheDirectory=taxd(-relay)?\nCacheDirectoryMode=0700$/m)
+        .and.not.contain("WorkingDirectory");
     });
+
+  it("the links of the guide start the packages in any folder", () => {
+    const folder = mkdtempSync(join(tmpdir(), "taxctl-links-"));
+    const links = read("docs/operators/first-receipt.md").matchAll(
+      /^ln -s \/opt\/taxctl\/(\S+) \/usr\/local\/bin\/(\w+)$/gm,
+    );
+    const env = {
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      NODE_OPTIONS: "--conditions=source",
+      HOME: folder,
+    };
+    try {
+      const versions = [...links].map(([, target = "", name = ""]) => {
+        symlinkSync(new URL(target, root), join(folder, name));
+        return spawnSync(join(folder, name), ["--version"], { cwd: folder, env, encoding: "utf8" }).stdout;
+      });
+      expect(versions).to.have.lengthOf(2);
+      expect(versions[0]).to.match(/^taxd \d/);
+      expect(versions[1]).to.match(/^taxctl\/\d/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 
   it("taxd@.service is taxd.service for the port of its name", () => {
     const settings = (name: string) =>
@@ -118,8 +151,7 @@ describe("deploy/systemd", () => {
 
   it("taxctl-watch.service starts a command that exists, in the folder that it makes for the tills", () => {
     const unit = read("deploy/systemd/taxctl-watch.service");
-    const [, program = "", command = "", folder] = /^ExecStart=\S+ (\S+) (\w+) (\S+)$/m.exec(unit) ?? [];
-    expect(existsSync(new URL(program, root)), program).to.equal(true);
+    const [, command = "", folder] = /^ExecStart=\/usr\/local\/bin\/taxctl (\w+) (\S+)$/m.exec(unit) ?? [];
     expect(existsSync(new URL(`cli/src/commands/${command}.ts`, root)), command).to.equal(true);
     const [, state] = /^StateDirectory=(\S+)$/m.exec(unit) ?? [];
     expect(folder).to.equal(`/var/lib/${state}`);
@@ -148,9 +180,10 @@ describe("deploy/systemd", () => {
   for (const name of ["taxd", "taxd@", "taxd-relay", "taxd-backup"])
     it(`${name}.service has settings that systemd knows`, () => {
       // Its programs are those of this machine.
-      const unit = read(`deploy/systemd/${name}.service`)
-        .replace(/^(ExecStart=.*)\/usr\/bin\/node /m, `$1${process.execPath} `)
-        .replace("/usr/local/sbin/taxd-backup", "/bin/true");
+      const unit = read(`deploy/systemd/${name}.service`).replace(
+        /^(ExecStart=.*)\/usr\/local\/bin\/taxd /m,
+        `$1${process.execPath} `,
+      );
       const folder = mkdtempSync(join(tmpdir(), "taxctl-units-"));
       try {
         const verify = (text: string) => {

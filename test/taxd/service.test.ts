@@ -17,7 +17,7 @@ import { expect } from "chai";
 import { createLog } from "../../server/src/base/log.ts";
 import { openLogFile } from "../../server/src/commands/service/log-file.ts";
 import { askToStop, runningIn } from "../../server/src/commands/service/running.ts";
-import { systemdManager, systemdUnit } from "../../server/src/commands/service/systemd.ts";
+import { systemdManager, systemdPlaces, systemdUnit } from "../../server/src/commands/service/systemd.ts";
 import { taskManager } from "../../server/src/commands/service/task.ts";
 import { taskXml, windowsArgument } from "../../server/src/commands/service/task-xml.ts";
 import { caught } from "../support/caught.ts";
@@ -79,6 +79,11 @@ describe("taxd service", () => {
         "<MultipleInstancesPolicy>IgnoreNew</MultipleInstancesPolicy>",
         "<Hidden>true</Hidden>",
         "<DisallowStartIfOnBatteries>false</DisallowStartIfOnBatteries>",
+        "<StopIfGoingOnBatteries>false</StopIfGoingOnBatteries>",
+        "<StopOnIdleEnd>false</StopOnIdleEnd>",
+        "<RunOnlyIfIdle>false</RunOnlyIfIdle>",
+        "<RunOnlyIfNetworkAvailable>false</RunOnlyIfNetworkAvailable>",
+        "<StopAtDurationEnd>false</StopAtDurationEnd>",
         `<Command>${program}</Command>`,
         "<Arguments>service run --folder &quot;C:\\Program Data &amp; more\\taxctl&quot;</Arguments>",
       ])
@@ -232,13 +237,12 @@ describe("taxd service", () => {
 
   describe("on Linux", () => {
     it("has the unit of deploy/systemd", () => {
-      const command = ["/usr/bin/node", "--max-semi-space-size=8", "server/bin/taxd.js"];
-      const unit = systemdUnit({ command, more: ["WorkingDirectory=/opt/taxctl"] });
+      const unit = systemdUnit(["/usr/local/bin/taxd"]);
       expect(readFileSync(new URL("deploy/systemd/taxd.service", root), "utf8")).to.equal(unit);
     });
 
     it("writes a program with blanks and signs of systemd as one word", () => {
-      const unit = systemdUnit({ command: ["/opt/my taxctl/100%/taxd"] });
+      const unit = systemdUnit(["/opt/my taxctl/100%/taxd"]);
       expect(unit).to.contain('\nExecStart="/opt/my taxctl/100%%/taxd" serve\n');
     });
 
@@ -254,7 +258,7 @@ describe("taxd service", () => {
       mkdirSync(join(folder, "run/systemd/system"), { recursive: true });
       mkdirSync(join(folder, "etc/systemd/system"), { recursive: true });
       mkdirSync(join(folder, "bin"));
-      for (const name of ["systemctl", "useradd", "id"]) fakeProgram(join(folder, "bin", name));
+      for (const name of ["systemctl", "useradd", "id", "chown"]) fakeProgram(join(folder, "bin", name));
       writeFileSync(join(folder, "no-taxd"), "");
       const { PATH, getuid } = { PATH: process.env.PATH, getuid: process.getuid };
       process.env.PATH = `${folder}/bin:${PATH}`;
@@ -269,6 +273,18 @@ describe("taxd service", () => {
           .to.have.property("message")
           .that.contains("/home/asha/taxd");
         await manager.install();
+        expect(statSync(join(folder, "etc/taxd")).mode & 0o777).to.equal(0o710);
+        // What the help and the command print is what is done.
+        const { unit, user, settings, data, log, cache } = manager.places;
+        const lines = readFileSync(join(folder, unit), "utf8").split("\n");
+        expect(lines).to.include.members([
+          `User=${user}`,
+          `EnvironmentFile=-${settings}`,
+          `Environment=TAXD_DATA_DIR=${data}`,
+          `StateDirectory=${data.replace("/var/lib/", "")}`,
+          `CacheDirectory=${cache.replace("/var/cache/", "")}`,
+        ]);
+        expect(log).to.equal(`journalctl --unit ${unit.replace(/^.*\/|\.service$/g, "")}`);
         expect(await manager.state()).to.deep.equal({ installed: true, running: true });
         await manager.stop();
         await manager.uninstall();
@@ -277,9 +293,10 @@ describe("taxd service", () => {
         process.env.PATH = PATH;
         process.getuid = getuid;
       }
-      expect(calls().slice(0, 5)).to.deep.equal([
+      expect(calls().slice(0, 6)).to.deep.equal([
         "id|taxd|",
         "useradd|--system|--user-group|--home-dir|/var/lib/taxd|--shell|/usr/sbin/nologin|taxd|",
+        `chown|:taxd|${root}etc/taxd|`,
         "systemctl|daemon-reload|",
         "systemctl|enable|taxd|",
         "systemctl|restart|taxd|",
@@ -287,6 +304,21 @@ describe("taxd service", () => {
       expect(calls()).to.include("systemctl|disable|--now|taxd|");
     });
   });
+
+  if (process.platform === "linux")
+    it("shows its places in the help, and in the documentation", async () => {
+      const page = readFileSync(new URL("docs/operators/install.md", root), "utf8");
+      for (const word of ["install", "status", "uninstall"]) {
+        const { stdout } = await runTaxd(["service", word, "--help"], {});
+        const [, shown = ""] = stdout.split("Places:\n");
+        const places = shown
+          .trim()
+          .split("\n")
+          .map((line) => line.trim().split(/ {2,}/)[1]);
+        expect(places).to.deep.equal(Object.values(systemdPlaces));
+      }
+      for (const place of Object.values(systemdPlaces)) expect(page).to.contain(`\`${place}\``);
+    });
 
   it("run needs a folder, and says so", async () => {
     const { code, stderr } = await runTaxd(["service", "run"], {});

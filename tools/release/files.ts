@@ -1,4 +1,5 @@
 // All files of a release in one folder: packages, executables, what is in them, and checksums.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -23,9 +24,17 @@ export async function makeRelease(
   const changelog = await readFile(join(root, "CHANGELOG.md"), "utf8");
   const section = sectionsOf(changelog).find(({ name }) => name === version);
   await writeFile(join(folder, "NOTES.md"), `# taxctl ${version}\n\n${section?.text ?? ""}\n`);
+  packFilesToCopy(folder, version);
   await writeFile(join(folder, "openapi.yaml"), await readFile(join(root, "openapi.yaml")));
   await writeChecksums(folder);
   return executables;
+}
+
+/** Packs the committed files of the folders that operators and developers copy from. The same files give the same bytes. */
+function packFilesToCopy(folder: string, version: string): void {
+  const file = join(folder, `taxctl-deploy-${version}.tar.gz`);
+  const args = ["archive", `--prefix=taxctl-${version}/`, `--output=${file}`, "HEAD", "--"];
+  execFileSync("git", [...args, "deploy", "examples", "LICENSE"], { cwd: root });
 }
 
 /** The packages of npm's list, and what npm doesn't know: Node, and code that was put into our packages when they were built. */

@@ -55,6 +55,8 @@ export type Command = {
   readonly args: readonly Argument[];
   readonly options: Options;
   readonly examples: readonly string[];
+  /** Further lines of the help. */
+  notes(): readonly string[];
   /** `overrides`: of a service that the command runs. */
   run(argv: readonly string[], output: Output, overrides: ServiceOverrides): Promise<void>;
 };
@@ -65,6 +67,7 @@ type Definition<O extends Options> = {
   args?: readonly Argument[];
   options?: O;
   examples?: readonly string[];
+  notes?(): readonly string[];
   /** `args` are as many as are defined; an optional one that is left out is `""`. */
   run(args: readonly string[], flags: Flags<O>, output: Output, overrides: ServiceOverrides): Promise<void>;
 };
@@ -89,6 +92,7 @@ export function command<const O extends Options>(definition: Definition<O>): Com
     args,
     options: definition.options ?? {},
     examples: definition.examples ?? [],
+    notes: definition.notes ?? (() => []),
     async run(argv, output, overrides) {
       const { positionals, values } = parse(definition, argv);
       const missing = args.find(({ isOptional }, at) => !isOptional && positionals[at] === undefined);
@@ -118,7 +122,7 @@ export function accountOf(text: string): number | undefined {
 }
 
 /** The help text of one command. */
-export function helpOf({ words, summary, args, options, examples }: Command): string {
+export function helpOf({ words, summary, args, options, examples, notes }: Command): string {
   const usage = args.map(({ name, isOptional }) => (isOptional ? `[${name}]` : `<${name}>`)).join(" ");
   const rows = [
     ...args.map(({ name, description }) => [`<${name}>`, description]),
@@ -129,6 +133,7 @@ export function helpOf({ words, summary, args, options, examples }: Command): st
     ["--json", "print the result as JSON"],
     ["--help", "show this"],
   ];
+  const more = notes();
   const width = Math.max(...rows.map(([term]) => term?.length ?? 0));
   return [
     `${summary}`,
@@ -136,6 +141,7 @@ export function helpOf({ words, summary, args, options, examples }: Command): st
     `Usage: ${["taxd", words, usage, "[options]"].filter((part) => part !== "").join(" ")}`,
     "",
     ...rows.map(([term = "", description]) => `  ${term.padEnd(width)}  ${description}`),
+    ...(more.length === 0 ? [] : ["", ...more]),
     ...(examples.length === 0 ? [] : ["", "Examples:", ...examples.map((example) => `  ${example}`)]),
   ].join("\n");
 }

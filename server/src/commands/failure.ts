@@ -13,7 +13,7 @@ function systemFailure(error: unknown): Failure | undefined {
     case "EADDRINUSE":
       return {
         message: `Port ${fieldOf(error, "port")} of ${fieldOf(error, "address")} is taken by another program.`,
-        remedy: "Stop that one (another `npm start`?), or choose another port: TAXD_PORT=8090.",
+        remedy: "Stop that one (another `taxd start`?), or choose another port: TAXD_PORT=8090.",
         exitCode: 1,
       };
     case "EACCES":

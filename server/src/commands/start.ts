@@ -149,7 +149,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
 export const startCommand = command({
   words: "start",
   summary: "Run everything on this machine: service, simulator, and a sandbox account to try it with.",
-  examples: ["npm start", "TAXD_PORT=8090 TAXD_DATA_DIR=./other npm start"],
+  examples: ["taxd start", "TAXD_PORT=8090 TAXD_DATA_DIR=./other taxd start"],
   async run(_args, _flags, output) {
     const signal = stopSignal();
     const opened = new Opened();

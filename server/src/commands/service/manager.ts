@@ -11,10 +11,12 @@ export type ServiceState = {
   url?: string | undefined;
 };
 
+/** What starts the service, as which user, and where its files are: for people. */
+export type ServicePlaces = Readonly<Record<"unit" | "user" | "settings" | "data" | "log" | "cache", string>>;
+
 /** The service under the system's manager: the Task Scheduler on Windows, systemd on Linux. */
 export type ServiceManager = {
-  /** Where the settings, the data and the log are, for people. */
-  readonly places: Readonly<Record<"settings" | "data" | "log", string>>;
+  readonly places: ServicePlaces;
   /** Also replaces an earlier installation. The service starts at once, and with the system. */
   install(): Promise<void>;
   /** Settings, data and log stay. */

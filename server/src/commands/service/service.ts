@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { limitSignal } from "../../base/timers.ts";
 import { CommandFailure, command, UsageError, value } from "../command.ts";
 import type { Output } from "../output.ts";
-import type { ServiceManager } from "./manager.ts";
+import type { ServiceManager, ServicePlaces } from "./manager.ts";
 import { systemdManager } from "./systemd.ts";
 import { taskManager } from "./task.ts";
 
@@ -16,18 +16,32 @@ function systemManager(): ServiceManager {
   );
 }
 
+const line = (name: string, text: string): string => `${name.padEnd(10)}  ${text}`;
+
+const placeLines = ({ unit, user, settings, data, log, cache }: ServicePlaces): string[] => [
+  line("Started by", unit),
+  line("Runs as", user),
+  line("Settings", settings),
+  line("Data", data),
+  line("Log", log),
+  line("Cache", cache),
+];
+
+/** The help's list of places on this system. */
+function placesHelp(): readonly string[] {
+  const known = process.platform === "win32" || process.platform === "linux";
+  return known ? ["Places:", ...placeLines(systemManager().places).map((text) => `  ${text}`)] : [];
+}
+
 async function printState(manager: ServiceManager, output: Output): Promise<void> {
   const state = await manager.state();
   const ready = state.url === undefined ? undefined : await isReady(state.url);
   const words = state.running ? "running" : state.installed ? "stopped" : "not installed";
-  const { settings, data, log } = manager.places;
-  output.result({ ...state, ...(ready === undefined ? {} : { ready }), settings, data, log }, () =>
+  output.result({ ...state, ...(ready === undefined ? {} : { ready }), ...manager.places }, () =>
     [
-      `Service   ${words}${ready === false ? ", not ready: the log says why" : ""}`,
-      ...(state.url === undefined ? [] : [`URL       ${state.url}`]),
-      `Settings  ${settings}`,
-      `Data      ${data}`,
-      `Log       ${log}`,
+      line("Service", `${words}${ready === false ? ", not ready: the log says why" : ""}`),
+      ...(state.url === undefined ? [] : [line("URL", state.url)]),
+      ...placeLines(manager.places),
     ].join("\n"),
   );
   if (!state.running || ready === false) output.exitCode = 1;
@@ -44,12 +58,13 @@ const changing = (word: "install" | "start" | "stop" | "uninstall", summary: str
   command({
     words: `service ${word}`,
     summary,
+    notes: placesHelp,
     async run(_args, _flags, output) {
       const manager = systemManager();
       await manager[word]();
-      const { settings, data, log } = manager.places;
-      output.result({ done: word, settings, data, log }, () =>
-        sentence.replace("SETTINGS", settings).replace("DATA", data),
+      const { places } = manager;
+      output.result({ done: word, ...places }, () =>
+        word === "start" || word === "stop" ? sentence : [sentence, "", ...placeLines(places)].join("\n"),
       );
     },
   });
@@ -58,7 +73,7 @@ export const systemServiceCommands = [
   changing(
     "install",
     "Install the service with the system's manager (systemd, Task Scheduler) and start it; also after an update.",
-    "The service is installed and started. Settings: SETTINGS. Data: DATA. `taxd service status` shows its state.",
+    "The service is installed and started. `taxd service status` shows its state.",
   ),
   changing("start", "Start the installed service, now and with the system.", "The service is started."),
   changing(
@@ -69,6 +84,7 @@ export const systemServiceCommands = [
   command({
     words: "service status",
     summary: "Show whether the installed service runs, and its places. Exit code 1 if it does not run.",
+    notes: placesHelp,
     async run(_args, _flags, output) {
       await printState(systemManager(), output);
     },
@@ -76,7 +92,7 @@ export const systemServiceCommands = [
   changing(
     "uninstall",
     "Stop the service and remove it from the system's manager; settings, data and log stay.",
-    "The service is uninstalled. Settings (SETTINGS), data (DATA) and the log stay.",
+    "The service is uninstalled. Settings, data and log stay.",
   ),
   command({
     words: "service run",

@@ -1,15 +1,8 @@
 // The service under systemd: its unit, and the commands that install and control it.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { isSea } from "node:sea";
+import { dirname } from "node:path";
 import { CommandFailure } from "../command.ts";
-import { ownCommand, runSystem, type ServiceManager } from "./manager.ts";
-
-type UnitOptions = {
-  /** The program and its arguments before `serve`. */
-  command: readonly string[];
-  /** Lines of `[Service]` that not every installation has. */
-  more?: readonly string[];
-};
+import { ownCommand, runSystem, type ServiceManager, type ServicePlaces } from "./manager.ts";
 
 /** A word of a command line in a unit. */
 function unitWord(text: string): string {
@@ -17,8 +10,12 @@ function unitWord(text: string): string {
   return /[\s"'\\;]/.test(safe) ? `"${safe.replace(/["\\]/g, "\\$&")}"` : safe;
 }
 
-/** The unit of the service: least rights, its own user, restarted whenever it ends. */
-export function systemdUnit({ command, more = [] }: UnitOptions): string {
+/**
+ * The unit of the service: least rights, its own user, restarted whenever it ends.
+ *
+ * @param command The program and its arguments before `serve`.
+ */
+export function systemdUnit(command: readonly string[]): string {
   return `# /etc/systemd/system/taxd.service. Settings are in /etc/taxd/taxd.env: docs/operators/settings.md lists them.
 [Unit]
 Description=taxctl service
@@ -34,7 +31,10 @@ TimeoutStartSec=infinity
 # A process whose event loop stands still for so long is started again.
 WatchdogSec=60
 User=taxd
-${[...more, "StateDirectory=taxd"].join("\n")}
+# One file unpacks itself there: the service sees no home folder.
+CacheDirectory=taxd
+CacheDirectoryMode=0700
+StateDirectory=taxd
 StateDirectoryMode=0700
 Environment=TAXD_DATA_DIR=/var/lib/taxd
 EnvironmentFile=-/etc/taxd/taxd.env
@@ -75,10 +75,18 @@ WantedBy=multi-user.target
 `;
 }
 
+export const systemdPlaces: ServicePlaces = {
+  unit: "/etc/systemd/system/taxd.service",
+  user: "taxd",
+  settings: "/etc/taxd/taxd.env",
+  data: "/var/lib/taxd",
+  log: "journalctl --unit taxd",
+  cache: "/var/cache/taxd",
+};
+
 /** @param root where the system's files are; another folder in tests */
 export function systemdManager(root = "/", command = ownCommand()): ServiceManager {
-  const unitFile = `${root}etc/systemd/system/taxd.service`;
-  const settings = "/etc/taxd/taxd.env";
+  const unitFile = `${root}${systemdPlaces.unit.slice(1)}`;
   const control = (...words: string[]) => runSystem("systemctl", words, "systemd reports a failure");
 
   const requireSystemd = (): void => {
@@ -100,7 +108,7 @@ export function systemdManager(root = "/", command = ownCommand()): ServiceManag
   };
 
   return {
-    places: { settings, data: "/var/lib/taxd", log: "journalctl --unit taxd" },
+    places: systemdPlaces,
     async install() {
       requireRoot();
       const hidden = command.find((path) => /^\/(home|root|run\/user|tmp|var\/tmp)\//.test(path));
@@ -115,10 +123,11 @@ export function systemdManager(root = "/", command = ownCommand()): ServiceManag
           ["--system", "--user-group", "--home-dir", "/var/lib/taxd", "--shell", "/usr/sbin/nologin", "taxd"],
           "The user taxd can't be created",
         );
-      mkdirSync(`${root}etc/taxd`, { recursive: true, mode: 0o700 });
-      // The program's files are unpacked there: the service sees no home folder.
-      const more = isSea() ? ["CacheDirectory=taxd", "CacheDirectoryMode=0700"] : [];
-      writeFileSync(unitFile, systemdUnit({ command, more }), { mode: 0o644 });
+      // The service's user reaches its own files there, such as the key that sends backups, and lists nothing.
+      const settings = `${root}${dirname(systemdPlaces.settings).slice(1)}`;
+      if (mkdirSync(settings, { recursive: true, mode: 0o710 }))
+        runSystem("chown", [":taxd", settings], "The folder of the settings can't be prepared");
+      writeFileSync(unitFile, systemdUnit(command), { mode: 0o644 });
       control("daemon-reload");
       control("enable", "taxd");
       control("restart", "taxd");

@@ -41,7 +41,15 @@ export function taskManager(env: NodeJS.ProcessEnv, command = ownCommand()): Ser
   }
 
   return {
-    places: placesIn(folder),
+    places: {
+      unit: `the task ${task} in the Task Scheduler`,
+      user: "LOCAL SERVICE",
+      ...placesIn(folder),
+      cache: join(
+        env.SystemRoot ?? "C:\\Windows",
+        ...["ServiceProfiles", "LocalService", "AppData", "Local", "taxctl"],
+      ),
+    },
     async install() {
       if (!runSystem(system("fltmc"), []))
         throw new CommandFailure("Only an administrator may install services.", elevated);
