@@ -6,7 +6,7 @@ import { dayAt } from "../../support/days.ts";
 import { activate, insertToken, password, personOf, withToken } from "../../support/people.ts";
 import { switchAccount } from "../../support/records.ts";
 import { forSuite } from "../../support/suite.ts";
-import { Browser, browserOf, formsOf, labels, startConsole } from "./support.ts";
+import { Browser, browserOf, formsOf, labels, snakeCase, startConsole } from "./support.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the console's documents on ${family}`, () => {
@@ -270,7 +270,11 @@ for (const family of databaseFamilies()) {
         "unit_price-1": "x",
       });
       expect(wrong.status).to.equal(400);
-      expect(wrong.text).to.contain("items[0].quantity").and.contain("items[0].unit_price");
+      expect(wrong.text)
+        .to.match(/ Quantity : \w/)
+        .and.match(/ Price with tax : \w/);
+      expect(wrong.html).to.contain('id="f-quantity-1-error"').and.contain('id="f-unit_price-1-error"');
+      expect(wrong.text).to.not.match(snakeCase);
       expect(
         formsOf(wrong)
           .find(({ label }) => label === "Send WRONG-1 again")
@@ -290,6 +294,37 @@ for (const family of databaseFamilies()) {
       expect((await browser.open(`${base}/documents/${id}/resend`)).path).to.equal(`${base}/documents/${id}`);
       const signed = await test.client.transactions.list({ invoice_no: "WRONG-1", status: "success" });
       expect(signed.data.length).to.equal(1);
+    });
+
+    it("says that a corrected sale failed again, when and why, and what it corrects", async () => {
+      const id = await sell({ invoice_no: "WRONG-2", remark: "SIM-884" });
+      const browser = await as();
+      const first = await browser.open(`${base}/documents/${id}`);
+      expect(first.text)
+        .to.match(/ Failed +\d{1,2} \w{3,4}[^.]*\d\d:\d\d:\d\d *\./)
+        .and.not.contain("Failed again");
+      const form = await browser.open(`${base}/documents/${id}/resend`);
+      const second = await browser.submit(form, "Send WRONG-2 again", { remark: "SIM-921" });
+      expect(second.path).to.not.equal(first.path);
+      expect(second.text)
+        .to.match(/ Failed again +\d{1,2} \w{3,4}[^.]*\d\d:\d\d:\d\d *\. +This is the corrected document\./)
+        .and.contain("Sales data that has been declared can no longer be received");
+      expect(second.html).to.contain(`It was sent before: <a href="${base}/documents/${id}">`);
+    });
+
+    it("asks for the unusual PIN of a failed sale in words of its form", async () => {
+      const id = await sell({ invoice_no: "WRONG-3", remark: "SIM-884" });
+      const browser = await as("cashier");
+      const form = await browser.open(`${base}/documents/${id}/resend`);
+      const values = { customer_tin: "P05", remark: "" };
+      const asked = await browser.submit(form, "Send WRONG-3 again", values);
+      expect(asked.status).to.equal(400);
+      expect(asked.text)
+        .to.contain("or tick the box below if it is right")
+        .and.contain("The PIN P05 is right although it looks unusual")
+        .and.not.match(snakeCase);
+      const sent = await browser.submit(asked, "Send WRONG-3 again", { ...values, unusual_tin: "P05" });
+      expect(sent.text).to.contain("The corrected document was sent.");
     });
 
     it("shows a cashier neither attempts nor forbidden actions", async () => {
@@ -483,7 +518,8 @@ for (const family of databaseFamilies()) {
         expect(asked.text)
           .to.contain("Nothing was sent yet")
           .and.contain("Correct it, or tick the box below")
-          .and.contain("P05 is right: send it as it is.");
+          .and.contain("The PIN P05 is right although it looks unusual");
+        expect(asked.text).to.not.match(snakeCase);
         const other = await browser.submit(asked, "Credit and reissue", {
           ...buyer,
           customer_tin: "P06",

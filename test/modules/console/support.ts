@@ -67,6 +67,9 @@ export function formsOf({ html, path }: Pick<Shown, "html" | "path">): FoundForm
   );
 }
 
+/** A field of the API: no sentence of a page has one. */
+export const snakeCase = /(?<![\w.])[a-z]+_[a-z_]+(?![\w.])/;
+
 /** The words on the buttons of a page's forms. */
 export const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
 

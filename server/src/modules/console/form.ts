@@ -1,6 +1,7 @@
 // Forms: fields with their input and their problems.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { PublicPage } from "./page.ts";
+import { type PublicPage, wordsOf } from "./page.ts";
+import { inWords } from "./plain-text.ts";
 
 /** `undefined` for an empty text: the field is left out of a request. */
 export const given = (text: string): string | undefined => (text === "" ? undefined : text);
@@ -78,7 +79,7 @@ function around(
 ): SafeHtml {
   const id = idOf(name);
   page.labels.set(name, label);
-  const messages = page.problem?.errors?.[name] ?? [];
+  const messages = (page.problem?.errors?.[name] ?? []).map((text) => inWords(wordsOf(page), text));
   const described = [hint === undefined ? [] : `${id}-hint`, messages.length > 0 ? `${id}-error` : []].flat();
   const attributes = attributesOf({
     id,

@@ -1,6 +1,6 @@
 // The definition of a page: its path, who may open it, and what it shows and does. `index.ts` runs it.
 import type { SafeHtml } from "@remix-run/html-template";
-import type { TaxWords } from "@taxctl/sdk/rules/profiles";
+import { neutralWords, type TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { Config } from "../../base/config.ts";
 import type { Role } from "../../core/accounts/roles.ts";
 import type { OperationId } from "../../core/context/operations.ts";
@@ -54,6 +54,9 @@ export type AccountPage = PersonPage & {
   /** Whether the person's role may call an operation. */
   may(id: OperationId): boolean;
 };
+
+/** How the country of the page's account calls its tax; before a sign-in and for operators the neutral words. */
+export const wordsOf = (page: PublicPage): TaxWords => (isAccountPage(page) ? page.words : neutralWords);
 
 export function isAccountPage(page: PublicPage): page is AccountPage {
   return "environment" in page;

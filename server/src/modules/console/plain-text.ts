@@ -1,6 +1,7 @@
 // Texts of the service for people at a page: its commands and fields become words of the console.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { asCommands } from "@taxctl/sdk/rules/commands";
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { AccountPage } from "./page.ts";
 import { withDates } from "./words.ts";
 
@@ -64,6 +65,40 @@ const fields: Readonly<Record<string, string>> = {
 
 const fieldPattern = new RegExp(`\\b(?:${Object.keys(fields).join("|")})\\b`, "g");
 
+/** What a program may send: forms have a box for it, or nothing. */
+const choices: readonly [text: RegExp, words: string][] = [
+  [/,? or send `?accept_unusual_tin: true`? if it is right/, ", or tick the box below if it is right"],
+  [/,? or send `?register_items: true`? to register it from this line/, ""],
+  [/ \((?:GET|POST|PUT|PATCH|DELETE) \/[^)]*\)/, ""],
+  [/,? or `?same_item: true`? on the line if it is the same item/, ""],
+];
+
+/** A field of a line: `items[0].quantity`. Lines count from 1. */
+const lineField = /`?\b(items|payments)\[(\d+)\]\.?`?/g;
+
+/** Other names of fields. A file such as `sales_march.csv`, and what stands in quotes, is no field. */
+const otherField = /(?<![\w"“'/.@-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w"”'/@-]|\.\w)/g;
+
+/** A text of the API without names of its fields. */
+export function inWords(words: TaxWords, text: string): string {
+  return choices
+    .reduce((said, [pattern, instead]) => said.replace(pattern, instead), text)
+    .replaceAll(
+      lineField,
+      (_, list, index) => `${list === "items" ? "line" : "payment"} ${Number(index) + 1}: `,
+    )
+    .replace(fieldPattern, (name) => fields[name] ?? name)
+    .replaceAll(otherField, (name) => name.replaceAll("_", " "))
+    .replaceAll("`", "")
+    .replaceAll(/\bTIN(s?)\b/g, `${words.tin}$1`);
+}
+
+/** The name of a field that the page doesn't have: `items[0].item_code` is `Line 1: the item code`. */
+export function nameInWords(words: TaxWords, name: string): string {
+  const said = inWords(words, name).trim();
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
 /** The words of a command; after a colon its place is enough: `Resume it on the branch's page`. */
 function wordsOf(command: string, before: string): string | undefined {
   const [, what, where] = commands.find(([pattern]) => pattern.test(command)) ?? [];
@@ -77,19 +112,17 @@ function wordsOf(command: string, before: string): string | undefined {
 
 /** A text of the service as a person at a page reads it. What the console has no words for stays code. */
 export function plainText(page: Pick<AccountPage, "words" | "nowMs" | "timeZone">, text: string): SafeHtml[] {
-  const inWords = (part: string): string =>
-    part
-      .replace(fieldPattern, (name) => fields[name] ?? name)
-      .replaceAll(/\bTIN(s?)\b/g, `${page.words.tin}$1`);
+  const { words } = page;
   const parts = asCommands(withDates(page, text)).split("`");
   return parts.map((part, index) => {
     if (index % 2 === 1) {
       const known = wordsOf(part, parts[index - 1] ?? "");
       if (known !== undefined) return html`${known}`;
-      return part in fields ? html`${inWords(part)}` : html`<code>${part}</code>`;
+      const said = inWords(words, part);
+      return said === part ? html`<code>${part}</code>` : html`${said}`;
     }
     const after = parts[index + 1];
     const isCut = after !== undefined && wordsOf(after, part) !== undefined && part.trimEnd().endsWith(":");
-    return html`${inWords(isCut ? `${part.trimEnd().slice(0, -1)} ` : part)}`;
+    return html`${inWords(words, isCut ? `${part.trimEnd().slice(0, -1)} ` : part)}`;
   });
 }

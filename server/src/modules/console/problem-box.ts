@@ -1,11 +1,11 @@
 // How a failure reads at the top of a page: what happened, why, how to fix it, who must act, and where.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { explain } from "@taxctl/sdk/rules/catalogue";
-import { neutralWords, type TaxWords } from "@taxctl/sdk/rules/profiles";
+import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { Problem } from "./call.ts";
 import { idOf } from "./form.ts";
-import { isAccountPage, type PublicPage } from "./page.ts";
-import { plainText } from "./plain-text.ts";
+import { isAccountPage, type PublicPage, wordsOf } from "./page.ts";
+import { inWords, nameInWords, plainText } from "./plain-text.ts";
 import { actorName, richText } from "./problem.ts";
 import { remedyText } from "./remedies.ts";
 
@@ -108,8 +108,6 @@ const advice: Record<string, Advice> = {
   },
 };
 
-const wordsOf = (page: PublicPage): TaxWords => (isAccountPage(page) ? page.words : neutralWords);
-
 /** In words of the page; before a sign-in and for operators as the service says it. */
 export const textOf = (page: PublicPage, text: string): SafeHtml[] =>
   isAccountPage(page) ? plainText(page, text) : richText(text);
@@ -128,12 +126,12 @@ export function remedyOf(page: PublicPage, code: string, isAlone = false): SafeH
 }
 
 /** The messages by field, each with a link to its field where the page has one. */
-function fieldsOf({ labels }: PublicPage, { errors = {} }: Problem): SafeHtml {
+function fieldsOf(page: PublicPage, { errors = {} }: Problem): SafeHtml {
   const lines = Object.entries(errors).map(([name, texts]) => {
-    const label = labels.get(name);
-    const text = texts.join("; ");
+    const label = page.labels.get(name);
+    const text = texts.map((one) => inWords(wordsOf(page), one)).join("; ");
     return label === undefined
-      ? html`<li>${name}: ${text}</li>`
+      ? html`<li>${nameInWords(wordsOf(page), name)}: ${text}</li>`
       : html`<li><a href="#${idOf(name)}">${label}</a>: ${text}</li>`;
   });
   return lines.length === 0 ? html`` : html`<ul>${lines}</ul>`;

@@ -8,6 +8,7 @@ import { type AccountPage, again, goTo, type PageResponse, show } from "../../pa
 import { richText } from "../../problem.ts";
 import { amount, money } from "../../words.ts";
 import {
+  atLines,
   correctedLine,
   figure,
   type LineLeft,
@@ -163,7 +164,7 @@ export async function showReissue(page: AccountPage): Promise<PageResponse> {
       page.problem?.code === unusualTin
         ? checkbox(page, {
             name: "unusual_tin",
-            label: `${sent.text("customer_tin")} is right: send it as it is.`,
+            label: `The ${page.words.tin} ${sent.text("customer_tin")} is right although it looks unusual`,
             value: sent.text("customer_tin"),
             isOptional: true,
           })
@@ -282,7 +283,8 @@ async function unconfirmedPrices(
 export async function reissue(page: AccountPage): Promise<PageResponse> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
-  const lines = correctedLines(page, await readReissued(page, sale));
+  const left = await readReissued(page, sale);
+  const lines = correctedLines(page, left);
   const paid = correctedPayments(page, sale, lines.items !== undefined);
   const body = { ...corrections(page, sale), ...lines, ...paid };
   if (Object.keys(body).every((name) => name === "refund_reason_code"))
@@ -307,7 +309,12 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
       message: `Nothing was sent yet: look at the prices. ${unusual}`,
     });
   const result = await page.call("reissueSale", { params, body });
-  if (!result.ok) return again(result.problem);
+  if (!result.ok) {
+    const sent = left
+      .map(({ line }) => line.item_seq)
+      .filter((seq) => figure(page.form.text(`quantity-${seq}`)) !== 0);
+    return again(atLines(result.problem, sent, { quantity: "quantity", unit_price: "price" }));
+  }
   const { data, meta } = result.body;
   const reissued = pathOf(page, "sale" in data ? data.sale.transaction_id : data.transaction_id);
   const { warnings = [] } = meta;

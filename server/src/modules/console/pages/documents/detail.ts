@@ -11,12 +11,13 @@ import { actorName } from "../../problem.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { remedyParts } from "../../remedies.ts";
 import { table } from "../../table.ts";
-import { money, signedAmount, withBranchNames } from "../../words.ts";
+import { money, signedAmount, time, withBranchNames } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
 import { branchNames } from "./columns.ts";
 import { type Copies, copyFacts, printButtons } from "./copies.ts";
 import { readLeft } from "./lines.ts";
 import { pathOf } from "./path.ts";
+import { remarkOf } from "./remark.ts";
 import { canResend } from "./resend.ts";
 import { protocol, timeline } from "./timeline.ts";
 import { calls, documentTime, isUnofficial, kindOf, stateBadge } from "./words.ts";
@@ -133,13 +134,15 @@ type Cause = {
   blocks?: boolean;
   /** Its remedy is the one thing to do on the page. */
   isNext?: boolean;
+  /** When it happened, and what the control unit said. */
+  facts?: SafeHtml;
 };
 
 function causeBox(
   page: AccountPage,
   { branch_id: bhf_id }: Transaction,
   branches: ReadonlyMap<string, string>,
-  { title, texts, remedy, actor, blocks, isNext }: Cause,
+  { title, texts, remedy, actor, blocks, isNext, facts = html`` }: Cause,
   actions: SafeHtml | "",
 ): SafeHtml {
   const { words, links } =
@@ -150,16 +153,54 @@ function causeBox(
   const paragraphs = [...said, words ?? []].filter((text) => text.length > 0);
   const kind = isNext ? "button primary" : "button";
   const ways = links.map(({ href, label }) => html`<a class="${kind}" href="${href}">${label}</a>`);
-  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2>${paragraphs.map((text) => html`<p>${text}</p>`)}
+  return html`<section class="note${blocks ? " bad" : ""}"><h2>${title}</h2>${facts}${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${actor === undefined ? "" : html`<p class="small">Who must act: ${actor}.</p>`}${ways.length === 0 ? "" : html`<div class="inline">${ways}</div>`}${actions}</section>`;
+}
+
+type Earlier = DataOf<"listTransactions">[number];
+
+/** The attempts under the same number that this document corrects. Each of them failed. */
+async function readEarlier(page: AccountPage, document: Transaction): Promise<Earlier[]> {
+  const { transaction_id, type, status, invoice_no } = document;
+  if (type !== "sales" || status !== "failed") return [];
+  const query = { invoice_no, status: "failed" as const, per_page: 20 };
+  const { data } = await page.read("listTransactions", { query });
+  return data.filter(
+    (one) =>
+      one.transaction_id !== transaction_id &&
+      one.branch_id === document.branch_id &&
+      one.created_at < document.created_at,
+  );
+}
+
+/** When a document failed, and which attempts failed before it. */
+function rejectedAt(
+  page: AccountPage,
+  { processed_at, retries }: Transaction,
+  earlier: readonly Earlier[],
+): SafeHtml | "" {
+  if (processed_at === null) return "";
+  const isAgain = earlier.length > 0 || retries.length > 0;
+  const before = earlier.map(
+    ({ transaction_id, created_at }, index) =>
+      html`${index === 0 ? "" : ", "}<a href="${pathOf(page, transaction_id)}">${time(page, created_at)}</a>`,
+  );
+  return html`<p><b>${isAgain ? "Failed again" : "Failed"} ${time(page, processed_at, "medium")}.</b>${before.length === 0 ? "" : html` This is the corrected document. It was sent before: ${before}.`}</p>`;
 }
 
 /** Why the document is not as it should be. What a failure needs stands in its box. */
 function causes(
   page: AccountPage,
   document: Transaction,
-  branches: ReadonlyMap<string, string>,
-  actions: SafeHtml,
+  {
+    branches,
+    earlier,
+    actions,
+  }: {
+    branches: ReadonlyMap<string, string>;
+    earlier: readonly Earlier[];
+    actions: SafeHtml;
+  },
 ): SafeHtml[] {
   const { blocked, doubt, follow_ups, response_data: unit, warnings = [] } = document;
   const found: Cause[] = [];
@@ -183,6 +224,7 @@ function causes(
       remedy,
       actor: isTheirs ? actorName(actor) : undefined,
       blocks: problem === unit.failure,
+      facts: html`${problem === unit.failure ? rejectedAt(page, document, earlier) : ""}${remarkOf(unit.result_message, message)}`,
     });
   }
   for (const { message } of warnings) found.push({ title: "Look at this", texts: [message] });
@@ -335,8 +377,9 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   const document = (await opened.read("getTransaction", { params })).data;
   const page = await opened.inBranch(document.branch_id);
   const isSigned = document.type === "sales" && document.status === "success";
-  const [branches, sale, purchase, copies, attempts] = await Promise.all([
+  const [branches, earlier, sale, purchase, copies, attempts] = await Promise.all([
     branchNames(page),
+    readEarlier(page, document),
     document.type === "sales" || isUnofficial(document) ? page.read("getSale", { params }) : undefined,
     document.type === "purchase" && page.may("getPurchase")
       ? page.read("getPurchase", { params: { transaction_id: params.id } })
@@ -366,7 +409,7 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
-${causes(page, document, branches, html`<div class="inline">${sending(page, document)}</div>`)}
+${causes(page, document, { branches, earlier, actions: html`<div class="inline">${sending(page, document)}</div>` })}
 ${facts(page, document, { ...open, paymentNames, branches })}
 ${purchase ? claimForm(page, purchase.data) : ""}
 ${document.doubt && page.may("settleTransaction") ? resolveForm(page, document.transaction_id) : ""}

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { portion } from "@taxctl/sdk/rules/amounts";
 import { quantitiesLeft, statedLines } from "@taxctl/sdk/rules/validation";
-import type { DataOf } from "../../call.ts";
+import type { DataOf, Problem } from "../../call.ts";
 import { field } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { numberOf } from "../../sent-form.ts";
@@ -44,6 +44,25 @@ export function lineTable(heads: readonly string[], rows: readonly SafeHtml[][])
       html`<tr><th scope="row">${first}</th>${fields.map((one) => html`<td>${one}</td>`)}</tr>`,
   );
   return html`<table class="edit"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/**
+ * A problem with its messages at the fields of a form: `items[1].quantity` is the quantity of the second line that was sent.
+ * `lines` are the numbers of these lines in the form, and `names` the fields there.
+ */
+export function atLines(
+  problem: Problem,
+  lines: readonly number[],
+  names: Readonly<Record<string, string>>,
+): Problem {
+  const fieldOf = (key: string): string => {
+    const [, list, index = "", name = ""] = /^(items|payments)\[(\d+)\]\.(\w+)$/.exec(key) ?? [];
+    const line = list === "payments" ? Number(index) + 1 : lines[Number(index)];
+    const own = names[name];
+    return list === undefined || line === undefined || own === undefined ? key : `${own}-${line}`;
+  };
+  const errors = Object.entries(problem.errors ?? {}).map(([key, texts]) => [fieldOf(key), texts] as const);
+  return problem.errors ? { ...problem, errors: Object.fromEntries(errors) } : problem;
 }
 
 /** A field for the quantity of a line, or for its price. */

@@ -5,9 +5,10 @@ import type { DataOf, Input } from "../../call.ts";
 import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
-import { lineTable } from "./lines.ts";
+import { atLines, lineTable } from "./lines.ts";
 import { pathOf } from "./path.ts";
 import { purchaseCodeField } from "./purchase-code.ts";
+import { remarkOf } from "./remark.ts";
 
 type Document = DataOf<"getTransaction">;
 type Body = NonNullable<Input<"createSale">["body"]>;
@@ -60,10 +61,10 @@ export async function showResend(page: AccountPage): Promise<PageResponse> {
   const { items = [], payments = [] } = body;
   const path = pathOf(page, document.transaction_id);
   const tin = page.form.text("customer_tin");
-  const { failure } = document.response_data;
+  const { failure, result_message } = document.response_data;
   return show(
     `Correct and send ${document.invoice_no}`,
-    html`${failure ? html`<div class="note bad"><p><b>${plainText(page, failure.message)}</b></p><p>${plainText(page, `${failure.cause} ${failure.remedy}`)}</p></div>` : ""}
+    html`${failure ? html`<div class="note bad"><p><b>${plainText(page, failure.message)}</b></p><p>${plainText(page, `${failure.cause} ${failure.remedy}`)}</p>${remarkOf(result_message, failure.message)}</div>` : ""}
 ${form(
   page,
   { action: `${path}/resend`, label: `Send ${document.invoice_no} again`, isPrimary: true, cancel: path },
@@ -76,7 +77,7 @@ ${form(
   page.problem?.errors?.customer_tin && tin !== ""
     ? checkbox(page, {
         name: "unusual_tin",
-        label: `${tin} is right: send it as it is.`,
+        label: `The ${page.words.tin} ${tin} is right although it looks unusual`,
         value: tin,
         isOptional: true,
       })
@@ -122,6 +123,10 @@ function correctedLine({ form: sent }: AccountPage, line: Line, index: number): 
   const isSame = quantity === line.quantity && unit_price === line.unit_price;
   return [{ ...(isSame ? line : without(line, derived)), item_code, quantity, unit_price }];
 }
+
+/** The numbers of the lines that are sent. */
+const sentLines = ({ form: sent }: AccountPage, { items = [] }: Body): number[] =>
+  items.map((_, index) => index + 1).filter((number) => sent.number(`quantity-${number}`) !== 0);
 
 function correctedBody(page: AccountPage, body: Body): Body {
   const { form: sent } = page;
@@ -172,5 +177,12 @@ export async function resend(page: AccountPage): Promise<PageResponse> {
   if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "resent");
   // A stored document has a page of its own, with the reason and the remedy.
   const { transaction_id } = result.problem;
-  return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
+  if (transaction_id !== undefined) return goTo(pathOf(page, transaction_id));
+  const names = {
+    item_code: "item_code",
+    quantity: "quantity",
+    unit_price: "unit_price",
+    amount: "payment",
+  };
+  return again(atLines(result.problem, sentLines(page, body), names));
 }
