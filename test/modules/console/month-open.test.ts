@@ -183,8 +183,8 @@ describe("the console's month", () => {
     expect(unreadable.text).to.contain("No row of vat3.csv is a section of the return");
     const twice = await compare("Section,VAT\nExempt sales,1\nSales exempt,2\nOutput VAT,1.2.3\n");
     expect(twice.text)
-      .to.contain("line 3: Sales exempt stands for the same section as Exempt sales")
-      .and.contain("line 4: 1.2.3 is not a number")
+      .to.contain("Line 3: Sales exempt stands for the same section as Exempt sales")
+      .and.contain("Line 4: 1.2.3 is not a number")
       .and.not.contain("decimal_comma");
     const large = await compare("x".repeat(3 * 1024 * 1024));
     expect(large.status).to.equal(413);
@@ -207,6 +207,15 @@ describe("the console's month", () => {
     expect(file.html).to.contain("Subject: Invoices that are missing at");
     const rows = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
     expect(rows.html).to.contain(`href="${link}"`);
+    // Who asked, and when, stands at the letter and at the purchase, which stays to decide.
+    const noted = await browser.submit(page, "Note that Other Ltd was asked");
+    expect(noted.text)
+      .to.match(/ Asked by [^,]+, \d/)
+      .and.contain("The purchases say who asked");
+    expect(labels(noted)).to.not.include("Note that Other Ltd was asked");
+    const seen = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
+    expect(seen.text).to.match(/ Asked by [^,]+, \d{1,2} \w+/);
+    expect((await browser.open(`${base}/2026-02`)).text).to.contain("4 to decide");
     await browser.submit(rows, "Decide", { decide: "0 ignore" });
     expect((await browser.open(link)).text).to.contain("No letter is needed");
   });
@@ -256,6 +265,18 @@ describe("the console's month", () => {
     const filed = await browser.submit(closed, "Save the filing", { acknowledgement_no: "KRA1" });
     expect(filed.text).to.contain("The filing is recorded.");
     expect(primary(filed)).to.equal("Workbook");
+  });
+
+  it("ticks with one press what can be accepted, or all where nothing can", async () => {
+    const matched = await openFebruary();
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const ticked = async (query: string) => {
+      const { html } = await browser.open(`${path}?tick=all${query}`);
+      return [...html.matchAll(/name="tick" value="(\d+)"( checked)?/g)].map(([, , is]) => is !== undefined);
+    };
+    // Two pairs, then an invoice of a supplier and one of the books.
+    expect(await ticked("")).to.deep.equal([true, true, false, false]);
+    expect(await ticked("&status=missing_in_books")).to.deep.equal([true]);
   });
 
   it("counts a pending purchase as not decided, and asks for no items of those that are set aside", async () => {

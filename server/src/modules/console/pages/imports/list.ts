@@ -41,10 +41,14 @@ type State = (typeof states)[number][0];
 const areOfSeveral = (records: readonly ImportRecord[]): boolean =>
   new Set(records.map(({ branch_id }) => branch_id)).size > 1;
 
-type NameOptions = { mayDecide: boolean; hasBranch: boolean };
+type NameOptions = { mayDecide: boolean; hasBranch: boolean; isTicked?: boolean };
 
 /** A box to tick in front of a record's name; only the name where there is nothing to decide. */
-function nameCell(page: AccountPage, record: ImportRecord, { mayDecide, hasBranch }: NameOptions): SafeHtml {
+function nameCell(
+  page: AccountPage,
+  record: ImportRecord,
+  { mayDecide, hasBranch, isTicked = false }: NameOptions,
+): SafeHtml {
   const { declaration_number, hs_code, branch_id } = record;
   const name = mayDecide
     ? checkbox(page, {
@@ -52,7 +56,7 @@ function nameCell(page: AccountPage, record: ImportRecord, { mayDecide, hasBranc
         value: idOfRecord(record),
         label: declaredName(record),
         isOptional: true,
-        isTicked: page.query.has("tick"),
+        isTicked,
       })
     : html`<b>${declaredName(record)}</b><br>`;
   return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}${hasBranch ? `, branch ${branch_id}` : ""}</span>`;
@@ -87,6 +91,10 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
   const hasBranch = areOfSeveral(records);
   const query = new URLSearchParams(page.query);
   query.delete("done");
+  // “Tick all” ticks what can be approved as it stands, or all where nothing can.
+  const open = records.filter((row) => !sentOf(sent, row));
+  const known = open.filter((row) => likelyItem(suggestionsFor(row, own)) !== undefined);
+  const ticked = query.has("tick") ? (known.length > 0 ? known : open) : [];
   const list = table<ImportRecord>(page, {
     caption: "Customs records that need a decision, latest first",
     rows: records,
@@ -96,7 +104,12 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
       {
         label: "Declared as",
         head: mayDecide ? tickAll({ ...page, path: `${page.base}/imports` }) : "",
-        cell: (row) => nameCell(page, row, { mayDecide: mayDecide && !sentOf(sent, row), hasBranch }),
+        cell: (row) =>
+          nameCell(page, row, {
+            mayDecide: mayDecide && open.includes(row),
+            hasBranch,
+            isTicked: ticked.includes(row),
+          }),
       },
       ...shared,
       {

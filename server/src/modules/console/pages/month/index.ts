@@ -3,7 +3,7 @@ import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
 import { claim, showClaim } from "./claim.ts";
 import { close, fileReturn, reopen } from "./close.ts";
-import { showLetters } from "./letters.ts";
+import { noteAsked, showLetters } from "./letters.ts";
 import { showMonth } from "./month.ts";
 import { leadToMonth, showMonths } from "./months.ts";
 import { comparePrefilled, showPrefilled } from "./prefilled.ts";
@@ -72,6 +72,8 @@ export const monthPages: Route[] = [
     path: "/months/:month/books/:books/letters",
     needs: "listReconciliationRows",
     get: showLetters,
+    post: noteAsked,
+    done: { asked: "The purchases say who asked their supplier, and when." },
   },
   {
     access: "account",

@@ -4,9 +4,18 @@ import { isProfile, neutralProfile, sharedRulesOf } from "@taxctl/sdk/rules/prof
 import { type AskedInvoice, type Letter, lettersOf } from "@taxctl/sdk/rules/reconcile";
 import { localDay } from "../../../../base/clock.ts";
 import { copyable } from "../../copy.ts";
-import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { amount, day, money, plural, withDates } from "../../words.ts";
-import { booksPath, monthName, monthOf, monthPath, type ReconciliationListRow } from "./words.ts";
+import { form, hiddenFields } from "../../form.ts";
+import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { amount, badge, day, money, plural, time, withDates } from "../../words.ts";
+import {
+  askedNote,
+  askedOf,
+  booksPath,
+  monthName,
+  monthOf,
+  monthPath,
+  type ReconciliationListRow,
+} from "./words.ts";
 
 /** Links to a mail with a longer text fail in some mail programs. */
 const mostMailed = 1_800;
@@ -15,37 +24,47 @@ const mostMailed = 1_800;
 const isAsked = ({ books, decision }: ReconciliationListRow): boolean =>
   books !== null && books.kind !== "credit_note" && decision?.action !== "ignore";
 
-async function readMissing(page: AccountPage, day: string): Promise<AskedInvoice[]> {
+type Missing = { invoice: AskedInvoice; row: ReconciliationListRow };
+
+async function readMissing(page: AccountPage, day: string): Promise<Missing[]> {
   const params = { id: page.params.books ?? "" };
-  const found: AskedInvoice[] = [];
+  const found: Missing[] = [];
   let cursor: string | null | undefined;
   do {
     const query = { status: "missing_at_authority", per_page: 100, ...(cursor && { cursor }) };
     const { data, meta } = await page.read("listReconciliationRows", { params, query });
-    for (const { books } of data.filter(isAsked)) {
+    for (const row of data.filter(isAsked)) {
+      const { books } = row;
       if (!books) continue;
       const { id, supplier_tin, supplier_name, number, date, tax, total } = books;
-      found.push({
+      const invoice = {
         ...{ id, supplier_tin, number, date, tax, total, asked_at: day, times: 1 },
         supplier_name: supplier_name ?? "",
-      });
+      };
+      found.push({ invoice, row });
     }
     cursor = meta.next_cursor;
   } while (cursor);
   return found;
 }
 
-async function readLetters(page: AccountPage): Promise<Letter[]> {
+type OpenLetter = Letter & { rows: ReconciliationListRow[] };
+
+async function readLetters(page: AccountPage): Promise<OpenLetter[]> {
   const day = localDay(page.nowMs, page.timeZone);
   const [{ data: devices }, missing] = await Promise.all([page.read("listDevices"), readMissing(page, day)]);
   const [device] = devices;
   const profile = device && isProfile(device.profile) ? device.profile : neutralProfile;
-  return lettersOf(missing, {
-    name: page.account.name,
-    tin: device?.tin,
-    day,
-    profile: sharedRulesOf(profile),
-  });
+  const sender = { name: page.account.name, tin: device?.tin, day, profile: sharedRulesOf(profile) };
+  const letters = lettersOf(
+    missing.map(({ invoice }) => invoice),
+    sender,
+  );
+  const rowOf = new Map(missing.map(({ invoice, row }) => [invoice.id, row]));
+  return letters.map((letter) => ({
+    ...letter,
+    rows: letter.invoices.flatMap(({ id }) => rowOf.get(id) ?? []),
+  }));
 }
 
 /** A mail with the letter; without an address, which nobody here knows. */
@@ -77,12 +96,53 @@ function paper(page: AccountPage, { text, invoices }: Letter): SafeHtml {
     )}</div>`;
 }
 
-function letterCard(page: AccountPage, letter: Letter): SafeHtml {
+/** Who asked for the invoices of a letter last; with a button for those that nobody asked for yet. */
+function asking(page: AccountPage, { rows, file, supplier_name, supplier_tin }: OpenLetter): SafeHtml {
+  const asked = rows
+    .flatMap((row) => askedOf(row) ?? [])
+    .toSorted((one, other) => (one.time < other.time ? 1 : -1));
+  const [last] = asked;
+  const by =
+    last === undefined
+      ? ""
+      : html`<p>${badge("neutral", "Asked")} by ${last.author}, ${time(page, last.time)}${asked.length < rows.length ? `, for ${asked.length} of ${plural(rows.length, "invoice")}` : ""}</p>`;
+  if (asked.length === rows.length || !page.may("decideReconciliation")) return html`${by}`;
+  const options = {
+    action: `${booksPath(page)}/letters`,
+    label: `Note that ${supplier_name || supplier_tin} was asked`,
+  };
+  return html`${by}${form(page, options, ...hiddenFields([["letter", file]]))}`;
+}
+
+/** Decisions of one request. */
+const mostNoted = 100;
+
+/** Notes at the invoices of a letter that their supplier was asked: who did it and when, the decision has. */
+export async function noteAsked(page: AccountPage): Promise<PageResponse> {
+  const letters = await readLetters(page);
+  const letter = letters.find(({ file }) => file === page.form.text("letter"));
+  const rows = (letter?.rows ?? []).filter((row) => askedOf(row) === undefined);
+  for (let start = 0; start < rows.length; start += mostNoted) {
+    const decisions = rows.slice(start, start + mostNoted).map(({ authority, books, seen }) => ({
+      authority_id: authority?.id ?? null,
+      books_id: books?.id ?? null,
+      seen,
+      action: "pending" as const,
+      note: askedNote,
+    }));
+    const params = { id: page.params.books ?? "" };
+    const result = await page.call("decideReconciliation", { params, body: { decisions } });
+    if (!result.ok) return again(result.problem);
+  }
+  return goTo(`${booksPath(page)}/letters`, "asked");
+}
+
+function letterCard(page: AccountPage, letter: OpenLetter): SafeHtml {
   const { supplier_name, supplier_tin, invoices, text, file } = letter;
   const total = invoices.reduce((sum, one) => sum + one.total, 0);
   const name = supplier_name || supplier_tin;
   return html`<section class="card letter" aria-label="${name}"><header><div><h2>${name}</h2><p>${plural(invoices.length, "invoice")}, ${money(page, amount(total))}</p></div></header>
-<div class="rest">${paper(page, letter)}<details><summary>Text for a mail</summary>${copyable(text)}</details><div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}</div></div></section>`;
+<div class="rest">${paper(page, letter)}<details><summary>Text for a mail</summary>${copyable(text)}</details><div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}${asking(page, letter)}</div></div></section>`;
 }
 
 export async function showLetters(page: AccountPage): Promise<PageResponse> {

@@ -6,7 +6,7 @@ import { menu } from "../../menu.ts";
 import type { AccountPage } from "../../page.ts";
 import { badge, time } from "../../words.ts";
 import { nameOf } from "./row-cells.ts";
-import { booksPath, claimPath, decisions, type ReconciliationListRow } from "./words.ts";
+import { askedOf, booksPath, claimPath, decisions, type ReconciliationListRow } from "./words.ts";
 
 type Row = ReconciliationListRow;
 type Choice = readonly [value: string, label: string];
@@ -74,8 +74,12 @@ function rowButtons(page: AccountPage, row: Row, at: string): SafeHtml {
 }
 
 /** The decision, with who made it, when and why. */
-function givenDecision(page: AccountPage, { decision, registration }: Row): SafeHtml {
+function givenDecision(page: AccountPage, row: Row): SafeHtml {
+  const { decision, registration } = row;
   if (!decision) return html``;
+  const asked = askedOf(row);
+  if (asked)
+    return html`<b>Asked</b> <small class="line">by ${asked.author}, ${time(page, asked.time)}</small>`;
   const { action, author, time: at, note } = decision;
   const word = decisions[action] ?? action;
   const by = html`by ${author}, ${time(page, at)}${note === null ? "" : `: ${note}`}`;

@@ -51,20 +51,27 @@ const pageOfRow = (page: AccountPage, row: Row, index: number): AccountPage =>
   page.form.text(`row-${index}`) === keyOf(row) ? page : { ...page, form: new Form() };
 
 /** The supplier, with the box that chooses a row for the decision about several. */
-function supplierCell(page: AccountPage, row: Row, index: number): SafeHtml {
+function supplierCell(page: AccountPage, row: Row, index: number, isTicked: boolean): SafeHtml {
   if (!isDecidable(page, row)) return supplierOf(row);
   return checkbox(pageOfRow(page, row, index), {
     name: "tick",
     value: String(index),
     label: html`${supplierOf(row)}<span class="vh">, invoice ${documentOf(row)?.number ?? ""}</span>`,
     isOptional: true,
-    isTicked: page.query.has("tick"),
+    isTicked,
   });
+}
+
+/** The rows that “Tick all” ticks: what can be accepted, or all where nothing can. */
+function ofTickAll(rows: readonly Row[]): readonly Row[] {
+  const acceptable = rows.filter(({ authority, books }) => authority && books);
+  return acceptable.length > 0 ? acceptable : rows;
 }
 
 /** The columns that say something about these rows: a side that none of them has needs none. */
 function columnsOf(page: AccountPage, rows: readonly Row[], isOpen: boolean): Column<Row>[] {
   const places = new Map(rows.map((row, index) => [row, index]));
+  const ticked = page.query.has("tick") ? ofTickAll(rows) : [];
   const money = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
   const has = (of: (row: Row) => unknown): boolean => rows.some(of);
   const isApart = has((row) => row.differences.some(({ field }) => field === "total" || field === "taxable"));
@@ -81,7 +88,7 @@ function columnsOf(page: AccountPage, rows: readonly Row[], isOpen: boolean): Co
     {
       label: "Supplier",
       head: isOpen ? tickAll({ ...page, path: booksPath(page) }) : "",
-      cell: (row) => supplierCell(page, row, places.get(row) ?? 0),
+      cell: (row) => supplierCell(page, row, places.get(row) ?? 0, ticked.includes(row)),
     },
     { label: "Invoice", cell: (row) => invoiceCell(page, row), isNamed: true },
     { label: "Why it is here", cell: (row) => whyCell(page, row) },

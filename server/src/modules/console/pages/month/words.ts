@@ -69,6 +69,13 @@ export const rowStates: Record<ReconciliationListRow["status"], [Tone, string]> 
   duplicate: ["wait", "Twice in your books"],
 };
 
+/** The note of a purchase whose supplier somebody asked to report it. It stays to decide until the supplier reports it. */
+export const askedNote = "Asked the supplier";
+
+/** Who asked the supplier of a purchase, and when; undefined if nobody did. */
+export const askedOf = ({ decision }: ReconciliationListRow): { author: string; time: string } | undefined =>
+  decision?.action === "pending" && decision.note === askedNote ? decision : undefined;
+
 export const decisions: Record<string, string> = {
   accept: "Accepted",
   pending: "Pending",
