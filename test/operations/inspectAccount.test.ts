@@ -23,6 +23,7 @@ describeEachFamily("inspectAccount", (family) => {
     expect(shown.tins.map((row) => row.tin)).to.deep.equal([tin]);
     expect(shown.keys.length).to.be.greaterThan(0);
     expect(shown.keys[0]).to.include({ rate_per_minute: 1_000_000, burst: 1_000_000 });
+    expect(shown.keys.map(({ user }) => user.role)).to.include("owner");
     expect(shown.health.map(({ environment }) => environment)).to.have.members(["live", "sandbox"]);
     for (const { checks } of shown.health) {
       expect(checks.map(({ name }) => name))

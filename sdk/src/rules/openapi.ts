@@ -15435,6 +15435,8 @@ export type InspectedAccount = {
         id: string;
         /** The first characters of the key. */
         prefix: string;
+        /** The user that the key belongs to. */
+        user: KeyUser;
         /** The environment that the record belongs to. */
         environment: Environment;
         /** Requests a minute. */

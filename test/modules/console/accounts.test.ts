@@ -56,7 +56,7 @@ describe("the console's accounts", () => {
       .and.match(/ – .*due \d+ \w+ \d{4}/);
     expect(await lineOf("Baobab Farm"))
       .to.contain("0.00 0 receipts")
-      .and.contain("No branch yet");
+      .and.contain("Set up the first branch");
     const [shop] = own;
     const { html } = await browser.open("/console/accounts?environment=sandbox");
     expect(html)

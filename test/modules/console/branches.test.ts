@@ -39,7 +39,7 @@ describe("the console's branches", () => {
     expect(branch.path).to.equal(`${base}/branches/00?done=created`);
     expect(branch.text).to.contain("Shop <1>").and.contain("The branch has no device yet");
     expect((await browser.open(`${base}/branches/00/device`)).text).to.contain(
-      "Ask the operators of this service for the URL of the simulator.",
+      "Of the simulator: the service prints it when it starts",
     );
     const device = await browser.submit(
       await browser.open(`${base}/branches/00/device`),
@@ -214,7 +214,10 @@ describe("the console's branches", () => {
 
   it("names missing setup steps on the home page, and links to them for those who may do them", async () => {
     const owner = await browser.open(base);
-    expect(owner.text).to.contain("nothing can be sent yet").and.not.contain("Everything works");
+    expect(owner.text)
+      .to.contain("Four steps to the first receipt")
+      .and.not.contain("Everything works")
+      .and.not.contain("Sales today");
     expect(owner.html).to.contain("Set up the first branch");
     const cashier = await browserOf(test, test.account.users.cashier);
     const home = await cashier.open(base);

@@ -1,5 +1,6 @@
 // The exports page by plain HTTP: start, state, download in one piece or continued, delete, and what each role may export.
 import { expect } from "chai";
+import { localDay } from "../../../server/src/base/clock.ts";
 import { openBranch, sale } from "../../support/branch.ts";
 import { describeEachFamily } from "../../support/database.ts";
 import { csvRows } from "../../support/exports.ts";
@@ -48,6 +49,26 @@ describeEachFamily("the console's exports", (family) => {
     const gone = await browser.open(link);
     expect(gone.status).to.equal(404);
     expect(gone.text).to.contain("Not found");
+  });
+
+  it("fills in the period of a link, and this month without one", async () => {
+    const shown = async (period: string) => {
+      const page = await browser.open(`${path}${period}`);
+      const fields = formsOf(page).find(({ label }) => label === "Start the export")?.fields;
+      const [, chosen] = /aria-current="true">([^<]+)</.exec(page.html) ?? [];
+      return [chosen, fields?.get("from_date"), fields?.get("to_date")];
+    };
+    const today = localDay(test.service.clock.now(), "Africa/Nairobi");
+    const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
+    const thisMonth = await shown("");
+    expect(thisMonth.slice(0, 2)).to.deep.equal(["This month", `${month}-01`]);
+    expect(thisMonth[2]).to.match(new RegExp(`^${month}-(28|29|30|31)$`));
+    expect(await shown("?period=2026")).to.deep.equal(thisMonth);
+    expect(await shown("?period=this-year")).to.deep.equal(["This year", `${year}-01-01`, `${year}-12-31`]);
+    const [name, from = "", to = ""] = await shown("?period=last-month");
+    expect(name).to.equal("Last month");
+    const dayAfter = new Date(Date.parse(to) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    expect([dayAfter, from.slice(0, 7)]).to.deep.equal([`${month}-01`, to.slice(0, 7)]);
   });
 
   it("keeps the input and shows its errors", async () => {

@@ -62,7 +62,7 @@ describe("the console's operator pages", () => {
     const started = await browser.open("/console");
     expect(started.path).to.equal("/console/operators");
     expect(started.html)
-      .to.contain('<a href="/console/operators" aria-current="page">Registrations</a>')
+      .to.contain('<a href="/console/operators" aria-current="page">Registrations <span>1</span></a>')
       .and.contain('<a href="/console/operators?status=pending" aria-current="true">Waiting for review</a>');
     const account = await test.openAccount();
     await bindTin(test.service.db, test.service.clock, account.id, tin);
@@ -84,19 +84,24 @@ describe("the console's operator pages", () => {
     const browser = await operator();
     const found = await browser.open(`/console/operators/accounts?status=active`);
     expect(found.html).to.contain(`/console/operators/accounts/${account.id}"`);
+    expect(found.text).to.contain("Health Waiting").and.contain("No device yet");
     const here = `/console/operators/accounts/${account.id}`;
     let page = await browser.open(here);
     expect(page.text).to.contain("Sandbox").and.to.contain("can't send live documents");
-    const wrong = await browser.submit(page, "Bind a TIN", { tin: "P-1" });
+    const planOf = (shown: Shown) =>
+      formsOf(shown)
+        .find(({ label }) => label === "Change the plan")
+        ?.fields.getAll("features");
+    const wrong = await browser.submit(page, "Bind", { tin: "P-1" });
     expect([wrong.status, wrong.html.includes('value="P-1"')]).to.deep.equal([422, true]);
-    page = await browser.submit(page, "Bind a TIN", { tin: "P055555570Q" });
+    expect(planOf(wrong), "another form keeps its boxes").to.deep.equal(planOf(page));
+    page = await browser.submit(page, "Bind", { tin: "P055555570Q" });
     expect(page.text).to.contain("The TIN is bound to the account.").and.to.contain("P055555570Q");
     page = await browser.submit(page, "Unbind P055555570Q");
     expect(page.text).to.contain("The TIN is no longer bound");
     page = await browser.submit(page, "Change the limits", { rate_per_minute: "600" });
     expect(page.text).to.contain("600 a minute");
-    const plan = formsOf(page).find(({ label }) => label === "Change the plan")?.fields;
-    expect(plan?.getAll("features")).to.include("webhooks");
+    expect(planOf(page)).to.include("webhooks");
     page = await browser.submit(page, "Suspend the account", { reason: "Unpaid" });
     expect(page.text)
       .to.contain("Suspended")

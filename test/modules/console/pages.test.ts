@@ -139,6 +139,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /keys/:key/revoke": [setUp, setUp],
   "account /audit": [setUp],
   "account /settings": [setUp, setUp],
+  "account /settings/rules": [setUp, setUp],
   "account /settings/logo": [setUp, setUp],
 
   "person /operators": [operator],

@@ -2,7 +2,10 @@
 import { expect } from "chai";
 import { png } from "../../support/images.ts";
 import { forSuite } from "../../support/suite.ts";
-import { browserOf, formsOf, startConsole } from "./support.ts";
+import { browserOf, formsOf, type Shown, startConsole } from "./support.ts";
+
+const fieldsOf = (page: Shown, form: string): URLSearchParams | undefined =>
+  formsOf(page).find(({ label }) => label === form)?.fields;
 
 describe("the console's settings", () => {
   const test = forSuite(() => startConsole({ overrides: { work: false } }));
@@ -17,12 +20,14 @@ describe("the console's settings", () => {
   it("saves the texts of receipts for this environment, and the audit shows old and new", async () => {
     const { browser, base, settings } = await open();
     const page = await browser.open(settings);
-    const saved = await browser.submit(page, "Save", { trade_name: "Duka Moja", receipt_footer: "Karibu" });
+    const saved = await browser.submit(page, "Save the texts", {
+      trade_name: "Duka Moja",
+      receipt_footer: "Karibu",
+    });
     expect(saved.text).to.contain("The settings are saved.");
-    const fields = formsOf(saved).find(({ label }) => label === "Save")?.fields;
-    expect([fields?.get("trade_name"), fields?.get("vat_registered")]).to.deep.equal(["Duka Moja", "yes"]);
-    expect(fields?.get("nightly_matching")).to.equal("yes");
-    await browser.submit(saved, "Save", { trade_name: "Duka Mbili" });
+    expect(fieldsOf(saved, "Save the texts")?.get("trade_name")).to.equal("Duka Moja");
+    expect(saved.text).to.contain("On a receipt As saved Duka Moja");
+    await browser.submit(saved, "Save the texts", { trade_name: "Duka Mbili" });
     const audit = await browser.open(`${base}/audit?action=account`);
     expect(audit.text)
       .to.contain("changed the settings of the sandbox")
@@ -31,21 +36,40 @@ describe("the console's settings", () => {
       "Nothing matches.",
     );
     const live = await browser.open(settings.replace("/sandbox/", "/live/"));
-    expect(
-      formsOf(live)
-        .find(({ label }) => label === "Save")
-        ?.fields.get("trade_name"),
-    ).to.equal("");
+    expect(fieldsOf(live, "Save the texts")?.get("trade_name")).to.equal("");
+  });
+
+  it("saves the rules apart from the texts, and keeps them as they are when a text is wrong", async () => {
+    const { browser, settings } = await open();
+    const page = await browser.open(settings);
+    const rules = (shown: Shown) => {
+      const fields = fieldsOf(shown, "Save the rules");
+      return [
+        fields?.get("vat_registered"),
+        fields?.get("nightly_matching"),
+        fields?.get("credit_note_window"),
+      ];
+    };
+    expect(rules(page)).to.deep.equal(["yes", "yes", ""]);
+    const wrong = await browser.submit(page, "Save the texts", { walk_in_customer_name: "" });
+    expect(wrong.status).to.equal(422);
+    expect(rules(wrong)).to.deep.equal(["yes", "yes", ""]);
+    const saved = await browser.submit(wrong, "Save the rules", { credit_note_window: "90 days" });
+    expect(saved.text).to.contain("The settings are saved.");
+    expect(rules(saved)).to.deep.equal(["yes", "yes", "90 days"]);
+    const unclear = await browser.submit(saved, "Save the rules", { credit_note_window: "soon" });
+    expect(unclear.status).to.equal(422);
+    expect(unclear.html).to.contain('id="f-credit_note_window-error"');
+    expect(rules(await browser.open(settings))).to.deep.equal(["yes", "yes", "90 days"]);
   });
 
   it("shows a text that is too long at its field, and saves nothing", async () => {
     const { browser, settings } = await open();
     const long = "A trade name that is far too long";
-    const wrong = await browser.submit(await browser.open(settings), "Save", { trade_name: long });
+    const wrong = await browser.submit(await browser.open(settings), "Save the texts", { trade_name: long });
     expect(wrong.status).to.equal(422);
     expect(wrong.html).to.contain('id="f-trade_name-error"').and.to.contain(long);
-    const fields = formsOf(await browser.open(settings)).find(({ label }) => label === "Save")?.fields;
-    expect(fields?.get("trade_name")).to.equal("");
+    expect(fieldsOf(await browser.open(settings), "Save the texts")?.get("trade_name")).to.equal("");
   });
 
   it("accepts the logo as a file, removes it, and rejects other files", async () => {

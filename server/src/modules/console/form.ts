@@ -2,6 +2,11 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { type PublicPage, wordsOf } from "./page.ts";
 import { inWords } from "./plain-text.ts";
+import { Form } from "./sent-form.ts";
+
+/** The page for one of its forms: what was sent with another of them is no input of this one. */
+export const inputOf = <Page extends PublicPage>(page: Page, action: string): Page =>
+  page.path === action ? page : { ...page, form: new Form() };
 
 /** `undefined` for an empty text: the field is left out of a request. */
 export const given = (text: string): string | undefined => (text === "" ? undefined : text);

@@ -22,6 +22,12 @@ export function sheet(id: string, title: string, content: SafeHtml, isOpen = fal
   return html`<section class="card opened${isOpen ? " open" : ""}" id="${id}" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${title}</h2>${close}</header><div class="rest">${content}</div></section>`;
 }
 
+/** The buttons of a card, below its content; nothing without any. */
+export function foot(...buttons: readonly (SafeHtml | "")[]): SafeHtml {
+  const shown = buttons.filter((button) => String(button) !== "");
+  return shown.length === 0 ? html`` : html`<div class="foot">${shown}</div>`;
+}
+
 /** What an action does, and its button at the right. */
 export const actionRow = (title: string, text: string | SafeHtml, button: SafeHtml): SafeHtml =>
   html`<li class="act"><div><b>${title}</b><p>${text}</p></div>${button}</li>`;

@@ -1,5 +1,6 @@
 // The one stylesheet of the console: tokens for both themes first, then the frame, then parts of pages. Text meets WCAG 2.2 AA on its
 // background in both themes. Red is for problems that block. Rows of tables become compact on narrow screens.
+import { setupStyle } from "./style-setup.ts";
 import { workStyle } from "./style-work.ts";
 
 const tokens = `
@@ -279,7 +280,7 @@ const cards = `
 .audit li li{display:list-item;padding:0;border:0}
 .audit details{margin:0}
 .audit summary{font-size:13px;color:var(--ink-2)}
-.columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:0 var(--s5)}
+.columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,256px),1fr));gap:0 var(--s5)}
 .row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
 .row .field{margin:0;flex:1 1 240px}
 .team{margin-top:var(--s4)}
@@ -566,4 +567,4 @@ dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}
 export const fontFace = (path: string): string =>
   `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}`;
 
-export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${opened}${narrow}${workStyle}`;
+export const style = `${tokens}${base}${frame}${controls}${parts}${cards}${opened}${narrow}${workStyle}${setupStyle}`;

@@ -71,6 +71,17 @@ export function duration(seconds: number): string {
   return plural(Math.round(seconds / 86_400), "day");
 }
 
+/** `3 min`, `52 s`: where there is little room. */
+export function shortDuration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : duration(seconds);
+}
+
+/** `3 min ago` */
+export const shortAgo = ({ nowMs }: Clock, moment: string): string =>
+  `${shortDuration((nowMs - Date.parse(moment)) / 1000)} ago`;
+
 /** `3 minutes ago` */
 export function ago({ nowMs }: Clock, moment: string | null): string {
   return moment === null ? "never" : `${duration((nowMs - Date.parse(moment)) / 1000)} ago`;

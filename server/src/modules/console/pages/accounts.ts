@@ -92,7 +92,7 @@ function signedCell({ overview }: Line): SafeHtml | string {
 function waitingCell(line: Line, environment: Environment): SafeHtml | string {
   if (!line.overview) return "–";
   const waiting = line.overview.branches.reduce((sum, one) => sum + one.waiting, 0);
-  if (waiting === 0) return html`<span class="dim">–</span>`;
+  if (waiting === 0) return "–";
   return html`<a href="${pathOf(line, environment)}/documents?status=pending">${count(waiting)}</a>`;
 }
 
@@ -136,7 +136,7 @@ function needsCell(line: Line, environment: Environment): SafeHtml | string {
   const [first, ...others] = overview.attention;
   if (!first)
     return overview.branches.length === 0
-      ? html`<span class="dim">No branch yet</span>`
+      ? html`<a href="${pathOf(line, environment)}">Set up the first branch</a>`
       : badge("good", "Nothing");
   const title = first.month === null ? first.title : first.title.replace(first.month, monthName(first.month));
   const more =

@@ -7,6 +7,7 @@ import { type AccountPage, goAfter, type PageResponse, type Route, show } from "
 import { refreshFrom } from "../refresh.ts";
 import { table, unfiltered } from "../table.ts";
 import { badge, time, withDates } from "../words.ts";
+import { branchNames } from "./documents/columns.ts";
 
 type Export = DataOf<"listExports">[number];
 
@@ -53,45 +54,70 @@ function actions(page: AccountPage, one: Export): SafeHtml {
   return html`<div class="inline">${file}${form(page, { action: `${here}/remove`, label: "Delete" })}</div>`;
 }
 
-async function startForm(page: AccountPage): Promise<SafeHtml> {
+type Branches = ReadonlyMap<string, string>;
+
+/** The first day of the month that is so many months after that of the day, and the last. */
+function monthOf(today: string, after: number): { from: string; to: string } {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const dayIn = (months: number, day: number) =>
+    new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
+  return { from: dayIn(after, 1), to: dayIn(after + 1, 0) };
+}
+
+/** The chosen period, this month where none is, and the links that choose another. */
+function chosenPeriod(page: AccountPage): { from: string; to: string; links: SafeHtml } {
   const today = localDay(page.nowMs, page.timeZone);
-  const branches = page.may("listBranches")
-    ? (await page.read("listBranches", { query: { per_page: 100 } })).data
-    : [];
-  return form(
+  const year = today.slice(0, 4);
+  const first = { name: "this-month", label: "This month", ...monthOf(today, 0) };
+  const periods = [
+    first,
+    { name: "last-month", label: "Last month", ...monthOf(today, -1) },
+    { name: "this-year", label: "This year", from: `${year}-01-01`, to: `${year}-12-31` },
+  ];
+  const chosen = periods.find(({ name }) => name === page.query.get("period")) ?? first;
+  const links = periods.map(
+    ({ name, label }) =>
+      html`<li><a href="${page.base}/exports?period=${name}"${name === chosen.name ? html.raw` aria-current="true"` : ""}>${label}</a></li>`,
+  );
+  const { from, to } = chosen;
+  return { from, to, links: html`<nav class="shortcuts" aria-label="Periods"><ul>${links}</ul></nav>` };
+}
+
+function startForm(page: AccountPage, branches: Branches): SafeHtml {
+  const { from, to, links } = chosenPeriod(page);
+  const start = form(
     page,
     { action: `${page.base}/exports`, label: "Start the export" },
     html`<div class="columns">`,
+    field(page, { name: "from_date", label: "First day", type: "date", value: from }),
+    field(page, { name: "to_date", label: "Last day", type: "date", value: to }),
     select(page, {
       name: "type",
       label: "Records",
       options: types.filter(([, , list]) => page.may(list)).map(([name, label]) => [name, label] as const),
     }),
-    field(page, { name: "from_date", label: "First day", type: "date", value: `${today.slice(0, 8)}01` }),
-    field(page, { name: "to_date", label: "Last day", type: "date", value: today }),
     select(page, { name: "format", label: "File", options: formats, value: "xlsx" }),
-    branches.length > 1
+    branches.size > 1
       ? select(page, {
           name: "branch_id",
           label: "Branch",
-          options: [
-            ["", "All branches"],
-            ...branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const),
-          ],
+          options: [["", "All branches"], ...branches],
           isOptional: true,
         })
       : html``,
     html`</div>`,
   );
+  return html`${links}${start}`;
 }
 
 async function showExports(page: AccountPage): Promise<PageResponse> {
-  const { data } = await page.read("listExports");
+  const [{ data }, branches] = await Promise.all([page.read("listExports"), branchNames(page)]);
   const isOpen = data.some(({ status }) => status === "pending" || status === "running");
   const refresh = isOpen ? refreshFrom(page, `${page.base}/exports`, refreshing) : "";
   const list = table<Export>(unfiltered(page), {
     caption: "Exports, newest first",
-    above: html`<p class="small dim">Exports are deleted after seven days.</p>`,
+    title: "Your exports",
+    end: html`<p>Kept for seven days</p>`,
     rows: data,
     empty: html`<p>There is no export yet.</p><p>Choose records and a period above.</p>`,
     columns: [
@@ -100,7 +126,10 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
         cell: ({ type, from_date, to_date }) =>
           withDates(page, `${nameOf(type)}, ${from_date} to ${to_date}`),
       },
-      { label: "Branch", cell: ({ branch_id }) => branch_id ?? "All" },
+      {
+        label: "Branch",
+        cell: ({ branch_id }) => (branch_id === null ? "All" : (branches.get(branch_id) ?? branch_id)),
+      },
       {
         label: "State",
         cell: ({ status, error }) => html`${states[status]}${error === null ? "" : ` ${error}`}`,
@@ -113,7 +142,7 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
   });
   return show(
     "Exports",
-    html`${await startForm(page)}
+    html`${startForm(page, branches)}
 <div id="state"${refresh}>${list}
 ${isOpen ? html`<p><a href="${page.base}/exports">Look again</a></p>` : ""}</div>
 `,

@@ -53,7 +53,7 @@ async function showMe(page: PersonPage): Promise<PageResponse> {
   });
   return show(
     "You",
-    html`<div class="own stack">${card("name", "Name and address", html`<div class="rest row">${name}</div><div class="now"><p>You sign in with ${me.email}.</p><a class="button" href="/console/me/email">Change</a></div>`)}
+    html`<div class="own stack">${card("name", "Name and address", html`<div class="rest row">${name}</div><div class="now"><p>You sign in with ${me.email}.</p><a class="button" href="/console/me/email">Change<span class="vh"> the address</span></a></div>`)}
 ${card("factor", "Two-factor sign-in", html`<div class="now">${factor}</div>`, {
   end: me.two_factor ? badge("good", "On") : badge("wait", "Off"),
 })}
@@ -74,6 +74,7 @@ ${table(page, {
     },
   ],
 })}</div>`,
+    { heading: me.name },
   );
 }
 

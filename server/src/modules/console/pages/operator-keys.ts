@@ -11,7 +11,7 @@ async function showKeys(page: PersonPage): Promise<PageResponse> {
   const { data } = await page.read("listWaitingKeys");
   return show(
     "Keys to approve",
-    html`${tabs(page)}
+    html`${await tabs(page)}
 ${table(page, {
   caption: "Keys and relays that wait for approval",
   rows: data,

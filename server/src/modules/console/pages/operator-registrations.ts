@@ -5,7 +5,7 @@ import { form, textarea } from "../form.ts";
 import { again, goAfter, goTo, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { actionRow, actions, formRow } from "../parts.ts";
 import { table } from "../table.ts";
-import { badge, time } from "../words.ts";
+import { badge, count, time } from "../words.ts";
 import { countryWords } from "./tin-hint.ts";
 
 type Registration = DataOf<"listRegistrations">[number];
@@ -13,17 +13,20 @@ type Registration = DataOf<"listRegistrations">[number];
 /** Where the operators' pages stand. */
 export const root = "/console/operators";
 
-const lists = [
-  [root, "Registrations"],
-  [`${root}/keys`, "Keys to approve"],
-  [`${root}/accounts`, "Accounts"],
-] as const;
-
-/** Leads from each of the operators' lists to the others. */
-export function tabs({ path }: PersonPage): SafeHtml {
+/** Leads from each of the operators' lists to the others, and counts what waits for them. */
+export async function tabs({ path, read }: PersonPage): Promise<SafeHtml> {
+  const [registrations, keys] = await Promise.all([
+    read("listRegistrations", { query: { status: "pending" } }),
+    read("listWaitingKeys"),
+  ]);
+  const lists: [list: string, label: string, waiting: number][] = [
+    [root, "Registrations", registrations.meta.total],
+    [`${root}/keys`, "Keys to approve", keys.data.length],
+    [`${root}/accounts`, "Accounts", 0],
+  ];
   const links = lists.map(
-    ([list, label]) =>
-      html`<a href="${list}"${path === list ? html.raw` aria-current="page"` : ""}>${label}</a>`,
+    ([list, label, waiting]) =>
+      html`<a href="${list}"${path === list ? html.raw` aria-current="page"` : ""}>${label}${waiting === 0 ? "" : html` <span>${count(waiting)}</span>`}</a>`,
   );
   return html`<nav class="tabs" aria-label="Operators' lists">${links}</nav>`;
 }
@@ -63,7 +66,7 @@ async function showRegistrations(page: PersonPage): Promise<PageResponse> {
   const { data } = await page.read("listRegistrations", { query: { status } });
   return show(
     "Registrations",
-    html`${tabs(page)}${statusChips(status)}
+    html`${await tabs(page)}${statusChips(status)}
 ${table(page, {
   caption: `Registrations: ${statusWords[status].toLowerCase()}`,
   rows: data,

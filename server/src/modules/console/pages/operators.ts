@@ -1,56 +1,16 @@
 // The operators' work: review registrations, and manage one account.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { DataOf } from "../call.ts";
-import { checkbox, field, form, hiddenFields } from "../form.ts";
+import { checkbox, field, form, hiddenFields, inputOf } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { actions, card, formRow } from "../parts.ts";
 import { richText } from "../problem.ts";
-import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { ago, badge, checkBadge, count, plural, type Tone, time } from "../words.ts";
+import { table } from "../table.ts";
+import { ago, badge, checkBadge, count, plural, time } from "../words.ts";
+import { monthName } from "./month/words.ts";
+import { type Account, accountStates, showAccounts, waitingIn } from "./operator-accounts.ts";
 import { keyReviewPages } from "./operator-keys.ts";
-import { facts, registrationReviewPages, root, tabs } from "./operator-registrations.ts";
-
-type Account = DataOf<"inspectAccount">;
-
-const accountStates: Record<Account["status"], [Tone, string]> = {
-  active: ["good", "Active"],
-  pending_approval: ["wait", "Waits for approval"],
-  suspended: ["bad", "Suspended"],
-  cancelled: ["neutral", "Cancelled"],
-};
-
-const accountFilters: readonly Filter[] = [
-  { name: "search", label: "Name, e-mail address or TIN" },
-  {
-    name: "status",
-    label: "Status",
-    options: Object.entries(accountStates).map(([status, [, word]]) => [status, word] as const),
-  },
-];
-
-async function showAccounts(page: PersonPage): Promise<PageResponse> {
-  const { data, meta } = await page.read("listAccounts", { query: filtersOf(page, accountFilters) });
-  return show(
-    "Accounts",
-    html`${tabs(page)}${filterForm(page, accountFilters)}
-${meta.total > data.length ? html`<p>${data.length} of ${meta.total} are shown. Search to find others.</p>` : ""}
-${table(page, {
-  caption: "Accounts",
-  rows: data,
-  link: ({ id }) => `${root}/accounts/${id}`,
-  empty: html`<p>There is no account yet. Approve a registration.</p>`,
-  columns: [
-    { label: "Account", cell: ({ id, name }) => html`${name} <small class="dim">${id}</small>` },
-    { label: "E-mail address", cell: ({ email }) => email },
-    {
-      label: "Status",
-      cell: ({ status }) => (status === "active" ? "Active" : badge(...accountStates[status])),
-    },
-    { label: "Since", cell: ({ created_at }) => time(page, created_at) },
-  ],
-})}`,
-  );
-}
+import { facts, registrationReviewPages, root } from "./operator-registrations.ts";
+import { tinLabel } from "./tin-hint.ts";
 
 const features = [
   ["async", "Asynchronous submissions"],
@@ -59,16 +19,37 @@ const features = [
   ["insurances", "Insurances"],
 ] as const;
 
+type Check = Account["health"][number]["checks"][number];
+
+/** Checks of several branches that say the same, as one; `codes` are the branches. */
+function together(checks: readonly Check[]): (Check & { codes: string[] })[] {
+  const found = new Map<string, Check & { codes: string[] }>();
+  for (const check of checks) {
+    const same = `${check.name} ${check.status} ${check.message}`;
+    const one = found.get(same) ?? { ...check, codes: [] };
+    if (check.bhf_id !== undefined) one.codes.push(check.bhf_id);
+    found.set(same, one);
+  }
+  return [...found.values()].map((one) =>
+    one.message === "Never refreshed" ? { ...one, message: "The code tables were never fetched" } : one,
+  );
+}
+
+/** `November 2026: 34 purchases`, of `2026-11: 34 purchases` */
+const withMonths = (text: string): string =>
+  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, (month) => monthName(month));
+
 /** The health of an environment: what is wrong, most urgent first, and what helps. */
 function healthOf({ health }: Account): SafeHtml[] {
-  return health.map(({ environment, status, checks, lanes }) => {
-    const waiting = lanes.reduce((sum, { pending }) => sum + pending, 0);
-    const open = checks
-      .filter((check) => check.status !== "pass")
-      .toSorted((one, other) => Number(other.status === "fail") - Number(one.status === "fail"));
+  return health.map((one) => {
+    const { environment, status, checks, lanes } = one;
+    const waiting = waitingIn(one);
+    const open = together(checks.filter((check) => check.status !== "pass")).toSorted(
+      (left, right) => Number(right.status === "fail") - Number(left.status === "fail"),
+    );
     const rows = open.map(
-      ({ status: state, bhf_id, message, remedy }) =>
-        html`<li class="${state === "fail" ? "blocks" : "look"}"><div><b>${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}</b>${
+      ({ status: state, message, remedy, codes }) =>
+        html`<li class="${state === "fail" ? "blocks" : "look"}"><div><b>${codes.length === 0 ? "" : `${codes.length === 1 ? "Branch" : "Branches"} ${codes.join(", ")}: `}${richText(withMonths(message))}</b>${
           remedy === undefined ? "" : html`<p>${richText(remedy)}</p>`
         }</div></li>`,
     );
@@ -86,7 +67,7 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
     page,
     { action: `${here}/features`, label: "Change the plan" },
     ...features.map(([value, label]) =>
-      checkbox(page, {
+      checkbox(inputOf(page, `${here}/features`), {
         name: "features",
         value,
         label,
@@ -98,7 +79,7 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
   const about = html`<dl>${facts(
     ["Reason", account.status_reason ?? ""],
     ["Number", String(account.id)],
-    ["E-mail address", account.email],
+    ["E-mail", account.email],
     ["Created", time(page, account.created_at)],
     ["Approved", time(page, account.approved_at)],
     ["Users", String(account.users)],
@@ -109,11 +90,14 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
 ${keyTable(page, here, account)}</div>
 <div class="stack">${card("about", "Account", html`<div class="rest">${about}</div>`)}
 ${card("plan", "Plan", html`<div class="rest">${plan}</div>`)}
-${card("tins", "TINs", html`<div class="rest">${tinForms(page, here, account)}</div>`)}</div></div>
+${card("tins", numbersLabel, html`<div class="rest">${tinForms(page, here, account)}</div>`)}</div></div>
 ${actions(statusRows(page, here, account), "Access")}`,
     { back: [`${root}/accounts`, "Accounts"], state: badge(...accountStates[account.status]) },
   );
 }
+
+/** What an account may report under; its country is not known here. */
+const numbersLabel = "Tax numbers";
 
 function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
   const bound = tins.map(
@@ -121,7 +105,7 @@ function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
       html`<li>${tin}, since ${time(page, bound_at)} ${form(page, { action: `${here}/tins/${tin}/unbind`, label: `Unbind ${tin}`, isGrave: true })}</li>`,
   );
   return html`${tins.length === 0 ? html`<p>None: the account can't send live documents.</p>` : html`<ul>${bound}</ul>`}
-${form(page, { action: `${here}/tins`, label: "Bind a TIN" }, field(page, { name: "tin", label: "TIN" }))}`;
+${form(page, { action: `${here}/tins`, label: "Bind" }, field(page, { name: "tin", label: tinLabel() }))}`;
 }
 
 /** The keys with their limits; each opens the form that changes them. */
@@ -134,22 +118,24 @@ function keyTable(page: PersonPage, here: string, { keys }: Account): SafeHtml {
     empty: html`<p>The account has no key.</p>`,
     columns: [
       {
-        label: "Key",
+        label: "Belongs to",
         cell: (key) =>
-          html`<code>${key.prefix}…</code><small class="line">${key.environment === "live" ? "Live" : "Sandbox"}</small>`,
+          html`${key.user.name}<small class="line"><code>${key.prefix}…</code> ${key.environment === "live" ? "live" : "sandbox"}</small>`,
       },
-      {
-        label: "State",
-        cell: ({ id, is_approved }) =>
-          is_approved
-            ? "Approved"
-            : html`${badge("wait", "Waits for approval")} <a href="${root}/keys/${id}">Approve or reject it</a>`,
-      },
+      { label: "State", cell: (key) => keyState(page, key) },
       { label: "Last use", isNamed: true, cell: ({ last_used_at }) => ago(page, last_used_at) },
-      { label: "Ends", isNamed: true, cell: ({ expires_at }) => time(page, expires_at) },
       { label: "Limits", cell: (key) => limitsForm(page, here, key) },
     ],
   });
+}
+
+function keyState(
+  page: PersonPage,
+  { id, is_approved, expires_at }: Account["keys"][number],
+): SafeHtml | string {
+  if (!is_approved)
+    return html`${badge("wait", "Waits for approval")} <a href="${root}/keys/${id}">Approve or reject it</a>`;
+  return expires_at === null ? badge("good", "Approved") : html`until ${time(page, expires_at)}`;
 }
 
 function limitsForm(page: PersonPage, here: string, key: Account["keys"][number]): SafeHtml {
@@ -193,7 +179,7 @@ function statusRows(page: PersonPage, here: string, { status }: Account): SafeHt
       text,
       form(page, { action: `${here}/status`, label, isGrave }, ...hiddenFields([["move", move]]), reason),
       {
-        label: label.replace(" the account", ""),
+        label: move === "cancel" ? "Cancel account" : label.replace(" the account", ""),
         isGrave,
         isOpen: page.problem !== undefined && page.form.text("move") === move,
       },

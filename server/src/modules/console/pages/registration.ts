@@ -4,8 +4,9 @@ import { profileNames, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { brokenLink, tokenOf } from "../link.ts";
 import { goAfter, type PageResponse, type PublicPage, type Route, show } from "../page.ts";
+import { card } from "../parts.ts";
 import { newPassword } from "./password.ts";
-import { tinHint } from "./tin-hint.ts";
+import { tinExamples, tinLabel } from "./tin-hint.ts";
 
 /** The version that is stored if the operators name none. */
 const unnamedTerms = "1";
@@ -13,23 +14,35 @@ const unnamedTerms = "1";
 function termsField(page: PublicPage): SafeHtml {
   const { version, url } = page.terms;
   const named = version === undefined ? "" : `, version ${version}`;
-  return html`${url === undefined ? "" : html`<p><a href="${url}" rel="noopener" target="_blank">Read the terms${named} (opens a new tab)</a></p>`}${checkbox(
-    page,
-    {
-      name: "terms_version",
-      label: `I accept the terms of the operators of this service${named}.`,
-      value: version ?? unnamedTerms,
-    },
-  )}`;
+  const terms = "terms of the operators of this service";
+  const shown =
+    url === undefined
+      ? terms
+      : html`<a href="${url}" rel="noopener" target="_blank">${terms}<span class="vh"> (opens a new tab)</span></a>`;
+  return checkbox(page, {
+    name: "terms_version",
+    label: html`I accept the ${shown}${named}.`,
+    value: version ?? unnamedTerms,
+  });
 }
+
+const group = (title: string, ...fields: SafeHtml[]): SafeHtml =>
+  html`<fieldset class="group"><legend>${title}</legend>${fields}</fieldset>`;
 
 async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.query.get("done") === "sent")
     return show(
       "Check your inbox",
-      html`<p>Open the link in the mail to confirm your e-mail address. It works once, for 24 hours. After that the operators of this service review your registration, and you get another mail.</p>
-<p>Several mails with other names? Open any of them: your password tells which registration is yours.</p>
-<p>No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p>`,
+      card(
+        "next",
+        "What comes next",
+        html`<div class="rest"><ol><li>Open the link in the mail. It works once, for 24 hours.</li>
+<li>The operators of this service review your registration.</li>
+<li>You get another mail, and sign in.</li></ol>
+<p class="small dim">Several mails with other names? Open any of them: your password tells which registration is yours.</p>
+<p class="small dim">No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p></div>`,
+      ),
+      { lead: "A mail to confirm your e-mail address is on its way." },
     );
   const countries = profileNames().flatMap((name) => Object.entries(sharedRulesOf(name).countries));
   return show(
@@ -37,17 +50,28 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
     html`${form(
       page,
       { label: "Register" },
-      field(page, { name: "business", label: "Name of the business", autocomplete: "organization" }),
-      select(page, { name: "country", label: "Country", options: countries, value: countries[0]?.[0] ?? "" }),
-      field(page, {
-        name: "tin",
-        label: "TIN",
-        hint: `The tax authority's number of the business. ${tinHint(({ example }) => `, such as ${example}`)}`,
-        attributes: { autocapitalize: "characters", spellcheck: "false" },
-      }),
-      field(page, { name: "name", label: "Your name", autocomplete: "name" }),
-      field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
-      newPassword(page, { label: "Password" }),
+      group(
+        "Your business",
+        field(page, { name: "business", label: "Name of the business", autocomplete: "organization" }),
+        select(page, {
+          name: "country",
+          label: "Country",
+          options: countries,
+          value: countries[0]?.[0] ?? "",
+        }),
+        field(page, {
+          name: "tin",
+          label: tinLabel(),
+          hint: tinExamples(),
+          attributes: { autocapitalize: "characters", spellcheck: "false" },
+        }),
+      ),
+      group(
+        "You",
+        field(page, { name: "name", label: "Your name", autocomplete: "name" }),
+        field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
+        newPassword(page, { label: "Password" }),
+      ),
       termsField(page),
     )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
     {

@@ -1,8 +1,8 @@
 // The settings of an account's environment: the texts of its receipts, and the rules for credit notes.
-import { html } from "@remix-run/html-template";
-import { type Language, languageNames, languagesOfAll } from "@taxctl/sdk/rules/profiles";
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { capitalized, type Language, languageNames, languagesOfAll } from "@taxctl/sdk/rules/profiles";
 import type { DataOf, Problem } from "../call.ts";
-import { checkbox, field, form, given, select } from "../form.ts";
+import { checkbox, field, form, given, inputOf, select } from "../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, type Route, show } from "../page.ts";
 import { card } from "../parts.ts";
 
@@ -17,24 +17,47 @@ async function showSettings(page: AccountPage): Promise<PageResponse> {
     page.read("listDevices"),
   ]);
   const languages = languagesOfAll(devices.map(({ profile }) => profile));
+  const here = `${page.base}/settings`;
+  const texts = form(
+    page,
+    { action: here, label: "Save the texts", isPrimary: true },
+    html`<div class="columns">${textFields(inputOf(page, here), settings, languages)}</div>`,
+  );
+  const rules = form(
+    page,
+    { action: `${here}/rules`, label: "Save the rules" },
+    ...ruleFields(inputOf(page, `${here}/rules`), settings),
+  );
   return show(
     "Settings",
-    html`${form(
-      page,
-      { action: `${page.base}/settings`, label: "Save", isPrimary: true },
-      card(
-        "receipts",
-        "Receipts",
-        html`<div class="rest columns">${textFields(page, settings, languages)}</div>`,
-        {
-          about:
-            "Changes count for new sales: a sale keeps the texts that it was sent with. A branch may have texts of its own.",
-        },
-      ),
-      card("rules", "Sales and credits", html`<div class="rest">${ruleFields(page, settings)}</div>`),
-      card("books", "Books", html`<div class="rest">${matchingField(page, settings)}</div>`),
+    html`<div class="split"><div class="stack">${card(
+      "receipts",
+      "Receipts",
+      html`<div class="rest">${texts}</div>`,
+      {
+        about:
+          "Changes count for new sales: a sale keeps the texts that it was sent with. A branch may have texts of its own.",
+      },
     )}
-${card("logo", "The authority's logo", html`<div class="rest">${logoForms(page, settings)}</div>`)}`,
+${card("rules", "Sales, credits and books", html`<div class="rest">${rules}</div>`)}</div>
+<div class="stack">${receiptPreview(page, settings)}
+${card("logo", "The authority's logo", html`<div class="rest">${logoForms(page, settings)}</div>`)}</div></div>`,
+  );
+}
+
+/** Where the texts stand on a receipt: those that are empty by their names. */
+function receiptPreview({ account, words }: AccountPage, settings: Settings): SafeHtml {
+  const line = (text: string | null, name: string) =>
+    html`<p>${text === null ? html`<span class="dim">${name}</span>` : text}</p>`;
+  const logo = settings.receipt_logo === null ? "Empty frame" : "Logo";
+  return card(
+    "preview",
+    "On a receipt",
+    html`<div class="rest"><div class="receipt"><p><b>${settings.trade_name ?? account.name}</b></p>
+${line(settings.receipt_address, "Address")}${line(settings.receipt_header, "Line above the sale")}
+<dl><dt>Customer</dt><dd>${settings.walk_in_customer_name}</dd><dt>Total</dt><dd>1,160.00</dd><dt>${capitalized(words.tax)}</dt><dd>160.00</dd></dl>
+<p class="logo">${logo}</p>${line(settings.receipt_footer, "Line at the end")}</div></div>`,
+    { about: "As saved" },
   );
 }
 
@@ -70,12 +93,18 @@ function ruleFields(page: AccountPage, settings: Settings) {
       isOptional: true,
       isTicked: settings.vat_registered,
     }),
+    checkbox(page, {
+      name: "nightly_matching",
+      label: "Match uploaded books each night with what suppliers reported",
+      isOptional: true,
+      isTicked: settings.nightly_matching,
+    }),
     field(page, {
       name: "credit_note_window",
       label: "How long a sale can be credited",
       value: settings.credit_note_window ?? "",
       isOptional: true,
-      hint: "Such as 6 months or 90 days, or none for no limit. Empty: the limit of the tax authority.",
+      hint: "Such as 6 months, 90 days, or none. Empty: the limit of the tax authority.",
     }),
     field(page, {
       name: "credit_notes_per_sale",
@@ -83,18 +112,10 @@ function ruleFields(page: AccountPage, settings: Settings) {
       type: "number",
       value: settings.credit_notes_per_sale === null ? "" : String(settings.credit_notes_per_sale),
       isOptional: true,
-      attributes: { min: "1", placeholder: "Any number" },
+      attributes: { min: "1", placeholder: "Any number", class: "short" },
     }),
   ];
 }
-
-const matchingField = (page: AccountPage, settings: Settings) =>
-  checkbox(page, {
-    name: "nightly_matching",
-    label: "Match uploaded books each night with what suppliers reported",
-    isOptional: true,
-    isTicked: settings.nightly_matching,
-  });
 
 function logoForms(page: AccountPage, { receipt_logo: logo }: Settings) {
   const state =
@@ -115,25 +136,33 @@ ${form(page, { action: `${page.base}/settings/logo`, label: "Remove the logo", i
   )}`;
 }
 
-async function save(page: AccountPage): Promise<PageResponse> {
-  const { form: sent } = page;
-  const text = (name: string): string | null => given(sent.text(name)) ?? null;
-  const count = text("credit_notes_per_sale");
-  const call = page.call("updateAccount", {
-    body: {
-      trade_name: text("trade_name"),
-      receipt_address: text("receipt_address"),
-      receipt_header: text("receipt_header"),
-      receipt_footer: text("receipt_footer"),
-      walk_in_customer_name: sent.text("walk_in_customer_name"),
-      receipt_language: sent.text("receipt_language") as Language,
-      vat_registered: sent.has("vat_registered"),
-      credit_note_window: text("credit_note_window"),
-      credit_notes_per_sale: count === null ? null : Number(count),
-      nightly_matching: sent.has("nightly_matching"),
-    },
-  });
-  return goAfter(call, `${page.base}/settings`, "saved");
+const textIn = (page: AccountPage, name: string): string | null => given(page.form.text(name)) ?? null;
+
+const saveTexts = (page: AccountPage): Promise<PageResponse> =>
+  goAfter(
+    page.call("updateAccount", {
+      body: {
+        trade_name: textIn(page, "trade_name"),
+        receipt_address: textIn(page, "receipt_address"),
+        receipt_header: textIn(page, "receipt_header"),
+        receipt_footer: textIn(page, "receipt_footer"),
+        walk_in_customer_name: page.form.text("walk_in_customer_name"),
+        receipt_language: page.form.text("receipt_language") as Language,
+      },
+    }),
+    `${page.base}/settings`,
+    "saved",
+  );
+
+function saveRules(page: AccountPage): Promise<PageResponse> {
+  const count = textIn(page, "credit_notes_per_sale");
+  const body = {
+    vat_registered: page.form.has("vat_registered"),
+    nightly_matching: page.form.has("nightly_matching"),
+    credit_note_window: textIn(page, "credit_note_window"),
+    credit_notes_per_sale: count === null ? null : Number(count),
+  };
+  return goAfter(page.call("updateAccount", { body }), `${page.base}/settings`, "saved");
 }
 
 const noImage: Problem = {
@@ -159,12 +188,13 @@ export const settingsPages: Route[] = [
     path: "/settings",
     menu: { label: "Settings", icon: "settings", group: "setup", order: 80, needs: "getAccount" },
     get: showSettings,
-    post: save,
+    post: saveTexts,
     done: {
       saved: "The settings are saved.",
       logo: "The logo is saved.",
       no_logo: "The logo is removed.",
     },
   },
+  { access: "account", path: "/settings/rules", get: showSettings, post: saveRules },
   { access: "account", path: "/settings/logo", get: showSettings, post: saveLogo, mostBytes },
 ];

@@ -109,7 +109,7 @@ async function showUser(page: AccountPage): Promise<PageResponse> {
     html`${card(
       "role",
       "Role",
-      html`<div class="rest row">${form(
+      html`<div class="rest row bare">${form(
         page,
         { action: `${here}/role`, label: "Change the role" },
         select(page, { name: "role", label: "Role", value: user.role, options: roles }),
@@ -127,11 +127,7 @@ ${actions(accessRows(page, here, user), "Access")}`,
 /** What can be done about the person's access. */
 function accessRows(page: AccountPage, here: string, { status, role, name, email }: User): SafeHtml[] {
   const access = (label: string, is_active: "yes" | "no") =>
-    form(
-      page,
-      { action: `${here}/access`, label, isGrave: is_active === "no" },
-      ...hiddenFields([["is_active", is_active]]),
-    );
+    form(page, { action: `${here}/access`, label }, ...hiddenFields([["is_active", is_active]]));
   if (status === "invited")
     return [
       actionRow(

@@ -1,11 +1,5 @@
 // Countries by their names, and what people call the TIN in each.
-import {
-  capitalized,
-  profileNames,
-  type SharedProfile,
-  sharedRulesOf,
-  taxWordsOf,
-} from "@taxctl/sdk/rules/profiles";
+import { capitalized, profileNames, sharedRulesOf, taxWordsOf } from "@taxctl/sdk/rules/profiles";
 
 /** A country by its code: its name, and what people call the TIN there. */
 export function countryWords(code: string): { country: string; tin: string } {
@@ -16,14 +10,19 @@ export function countryWords(code: string): { country: string; tin: string } {
   return { country: code, tin: "TIN" };
 }
 
-/** A sentence for each of these countries: `In Kenya: the KRA PIN.`, with what is said more of the TIN before its full stop. */
-export function tinHint(more: (tin: SharedProfile["tin"]) => string = () => ""): string {
-  return profileNames()
+const countriesWithName = () =>
+  profileNames()
     .map(sharedRulesOf)
-    .flatMap(({ countries, tin }) =>
-      tin.fullName === null
-        ? []
-        : [`In ${Object.values(countries).join(" and ")}: the ${tin.fullName}${more(tin)}.`],
-    )
-    .join(" ");
-}
+    .filter(({ tin }) => tin.fullName !== null);
+
+/** `KRA PIN or RRA TIN`: what it is called in each country. */
+export const tinLabel = (): string =>
+  countriesWithName()
+    .map(({ tin }) => tin.fullName)
+    .join(" or ");
+
+/** `Such as P051234567Z in Kenya, 100600570 in Rwanda.` */
+export const tinExamples = (): string =>
+  `Such as ${countriesWithName()
+    .map(({ countries, tin }) => `${tin.example} in ${Object.values(countries).join(" and ")}`)
+    .join(", ")}.`;

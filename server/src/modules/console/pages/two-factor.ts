@@ -63,14 +63,14 @@ async function showSecret(page: PersonPage, secret: string, uri: string): Promis
   ];
   return show(
     "Turn on two-factor sign-in",
-    html`<ol>
+    html`<section class="card"><div class="rest"><ol>
 <li><p>Scan this code with your authenticator app.</p><div class="qr" role="img" aria-label="QR code for your authenticator app">${await qrOf(uri)}</div>
 <p>Or type this key into it: <span class="code">${secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span></p></li>
-<li><p>Type the code that the app shows.</p></li>
+<li>Type the code that the app shows.</li>
 </ol>
 ${form(
   page,
-  { action: `${here}/confirm`, label: "Turn on" },
+  { action: `${here}/confirm`, label: "Turn on", isPrimary: true },
   ...hiddenFields(fields),
   field(page, {
     name: "code",
@@ -78,7 +78,7 @@ ${form(
     autocomplete: "one-time-code",
     attributes: { inputmode: "numeric" },
   }),
-)}`,
+)}</div></section>`,
   );
 }
 

@@ -45,6 +45,7 @@ export async function inspect(service: Service, id: number) {
       .map((key) => ({
         id: key.id,
         prefix: key.prefix,
+        user: { id: key.user.id, name: key.user.name, role: key.user.role },
         environment: key.environment.name,
         rate_per_minute: key.rate_per_minute,
         burst: key.burst,

@@ -10,7 +10,7 @@ import {
 } from "@taxctl/sdk/rules/profiles";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, goTo, type PageResponse, show } from "../../page.ts";
-import { actions, card, formRow } from "../../parts.ts";
+import { actions, card, foot, formRow } from "../../parts.ts";
 import { plainText } from "../../plain-text.ts";
 import { time } from "../../words.ts";
 import { dayCard } from "./day.ts";
@@ -64,27 +64,31 @@ export function trySale(page: AccountPage, here: string): SafeHtml {
   return card(
     "try",
     "Try a sale",
-    html`<div class="rest"><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
-${form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" })}</div>`,
+    html`<div class="rest"><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p></div>
+${foot(form(page, { action: `${here}/first-sale`, label: "Send a sandbox sale" }))}`,
   );
 }
 
 /** What can be done with the device, without the steps that the health of the branch offers. */
 function deviceActions(page: AccountPage, here: string, { is_active }: Device, offered: Offered): SafeHtml {
   const button = (action: string, label: string) => form(page, { action: `${here}/device/${action}`, label });
-  return html`<div class="actions">
-${page.may("initializeDevice") && is_active && !offered.codes ? button("initialize", "Fetch the code tables again") : ""}
-${page.may("testDevice") && !offered.test ? button("test", "Test the connection") : ""}
-${page.may("updateDevice") ? html`<a class="button" href="${here}/device">Change the device</a>` : ""}
-</div>`;
+  return foot(
+    page.may("updateDevice")
+      ? html`<a class="button" href="${here}/device">Change<span class="vh"> the device</span></a>`
+      : "",
+    page.may("testDevice") && !offered.test ? button("test", "Test the connection") : "",
+    page.may("initializeDevice") && is_active && !offered.codes
+      ? button("initialize", "Fetch the code tables again")
+      : "",
+  );
 }
 
 /** Steps that the health of the branch offers. */
 type Offered = { codes: boolean; test: boolean };
 
 function deviceCard(page: AccountPage, here: string, device: Device, offered: Offered): SafeHtml {
-  const content = html`<div class="rest">${deviceFacts(page, device)}
-${deviceActions(page, here, device, offered)}</div>`;
+  const content = html`<div class="rest">${deviceFacts(page, device)}</div>
+${deviceActions(page, here, device, offered)}`;
   return card("device", "Device", content, { end: deviceBadge(device) });
 }
 

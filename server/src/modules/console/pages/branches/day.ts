@@ -1,10 +1,11 @@
 // The business day of a branch: its sales since the last Z report (the X report), its Z reports, and the end of the day.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
+import { localDay } from "../../../../base/clock.ts";
 import { CallFailed, type DataOf, type StoredFile } from "../../call.ts";
 import { checkbox, form } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
-import { card, formRow } from "../../parts.ts";
+import { card, foot, formRow } from "../../parts.ts";
 import { filtersOf, table } from "../../table.ts";
 import { amount, count, money, time, withDates } from "../../words.ts";
 import { branchOf, branchPath } from "./words.ts";
@@ -29,13 +30,17 @@ function dayFacts(page: AccountPage, { documents, totals, waiting }: XReport): S
 const sinceWhen = (page: AccountPage, { business_day, opened_at }: XReport): SafeHtml =>
   html`${withDates(page, business_day)}, since ${time(page, opened_at)}`;
 
+/** After a Z report, the open business day is that of tomorrow. */
+const titleOf = (page: AccountPage, { business_day }: XReport): string =>
+  business_day > localDay(page.nowMs, page.timeZone) ? "Next business day" : "Business day";
+
 /** The sales of the open business day, and where it is ended. */
 export const dayCard = (page: AccountPage, report: XReport): SafeHtml =>
   card(
     "day",
-    "Business day",
+    titleOf(page, report),
     html`${dayFacts(page, report)}
-<div class="rest actions"><a class="button" href="${here(page)}/x-report">X report (PDF)</a> <a class="button" href="${here(page)}/z-reports">Z reports</a></div>`,
+${foot(html`<a class="button" href="${here(page)}/z-reports">Z reports</a>`, html`<a class="button" href="${here(page)}/x-report">X report (PDF)</a>`)}`,
     { about: sinceWhen(page, report) },
   );
 
@@ -63,7 +68,7 @@ export async function showZReports(page: AccountPage): Promise<PageResponse> {
   );
   return show(
     `Z reports, ${named.name}`,
-    html`<div class="stack">${card("day", "Business day", html`${dayFacts(page, report)}${page.may("createZReport") ? html`<ul class="acts">${end}</ul>` : ""}`, { about: sinceWhen(page, report) })}</div>
+    html`<div class="stack">${card("day", titleOf(page, report), html`${dayFacts(page, report)}${page.may("createZReport") ? html`<ul class="acts">${end}</ul>` : ""}`, { about: sinceWhen(page, report) })}</div>
 ${table<ZReport>(page, {
   caption: "Z reports, newest first",
   currency: page.currency,

@@ -1,9 +1,8 @@
 // The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import {
   capitalized,
   defaultProfile,
-  neutralWords,
   profileNames,
   profileOfCountry,
   sharedRulesOf,
@@ -14,7 +13,7 @@ import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
-import { tinHint } from "../tin-hint.ts";
+import { tinLabel } from "../tin-hint.ts";
 import { trySale } from "./branch.ts";
 import { branchOf, branchPath, readDevice } from "./words.ts";
 
@@ -46,26 +45,67 @@ function wiresOf(device: { profile: string } | undefined) {
   return names.map((name) => sharedRulesOf(name).wires).find((wires) => wires.length > 1) ?? [];
 }
 
-/** The choice of the wire, and the key that an online unit wants; nothing where the profile has one wire. */
-function wireFields(page: AccountPage, device: { profile: string; wire: string } | undefined) {
+type Known = { profile: string; wire: string; credential_keys: { used: readonly string[] } } | undefined;
+
+/** The choice of the wire; nothing where the profile has one. Of a new device, other countries than those with a choice hide it. */
+function wireField(page: AccountPage, device: Known): SafeHtml {
   const wires = wiresOf(device);
   if (wires.length === 0) return html``;
-  const urls = wires.flatMap((wire) => wire.urls?.[page.environment] ?? []);
-  return html`${select(page, {
+  return html`<div class="kinds">${select(page, {
     name: "wire",
     label: "Kind of control unit",
     options: wires.map(({ name, title }) => [name, title] as const),
     value: device?.wire,
-    ...(urls.length > 0 ? { hint: `URL of the online unit: ${urls.join(", ")}.` } : {}),
-  })}
-${field(page, {
-  name: "credentials.cmc_key",
-  label: "Key of the online unit (cmcKey)",
-  type: "password",
-  hint: "Only if another system has initialized the online unit: it issues its key once.",
-  isOptional: true,
-  autocomplete: "off",
-})}`;
+  })}</div>`;
+}
+
+/** Where the unit listens: the hint is that of the chosen kind, by the stylesheet. */
+function urlField(page: AccountPage, device: (Known & { vscu_url: string }) | undefined): SafeHtml {
+  const urls = wiresOf(device).flatMap((wire) => wire.urls?.[page.environment] ?? []);
+  const own =
+    page.environment === "sandbox"
+      ? "Of the simulator: the service prints it when it starts, and its operators know it."
+      : "Such as http://192.168.1.20:8088.";
+  const online =
+    urls.length === 0 ? "" : html` <span class="online">The online unit: ${urls.join(", ")}</span>`;
+  return field(page, {
+    name: "vscu_url",
+    label: "URL of the control unit",
+    type: "url",
+    hint: html`<span class="local">${own}</span>${online}`,
+    value: device?.vscu_url,
+  });
+}
+
+const secrets = ["cmc_key", "username", "password"].map((name) => `credentials.${name}`);
+
+/** What few units want: folded, until one of the fields has a problem. */
+function secretFields(page: AccountPage, device: Known): SafeHtml {
+  const isOpen = secrets.some(
+    (name) => page.problem?.errors?.[name] !== undefined || page.form.typed(name) !== "",
+  );
+  const key =
+    wiresOf(device).length === 0
+      ? ""
+      : html`<div class="online">${field(page, {
+          name: "credentials.cmc_key",
+          label: "Key of the online unit (cmcKey)",
+          type: "password",
+          hint: "Only if another system has initialized the unit: it issues its key once.",
+          isOptional: true,
+          autocomplete: "off",
+        })}</div>`;
+  return html`<details${isOpen ? html.raw` open` : ""}><summary>Key or sign-in of the unit</summary>
+<p class="hint">${device ? "What you leave empty stays as it is." : "Only if the control unit asks for them."}</p>${key}<div class="columns">${field(
+    page,
+    { name: "credentials.username", label: "User name", isOptional: true, autocomplete: "off" },
+  )}${field(page, {
+    name: "credentials.password",
+    label: "Password",
+    type: "password",
+    isOptional: true,
+    autocomplete: "new-password",
+  })}</div></details>`;
 }
 
 export async function showDevice(page: AccountPage): Promise<PageResponse> {
@@ -75,65 +115,45 @@ export async function showDevice(page: AccountPage): Promise<PageResponse> {
     page.read("getBranch", { params: branchOf(page) }),
   ]);
   const usual = device ?? (await known(page));
-  const credentials = device
-    ? "They stay as they are unless you give others."
-    : "Only if the control unit asks for them.";
-  return show(
-    `${device ? "Change" : "Add"} the device`,
-    html`${device ? html`<div class="note"><p>After a change of the ${taxWordsOf(device.profile).tin}, the serial number, the kind, the URL or the way, initialize it again.</p></div>` : ""}
-${form(
-  page,
-  { action: `${here(page)}/device`, label: "Save the device", isPrimary: true, cancel: here(page) },
-  field(page, {
-    name: "tin",
-    label: device ? capitalized(taxWordsOf(device.profile).tin) : neutralWords.tin,
-    ...(device ? {} : { hint: tinHint(() => " of the business") }),
-    value: usual.tin,
-  }),
-  device
+  const country = device
     ? html``
     : select(page, {
         name: "profile",
         label: "Tax authority of",
         options: profileOptions(),
         value: usual.profile,
+      });
+  return show(
+    `${device ? "Change" : "Add"} the device`,
+    form(
+      page,
+      { action: `${here(page)}/device`, label: "Save the device", isPrimary: true, cancel: here(page) },
+      html`<div class="columns">${country}${field(page, {
+        name: "tin",
+        label: device ? capitalized(taxWordsOf(device.profile).tin) : tinLabel(),
+        value: usual.tin,
+      })}</div>`,
+      wireField(page, device),
+      field(page, {
+        name: "dvc_srl_no",
+        label: "Serial number",
+        hint:
+          page.environment === "sandbox"
+            ? "The simulator takes any, such as SIM-0001."
+            : "From the tax authority's approval of the device.",
+        value: device?.dvc_srl_no,
       }),
-  wireFields(page, device),
-  field(page, {
-    name: "dvc_srl_no",
-    label: "Serial number",
-    hint: `From the tax authority's approval of the device.${page.environment === "sandbox" ? " The simulator takes any, such as SIM-0001." : ""}`,
-    value: device?.dvc_srl_no,
-  }),
-  field(page, {
-    name: "vscu_url",
-    label: "URL of the control unit",
-    type: "url",
-    hint: `Such as http://192.168.1.20:8088.${page.environment === "sandbox" ? " Ask the operators of this service for the URL of the simulator. On your own machine, the service prints it when it starts." : ""}`,
-    value: device?.vscu_url,
-  }),
-  select(page, {
-    name: "via",
-    label: "Calls to the control unit go",
-    value: device?.via ?? "direct",
-    options: ways,
-    hint: html`A relay is a program at the branch, for a control unit behind a firewall. Create it under <a href="${page.base}/relays">Relays</a>.`,
-  }),
-  field(page, {
-    name: "credentials.username",
-    label: "User name",
-    hint: credentials,
-    isOptional: true,
-    autocomplete: "off",
-  }),
-  field(page, {
-    name: "credentials.password",
-    label: "Password",
-    type: "password",
-    isOptional: true,
-    autocomplete: "new-password",
-  }),
-)}`,
+      urlField(page, device),
+      select(page, {
+        name: "via",
+        label: "Calls to the control unit go",
+        value: device?.via ?? "direct",
+        options: ways,
+        hint: html`For a unit behind a firewall, create a <a href="${page.base}/relays">relay</a> at the branch.`,
+      }),
+      secretFields(page, device),
+      device ? html`<p class="hint">Initialize the device again after saving.</p>` : html``,
+    ),
     {
       back: [here(page), branch.name],
       lead: `The control unit that signs the documents of ${branch.name}.`,

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { form } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
-import { ago, amount, count, duration, time } from "../../words.ts";
+import { amount, count, shortAgo, shortDuration, time } from "../../words.ts";
 import { entry, type Thing } from "../home/inbox.ts";
 import type { BranchToday, Overview } from "./state.ts";
 import type { Branch, Device } from "./words.ts";
@@ -74,7 +74,9 @@ function thingsOf({ overview, branch: { bhf_id } }: Health, state: BranchToday["
     .filter((thing) => thing.bhf_id === bhf_id && !saidByState.has(thing.kind))
     .filter(({ kind }) => kind !== "device" || (state !== "no_device" && state !== "inactive"))
     .map((thing) => {
-      const title = thing.title.replace(/^Branch [^,:]+[,:] /, "");
+      const title = thing.title
+        .replace(/^Branch [^,:]+[,:] /, "")
+        .replace(/^code tables: Never refreshed$/i, "The code tables were never fetched");
       return { ...thing, title: `${title.charAt(0).toUpperCase()}${title.slice(1)}` };
     });
 }
@@ -103,16 +105,16 @@ export function healthCard(page: AccountPage, here: string, health: Health): Saf
         ]),
     [
       last_receipt_no === null ? "Last receipt" : `Last receipt, ${last_receipt_no}`,
-      last_receipt_at === null ? "None yet" : ago(page, last_receipt_at),
+      last_receipt_at === null ? "None yet" : shortAgo(page, last_receipt_at),
     ],
     ["Waiting", waiting === 0 ? "0" : html`<a href="${documents}&amp;status=pending">${count(waiting)}</a>`],
     ...(oldest_waiting_s === null
       ? []
-      : [["Waiting longest", duration(oldest_waiting_s)] as [string, string]]),
+      : [["Waiting longest", shortDuration(oldest_waiting_s)] as [string, string]]),
   ];
   const codesButton =
     page.may("initializeDevice") &&
-    form(page, { action: `${here}/device/initialize`, label: "Fetch the code tables again" });
+    form(page, { action: `${here}/device/initialize`, label: "Fetch the code tables" });
   const things = thingsOf(health, state).map((thing) =>
     entry(page, thing, { own: thing.kind === "codes" && codesButton ? codesButton : undefined }),
   );

@@ -60,7 +60,7 @@ ${table(page, {
 })}`,
     {
       back: [`${page.base}/branches`, "Branches"],
-      lead: "A relay is a program at a branch. It connects to this service and calls control units that the service can't reach.",
+      lead: "A program at a branch that calls control units which this service can't reach.",
       actions: mayCreate ? opener("new", "Create a relay") : "",
     },
   );

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
-import { ago, amount, badge, duration, plural, type Tone } from "../../words.ts";
+import { amount, badge, plural, shortAgo, shortDuration, type Tone } from "../../words.ts";
 
 export type Overview = DataOf<"getOverview">;
 export type BranchToday = Overview["branches"][number];
@@ -23,12 +23,12 @@ export const stateOf = ({ state }: BranchToday): SafeHtml => badge(...states[sta
 /** What waits, else the last receipt. */
 function lastOf(page: AccountPage, { waiting, oldest_waiting_s, ...branch }: BranchToday): string {
   if (waiting > 0) {
-    const oldest = oldest_waiting_s === null ? "" : ` · oldest ${duration(oldest_waiting_s)}`;
+    const oldest = oldest_waiting_s === null ? "" : ` · oldest ${shortDuration(oldest_waiting_s)}`;
     return `${plural(waiting, "document")} ${waiting === 1 ? "waits" : "wait"}${oldest}`;
   }
   if (branch.last_receipt_at === null) return "no receipt yet";
   const number = branch.last_receipt_no === null ? "" : ` ${branch.last_receipt_no}`;
-  return `receipt${number} · ${ago(page, branch.last_receipt_at)}`;
+  return `receipt${number} · ${shortAgo(page, branch.last_receipt_at)}`;
 }
 
 function line(page: AccountPage, currency: string | null, branch: BranchToday): SafeHtml {

@@ -86,10 +86,32 @@ export function entry(
 function emptyText(page: AccountPage, { branches }: Overview): SafeHtml {
   if (branches.length > 0)
     return html`<p class="rest">${badge("good", "Nothing")}${page.may("listBranches") ? " Everything works." : ""}</p>`;
-  const next = page.may("createBranch")
-    ? html`<a class="button primary" href="${page.base}/branches">Set up the first branch</a>`
-    : "Ask the owner or an admin to set it up.";
-  return html`<p class="rest">The account has no branch here, so nothing can be sent yet. ${next}</p>`;
+  return setupSteps(page);
+}
+
+/** What an account without a branch does first; the button is that of the next step. */
+function setupSteps(page: AccountPage): SafeHtml {
+  const steps: [title: string, text: string, button?: SafeHtml][] = [
+    [
+      "Create the first branch",
+      page.may("createBranch")
+        ? "With the identifier that the tax authority gave it: 00 for the head office."
+        : "Ask the owner or an admin to set it up.",
+      page.may("createBranch")
+        ? html`<a class="button primary" href="${page.base}/branches">Set up the first branch</a>`
+        : undefined,
+    ],
+    ["Add its control unit", "With the serial number of the device and the URL of the unit that signs."],
+    ["Initialize the device", "This registers it with the tax authority, and fetches the code tables."],
+    [
+      "Send the first sale",
+      "From your program with a key, or from a file. What you sold today appears here.",
+    ],
+  ];
+  return html`<ol class="set-up">${steps.map(
+    ([title, text, button], index) =>
+      html`<li><span class="mark" aria-hidden="true">${String(index + 1)}</span><div><b>${title}</b><p>${text}</p></div>${button ?? ""}</li>`,
+  )}</ol>`;
 }
 
 export function inbox(page: AccountPage, overview: Overview): SafeHtml {
@@ -97,6 +119,6 @@ export function inbox(page: AccountPage, overview: Overview): SafeHtml {
   const names = new Map(branches.map(({ bhf_id, name }) => [bhf_id, name]));
   const attention = withoutRepetition(overview.attention).toSorted(byUrgency);
   const urgent = attention.filter(({ level }) => level === "blocks").length;
-  return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">What needs you</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
+  return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">${branches.length === 0 && attention.length === 0 ? "Four steps to the first receipt" : "What needs you"}</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
 ${attention.length === 0 ? emptyText(page, overview) : html`<ul>${attention.map((thing) => entry(page, thing, { names }))}</ul>`}</section>`;
 }

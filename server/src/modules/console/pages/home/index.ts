@@ -38,7 +38,8 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
     page.read("getOverview"),
     page.read("listTransactions", { query: { per_page: mostDocuments } }),
   ]);
-  const { figures } = overview;
+  const isNew = overview.branches.length === 0 && documents.data.length === 0;
+  const figures = isNew ? null : overview.figures;
   const refresh = refreshFrom(page, page.path, refreshing, ["lead"]);
   const branches = branchCard(page, overview);
   return show(
@@ -46,15 +47,19 @@ async function showHome(page: AccountPage): Promise<PageResponse> {
     html`<div id="state" class="home"${refresh}>
 ${figures === null ? "" : figureCards(page, overview, figures)}
 ${inbox(page, overview)}
-${figures === null ? branches : html`<div class="split">${chartCard(overview, figures)}${branches}</div>`}
-<section aria-labelledby="latest"><header class="head"><h2 id="latest">Latest documents</h2><a href="${page.base}/documents">All documents</a></header>
+${isNew ? "" : figures === null ? branches : html`<div class="split">${chartCard(overview, figures)}${branches}</div>`}
+${
+  isNew
+    ? ""
+    : html`<section aria-labelledby="latest"><header class="head"><h2 id="latest">Latest documents</h2><a href="${page.base}/documents">All documents</a></header>
 ${table(unfiltered(page), {
   caption: "The documents that were entered last",
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,
   columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
-})}</section>
+})}</section>`
+}
 </div>`,
     {
       heading: greeting(page),
