@@ -215,7 +215,7 @@ describeEachFamily("Rwanda, through the whole service", (family) => {
       /RECEIPT NUMBER: 1\/1\sNS/,
       /Internal Data:\s(\w{4}-){6}/,
       /Receipt Signature: (\w{4}-){3}\w{4}/,
-      /RECEIPT NUMBER: S-1/,
+      /RECEIPT NUMBER: 1\s+Invoice no\.: S-1/,
       /MRC: WIS0\d{7}/,
       /Software: taxctl \d+\.\d+\.\d+/,
     ];

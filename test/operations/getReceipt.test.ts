@@ -92,6 +92,7 @@ for (const family of databaseFamilies()) {
           language: "en",
           vat_registered: true,
           invoice_no: "INV-R1",
+          sent_invoice_no: 1,
           original_invoice_no: null,
           original_receipt_no: null,
           original_cu_invoice_no: null,

@@ -52,6 +52,24 @@ for (const family of databaseFamilies()) {
           expect(text, part).to.include(part);
       });
 
+    it("200: prints the tax types of the authority, as receipts do, in one row each", async () => {
+      const line = { item_code: "KE2NTXL0000002", quantity: 1, unit_price: 50 };
+      const items = [
+        { ...line, tax_type: "E" as const, tax_rate: 0 },
+        { ...line, tax_type: "D" as const },
+        { ...line, tax_type: "B" as const },
+      ];
+      await lane.sell({ items });
+      await lane.drain();
+      const { taxes } = await client().reports.createZReport({});
+      expect(taxes).to.have.lengthOf(3);
+      const text = await readPdfText(await client().reports.zReport("1", { format: "pdf" }));
+      expect(text.match(/^NS [A-E]-.*/gm)?.map((row) => row.replaceAll(/\s+/g, " "))).to.deep.equal([
+        "NS A-EX 100.00 0.00",
+        "NS D-Non-VAT 50.00 0.00",
+      ]);
+    });
+
     it("200: prints in Kiswahili", async () => {
       await made();
       const text = await readPdfText(await client().reports.zReport("1", { format: "pdf", language: "sw" }));

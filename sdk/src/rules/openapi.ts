@@ -13411,7 +13411,7 @@ export type SaleInput = {
      */
     customer_name?: string | undefined;
     /**
-     * The customer's mobile number. The receipt prints it.
+     * The customer's mobile number. The receipt prints it. A credit note without one takes that of the original sale.
      */
     customer_mobile?: string | undefined;
     /**
@@ -14860,6 +14860,8 @@ export type Receipt = {
     vat_registered: boolean;
     /** Your number of the document. */
     invoice_no: DocumentNo;
+    /** Number of the document in the message to the control unit (`invcNo`), which receipts in Rwanda print. Only on receipts of signed documents whose message is kept. */
+    sent_invoice_no?: number | undefined;
     /** The sale that a credit note credits. */
     original_invoice_no: string | null;
     /** Its receipt. */

@@ -39,6 +39,8 @@ function readSentSale({ body }: WireCall, profile: ProfileName) {
   return {
     /** The profile that the sale is read by. */
     profile,
+    /** Null where the message is not made yet, or not kept. */
+    sent_invoice_no: numberIn(body, "invcNo") || null,
     sale_date: String(body.salesDt),
     customer_tin: textIn(body, "custTin"),
     customer_name: textIn(body, "custNm"),

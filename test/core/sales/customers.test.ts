@@ -149,6 +149,20 @@ describeEachFamily("customers of sales and credit notes", (family) => {
       original = body.invoice_no;
     });
 
+    it("take the mobile number from the original unless they have one", async () => {
+      const mobile = "0712345678";
+      const { body } = await submit({ customer_tin: tin, customer_mobile: mobile });
+      const note = { items: [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }] };
+      for (const customer_mobile of [undefined, "0787654321"]) {
+        const { data } = await credit(body.invoice_no, {
+          ...note,
+          ...(customer_mobile && { customer_mobile }),
+        });
+        const printed = await test.client.transactions.receipt(data.transaction_id);
+        expect(printed.customer_mobile).to.equal(customer_mobile ?? mobile);
+      }
+    });
+
     it("take TIN and name from the original when they have none", async () => {
       const { body, data, warnings } = await credit(original);
       expect(sent(body.invoice_no)).to.deep.equal([tin, "Acacia Hotel"]);

@@ -3,6 +3,7 @@ import type { TaxLetter } from "../letters.ts";
 import type { MessageForm, MessageVariants, VariantChoices } from "./messages.ts";
 import type { ProfileName, SharedProfile } from "./profile.ts";
 import type { ReceiptLabels } from "./receipts/labels.ts";
+import type { Language } from "./receipts/language.ts";
 import type { Form, Receipt } from "./receipts/parts.ts";
 import type { VatReturnForm } from "./vat-return.ts";
 
@@ -84,6 +85,8 @@ export type Profile = SharedProfile & {
   localKinds: readonly LocalKind[];
   /** What receipts, and X and Z reports, print for each kind of receipts. */
   receiptLabels: ReceiptLabels;
+  /** What X and Z reports print for one of the unit's tax types at a rate, as receipts do: `A-EX`, `B-16%`. */
+  taxLabel(letter: string, rate: number, language: Language): string;
   /** Whether receipts print name and version of the program. */
   printsVersion: boolean;
   vatReturn: VatReturnForm;

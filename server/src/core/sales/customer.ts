@@ -9,7 +9,7 @@ import type { Request } from "../context/operations.ts";
 import { findTaxpayer } from "../taxpayers/store.ts";
 
 type SaleInput = Request<"createSale">["body"];
-type Customer = Pick<SaleDocument, "customer_tin" | "customer_name">;
+type Customer = Pick<SaleDocument, "customer_tin" | "customer_name" | "customer_mobile">;
 
 /** The caller's name; a blank name counts as missing. */
 export function givenName({ customer_name }: SaleInput): string | null {
@@ -17,15 +17,16 @@ export function givenName({ customer_name }: SaleInput): string | null {
 }
 
 /**
- * The customer of a credit note: the original's, since control units compare the two.
+ * The customer of a credit note: the original's, since control units compare the two. The mobile number may be another.
  *
  * @throws UnprocessableError 422 `customer_mismatch` when the note has another TIN.
  */
 export function creditedCustomer(
-  note: Pick<Customer, "customer_tin">,
+  note: Pick<Customer, "customer_tin" | "customer_mobile">,
   original: Customer & { invoice_no: string },
 ): Customer {
   const { customer_tin, customer_name } = original;
+  const customer_mobile = note.customer_mobile ?? original.customer_mobile;
   const problem = customerProblem(note.customer_tin, original);
   if (problem !== undefined) {
     throw new UnprocessableError(
@@ -36,7 +37,7 @@ export function creditedCustomer(
       },
     );
   }
-  return { customer_tin, customer_name };
+  return { customer_tin, customer_name, customer_mobile };
 }
 
 /** The name of a sale without one: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */

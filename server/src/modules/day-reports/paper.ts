@@ -1,4 +1,5 @@
 // Prints X, Z and PLU reports with the parts and papers of receipts.
+import { add } from "@taxctl/sdk/rules/amounts";
 import type { components } from "@taxctl/sdk/rules/openapi";
 import { capitalized, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import type { Form, Part } from "@taxctl/sdk/rules/profiles/units";
@@ -8,6 +9,7 @@ import {
   paymentText,
   quantityText,
   rateText,
+  rulesOf,
   timeText,
   wordsOf,
 } from "@taxctl/sdk/rules/profiles/units";
@@ -119,7 +121,7 @@ function dateText(day: string): string {
 function dayParts(report: XReport | ZReport, language: Language): Part[] {
   const words = wordsOf(language);
   const own = dayWordsOf(language);
-  const { totals, kinds, taxes, extra_taxes = [], payments, first_receipt, last_receipt, waiting } = report;
+  const { totals, kinds, extra_taxes = [], payments, first_receipt, last_receipt, waiting } = report;
   const others = report.dates.filter(
     ({ document_date }) => document_date !== report.business_day.replaceAll("-", ""),
   );
@@ -149,13 +151,13 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
       kind: "table",
       head: [words.taxRate, words.taxable, words.tax],
       rows: [
-        ...taxes.map(({ authority_tax_type, ...row }) => ({ ...row, of: authority_tax_type })),
-        ...extra_taxes.map(({ code, ...row }) => ({ ...row, of: code })),
-      ].map(({ printed_label, of, tax_rate, taxable_amount, tax_amount }) => [
-        `${printed_label} ${of}-${rateText(tax_rate)}`,
-        amountText(taxable_amount),
-        amountText(tax_amount),
-      ]),
+        ...taxRows(report, language),
+        ...extra_taxes.map(({ printed_label, code, tax_rate, taxable_amount, tax_amount }) => [
+          `${printed_label} ${code}-${rateText(tax_rate)}`,
+          amountText(taxable_amount),
+          amountText(tax_amount),
+        ]),
+      ],
     },
     { kind: "rule" },
     heading(own.payments),
@@ -174,6 +176,23 @@ function dayParts(report: XReport | ZReport, language: Language): Part[] {
       sum(`${dateText(document_date)} (${documents})`, amountText(total_amount)),
     ),
   ];
+}
+
+/** One row of a kind of receipts for each of the authority's tax types, in the order of its letters: two types of ours may be one of them. */
+function taxRows({ profile, kinds, taxes }: XReport | ZReport, language: Language): string[][] {
+  const { taxLabel } = rulesOf(profile);
+  return kinds.flatMap(({ label, printed_label }) => {
+    const own = taxes.filter((row) => row.label === label);
+    const names = own.map((row) => taxLabel(row.authority_tax_type, row.tax_rate, language));
+    return [...new Set(names.toSorted())].map((name) => {
+      const rows = own.filter((_, at) => names[at] === name);
+      return [
+        `${printed_label} ${name}`,
+        amountText(add(...rows.map((row) => row.taxable_amount))),
+        amountText(add(...rows.map((row) => row.tax_amount))),
+      ];
+    });
+  });
 }
 
 function pluParts({ rows, tax_amount, total_amount }: PluReport, language: Language): Part[] {

@@ -76,6 +76,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     language: document.receipt.language,
     vat_registered: document.receipt.vat_registered,
     invoice_no: row.invoice_no,
+    ...(sent.sent_invoice_no === null ? {} : { sent_invoice_no: sent.sent_invoice_no }),
     original_invoice_no: original?.invoice_no ?? null,
     original_receipt_no: original?.receipt_no ?? null,
     original_cu_invoice_no: cuInvoiceNo(original),

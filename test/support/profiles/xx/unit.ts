@@ -52,6 +52,7 @@ export const xx: Profile = {
     numbers: { purchases_general: "7a", sales_general: "7b" },
   },
   receiptForm: xxForm,
+  taxLabel: (letter, rate) => `${letter} at ${rate}`,
   isPersonalTin: (tin) => tin.startsWith("9"),
   qrText: (environment, { tin, receipt }) => `xx:${environment}:${tin}:${receipt.receipt_no}`,
 };

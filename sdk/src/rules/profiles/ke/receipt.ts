@@ -160,7 +160,7 @@ function creditedTaxes(receipt: Receipt, words: Words, sum: (label: string, amou
 }
 
 /** `A-EX`, `B-16%`, `D-Non-VAT`. */
-function rowText(letter: string, rate: string, { exempt, nonVat }: Words): string {
+export function rowText(letter: string, rate: string, { exempt, nonVat }: Words): string {
   const meaning = { A: exempt, D: nonVat }[letter] ?? rate;
   return `${letter}-${meaning}`;
 }

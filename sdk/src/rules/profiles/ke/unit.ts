@@ -3,10 +3,12 @@
 
 import { usualMessages, usualVariants } from "../messages.ts";
 import { publishedLabels } from "../receipts/labels.ts";
+import { rateText } from "../receipts/words.ts";
 import type { Profile } from "../unit.ts";
 import { ke as shared } from "./index.ts";
-import { keForm } from "./receipt.ts";
+import { keForm, rowText } from "./receipt.ts";
 import { vat3 } from "./vat-return.ts";
+import { keWordsOf } from "./words.ts";
 
 const portals = {
   live: "https://etims.kra.go.ke",
@@ -57,6 +59,7 @@ export const ke: Profile = {
   receiptLabels: publishedLabels,
   vatReturn: vat3,
   receiptForm: keForm,
+  taxLabel: (letter, rate, language) => rowText(letter, rateText(rate), keWordsOf(language)),
   // PINs of people begin with A, those of companies with P.
   isPersonalTin: (tin) => /^A/i.test(tin),
   qrText(environment, { tin, bhf_id, receipt: { signature } }) {

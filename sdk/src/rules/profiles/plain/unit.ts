@@ -2,6 +2,7 @@
 
 import { usualMessages, usualVariants } from "../messages.ts";
 import { publishedLabels } from "../receipts/labels.ts";
+import { rateText } from "../receipts/words.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
 import { plain as shared } from "./index.ts";
@@ -49,6 +50,7 @@ export const plain: Profile = {
     numbers: {},
   },
   receiptForm: plainForm,
+  taxLabel: (letter, rate) => `${letter} ${rateText(rate)}`,
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,
   qrText(_environment, { receipt }) {

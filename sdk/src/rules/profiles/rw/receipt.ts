@@ -121,7 +121,7 @@ function letterText(letter: string, { exempt }: Words): string {
 }
 
 /** `B-18.00%`: a letter with its rate, if that is above 0. */
-function rateLetter(letter: string, rate: number, words: Words): string {
+export function rateLetter(letter: string, rate: number, words: Words): string {
   return rate > 0 ? `${letter}-${rate.toFixed(2)}%` : letterText(letter, words);
 }
 
@@ -184,10 +184,12 @@ function signed(receipt: Receipt, words: Words): Part {
 
 /** The block of the till, and the footer. */
 function own(receipt: Receipt, words: Words): Part[] {
-  const { invoice_no, sale_date, sale_time, footer, printed_label, mrc_no, software_version } = receipt;
+  const { invoice_no, sent_invoice_no, sale_date, sale_time, footer, printed_label } = receipt;
+  const { mrc_no, software_version } = receipt;
   const number = isUnofficial(receipt) ? `${invoice_no}\u00a0${printed_label}` : invoice_no;
   const lines = [
-    `${words.receiptNumber}: ${number}`,
+    `${words.receiptNumber}: ${sent_invoice_no ?? number}`,
+    ...(sent_invoice_no === undefined ? [] : [`${words.ownNumber}: ${invoice_no}`]),
     dateTimeLine(`${sale_date}${sale_time}`, words),
     ...(mrc_no === null ? [] : [`${words.machine}: ${mrc_no}`]),
     ...(software_version === undefined ? [] : [`${words.software}: ${software_version}`]),

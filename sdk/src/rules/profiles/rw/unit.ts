@@ -4,7 +4,8 @@ import { usualVariants } from "../messages.ts";
 import type { Profile } from "../unit.ts";
 import { usualBoxes } from "../vat-return.ts";
 import { rw as shared } from "./index.ts";
-import { rwForm } from "./receipt.ts";
+import { rateLetter, rwForm } from "./receipt.ts";
+import { rwWordsOf } from "./words.ts";
 
 export const rw: Profile = {
   ...shared,
@@ -68,6 +69,7 @@ export const rw: Profile = {
     numbers: {},
   },
   receiptForm: rwForm,
+  taxLabel: (letter, rate, language) => rateLetter(letter, rate, rwWordsOf(language)),
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,
   qrText(_environment, { receipt, receipt_type, qr_text }) {

@@ -19,6 +19,7 @@ const en = {
   internalData: "Internal Data",
   signature: "Receipt Signature",
   machine: "MRC",
+  ownNumber: "Invoice no.",
 };
 
 /** Names of the authority's codes for the reason of a refund. */
