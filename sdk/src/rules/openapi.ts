@@ -2871,6 +2871,11 @@ export interface components {
          */
         UploadStates: string;
         /**
+         * `true` returns the rows of the file with each sale, so that they can be corrected and uploaded again.
+         * @example true
+         */
+        UploadRows: boolean;
+        /**
          * Only rows with these statuses, separated by commas. `exact`, `suggested`, `mismatch` and `residual` are matches, from sure to possible. `missing_in_books` and `missing_at_authority` are on one side only. A `duplicate` is in the books twice.
          * @example mismatch,residual
          */
@@ -9382,6 +9387,11 @@ export interface operations {
                  * @example problem,rejected
                  */
                 state?: components["parameters"]["UploadStates"] | undefined;
+                /**
+                 * `true` returns the rows of the file with each sale, so that they can be corrected and uploaded again.
+                 * @example true
+                 */
+                rows?: components["parameters"]["UploadRows"] | undefined;
                 /**
                  * Number of the page, from 1.
                  * @example 1
@@ -18768,6 +18778,13 @@ export type SalesUploadSale = {
     code: string | null;
     /** Why a sale is rejected. Null otherwise. */
     message: string | null;
+    /** Its rows in the file. Null unless `rows` is `true`. */
+    rows: {
+        /** Line of the file, from 1. */
+        line: number;
+        /** The cells in the order of the file's columns, which `read_as` has. */
+        cells: string[];
+    }[] | null;
     /** What is wrong with it by line. */
     problems: SalesUploadProblem[];
     /** What is probably a mistake. The sale is sent all the same. */

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { openBranch } from "../../support/branch.ts";
 import { csvOf } from "../../support/sales-uploads.ts";
 import { forSuite } from "../../support/suite.ts";
-import { type Browser, browserOf, labels, type Shown, startConsole } from "./support.ts";
+import { type Browser, browserOf, labels, type Shown, snakeCase, startConsole } from "./support.ts";
 
 describe("the console's uploads of sales", () => {
   let base: string;
@@ -104,7 +104,14 @@ describe("the console's uploads of sales", () => {
     expect(bad.html).to.contain(">Not sent<").and.not.contain("/documents/0");
     const csv = await browser.open(`${done.path.split("?")[0]}/rejected`);
     expect(csv.headers.get("content-type")).to.contain("text/csv");
-    expect(csv.html).to.contain("B,3,").and.contain("x is not a number");
+    const [head, ...rejected] = csv.html.trimEnd().split("\r\n");
+    expect(head).to.equal("Invoice No,Date,Item code,Qty,Price,Customer,Why it was not sent");
+    expect(rejected[0]).to.match(/^B,\d{4}-\d\d-\d\d,COLA,x,580,.*,Qty: x is not a number$/);
+    expect(rejected[1]).to.match(/^C,.*,GONE,.*Item code: GONE is no item of yours/);
+    expect(csv.html).to.not.match(snakeCase);
+    // Mended, it is uploaded as it is.
+    const mended = await upload(csv.html.replace(",x,", ",1,").replace("GONE", "COLA"));
+    expect(mended.text).to.contain("Can be sent 2 ").and.not.contain("Have a problem");
     expect((await browser.open(`${base}/sales-uploads`)).text).to.contain("march.csv");
   });
 
@@ -174,6 +181,45 @@ describe("the console's uploads of sales", () => {
     expect(chosen(named)).to.include({ "Code of the buyer": "purchase_code", Qty: "quantity" });
     const elsewhere = await upload(file, { branch_id: "00" });
     expect(elsewhere.html).to.not.contain('value="purchase_code"');
+  });
+
+  it("reads the next file with the same headings as a person chose the columns of the last one", async () => {
+    await mapCola();
+    const file = (no: string) => `Invoice,Receipt No,Date,SKU,Qty,Price\n7,${no},2026-03-10,COLA,1,580`;
+    const unclear = await upload(file("R7"));
+    expect(unclear.text).to.contain("Not clear yet");
+    const named = await browser.submit(unclear, "Read the file again", { "column-1": "invoice_no" });
+    expect(named.text, named.text).to.contain("Can be sent 1 ");
+    const next = await upload(file("R8"));
+    expect(next.text)
+      .to.contain("The columns are read as you chose them for the last file with these headings.")
+      .and.contain("Can be sent 1 ");
+    const other = await upload(file("R9").replace("SKU", "Stock code"));
+    expect(other.text).to.contain("Not clear yet").and.not.contain("as you chose them");
+  });
+
+  it("finds items by their code or their only name in any case, without a column of codes too", async () => {
+    const sold = (...lines: string[]) => lines.join("\n");
+    const named = await upload(
+      sold("Invoice No,Date,Item,Qty,Price", "A,2026-03-10, cola  500ML,1,580", "B,2026-03-10,Fanta,1,580"),
+    );
+    expect(named.text).to.contain("Can be sent 1 ").and.contain("Have a problem 1 ");
+    expect(named.text).to.contain("Items that the service doesn't know").and.contain("Fanta");
+    const coded = await upload(
+      sold("Invoice No,Date,Item code,Qty,Price", "C,2026-03-10,ke2ntxu0000001,1,580"),
+    );
+    expect(coded.text).to.contain("Can be sent 1 ");
+  });
+
+  it("asks which item a name means that several items have", async () => {
+    await test.service.db
+      .knex("items")
+      .where({ item_name: "Raw milk" })
+      .update({ item_name: "Cola 500ml", name_folded: "cola 500ml" });
+    const read = await upload("Invoice No,Date,Item,Qty,Price\nA,2026-03-10,Cola 500ml,1,580");
+    expect(read.text)
+      .to.contain("Can be sent 0")
+      .and.contain("Cola 500ml is no item of yours: choose one for it");
   });
 
   it("lets a person name the items of codes, and remembers them", async () => {

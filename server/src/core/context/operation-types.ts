@@ -57,7 +57,7 @@ export type Defaults = {
   createInsurance: { body: { is_active: true } };
   listAudit: { query: { page: true; per_page: true } };
   listSalesUploads: { query: { page: true; per_page: true } };
-  listSalesUploadSales: { query: { page: true; per_page: true } };
+  listSalesUploadSales: { query: { rows: true; page: true; per_page: true } };
   listReconciliations: { query: { page: true; per_page: true } };
   createReconciliation: {
     body: {

@@ -98,6 +98,26 @@ export async function findItemsByCode(
   return found;
 }
 
+/** The registered items that new documents may have, by their folded name. */
+export async function findItemsByName(
+  db: Queryable,
+  environmentId: number,
+  foldedNames: Iterable<string>,
+): Promise<Map<string, Pick<ItemRow, "item_code" | "item_name">[]>> {
+  const unique = [...new Set(foldedNames)].filter((name) => name !== "");
+  const found = new Map<string, Pick<ItemRow, "item_code" | "item_name">[]>();
+  for (let start = 0; start < unique.length; start += 200) {
+    const rows: (Pick<ItemRow, "item_code" | "item_name"> & { name_folded: string })[] = await db("items")
+      .where({ data_set_id: environmentId, is_active: 1 })
+      .whereIn("name_folded", unique.slice(start, start + 200))
+      .whereNotNull("registered_at")
+      .select("item_code", "item_name", "name_folded");
+    for (const { name_folded, ...row } of rows)
+      found.set(name_folded, [...(found.get(name_folded) ?? []), row]);
+  }
+  return found;
+}
+
 const readKnownItems: Operation<
   { environmentId: number; codes: string[] },
   ReadonlyMap<string, KnownItem>

@@ -58,6 +58,20 @@ export function firstRowsOf(parts: readonly string[], most: number): { columns: 
   return { columns, rows: rows.slice(0, most).map(([, cells]) => cells) };
 }
 
+/** The first line of a part, without reading all of it. */
+const firstLineOf = (part: string): number => Number(/^\[\[(\d+),/.exec(part)?.[1] ?? 0);
+
+/** The cells of some lines, in the order of the columns. */
+export function cellsOf([, ...parts]: readonly string[], lines: ReadonlySet<number>): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [index, part] of parts.entries()) {
+    const [first, end] = [firstLineOf(part), firstLineOf(parts[index + 1] ?? "") || Number.POSITIVE_INFINITY];
+    if (![...lines].some((line) => line >= first && line < end)) continue;
+    for (const [line, cells] of JSON.parse(part) as PackedRow[]) if (lines.has(line)) found.set(line, cells);
+  }
+  return found;
+}
+
 export function unpackTable([head = "", ...parts]: readonly string[]): FileTable {
   const { columns, skipped }: Head = JSON.parse(head);
   const names = (places: readonly number[] = []) => new Set(places.flatMap((place) => columns[place] ?? []));

@@ -9,6 +9,7 @@ import type { Handlers } from "../../core/context/operations.ts";
 import { requireOwn } from "../../core/context/owned.ts";
 import { readPage } from "../../core/context/paging.ts";
 import { newRowId } from "../../db/row-ids.ts";
+import { cellsOf } from "./file-table.ts";
 import type { SaleState } from "./sale.ts";
 import { pageOfSales } from "./sale-store.ts";
 import { showSale, showUpload } from "./show.ts";
@@ -157,7 +158,9 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listSalesUploadSales", search, (request) =>
       pageOfSales(knex, upload, states, request),
     );
-    return success({ data: rows.map((row) => showSale(row, upload)), meta });
+    const lines = new Set(rows.flatMap(({ body }) => body.lines));
+    const cells = query.rows ? cellsOf(await store.readParts(knex, upload.id), lines) : undefined;
+    return success({ data: rows.map((row) => showSale(row, upload, cells)), meta });
   },
 } satisfies Partial<Handlers>;
 

@@ -65,7 +65,12 @@ export function readSales(table: FileTable, given: UploadMapping): ReadSales {
   const mapping = mappingOf(given);
   const { source = ownSource } = given;
   const recognized = recognizeColumns(mapping, table.columns);
-  const { columns } = recognized;
+  const { columns, problems } = recognized;
+  // A file without codes has the names of its items.
+  if (problems.item_code && columns.item_name !== undefined && !mapping.columns.item_code) {
+    columns.stock_code = columns.item_name;
+    delete problems.item_code;
+  }
   const used = new Set<string>(Object.values(columns));
   const read = {
     fields: columns,

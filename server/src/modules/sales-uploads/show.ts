@@ -60,7 +60,12 @@ export async function showUpload({ service }: Context, row: UploadRow) {
   };
 }
 
-export function showSale(sale: StoredSale, { read_as: { fields } }: UploadRow) {
+/** `cells` are those of the file by line, where they are asked for. */
+export function showSale(
+  sale: StoredSale,
+  { read_as: { fields } }: UploadRow,
+  cells?: ReadonlyMap<number, string[]>,
+) {
   const { position, invoice_no, is_note, is_earlier, body, refusal, transaction_id } = sale;
   const { lines, amounts, problems, warnings } = body;
   const failure =
@@ -84,5 +89,11 @@ export function showSale(sale: StoredSale, { read_as: { fields } }: UploadRow) {
     message: refusal?.message ?? failure?.message ?? null,
     problems: refusal ? atLines(refusal.errors, body, fields) : problems,
     warnings,
+    rows: cells
+      ? lines.flatMap((line) => {
+          const row = cells.get(line);
+          return row ? [{ line, cells: row }] : [];
+        })
+      : null,
   };
 }

@@ -186,8 +186,8 @@ export async function saveSent(
         refusal: refusal && toBlob(refusal),
       });
   if (next === "finished") {
+    // The rows of the file stay with it: what was rejected is mended from them.
     await trx("sales_uploads").where({ id }).update({ status: "finished", finished_at: nowMs });
-    await trx("sales_upload_parts").where({ upload_id: id }).delete();
   }
   return true;
 }

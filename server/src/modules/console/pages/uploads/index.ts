@@ -26,6 +26,7 @@ export const uploadPages: Route[] = [
     get: showUpload,
     done: {
       read: "The file was read again.",
+      remembered: "The columns are read as you chose them for the last file with these headings.",
       items: "The items are saved, and the file was read again.",
       started: "The sales are being sent. This page follows them.",
     },

@@ -7,6 +7,7 @@ import { type AccountPage, again, goTo, type PageResponse, show } from "../../pa
 import { table, unfiltered } from "../../table.ts";
 import { amount, count, time } from "../../words.ts";
 import { branchNames } from "../documents/columns.ts";
+import { sentMapping } from "./mapping.ts";
 import { stateOf, type Upload, uploadPath, uploadsPath } from "./words.ts";
 
 /** Bytes of a file of sales. */
@@ -81,6 +82,20 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
   );
 }
 
+/** Reads a file with the columns and forms that a person chose for the last file with the same headings. True if there is one. */
+async function readAsBefore(page: AccountPage, one: Upload): Promise<boolean> {
+  if (!page.may("updateSalesUpload")) return false;
+  const { data } = await page.read("listSalesUploads", { query: { per_page: 50 } });
+  const headings = JSON.stringify(one.read_as.columns);
+  const before = data.find(
+    ({ id, mapping, read_as }) =>
+      id !== one.id && mapping.columns.length > 0 && JSON.stringify(read_as.columns) === headings,
+  );
+  if (!before) return false;
+  const body = { mapping: sentMapping(before.mapping) };
+  return (await page.call("updateSalesUpload", { params: { id: one.id }, body })).ok;
+}
+
 export async function upload(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
   const file = sent.file("file");
@@ -104,5 +119,7 @@ export async function upload(page: AccountPage): Promise<PageResponse> {
       ...(branch_id !== "" && { branch_id }),
     },
   });
-  return result.ok ? goTo(uploadPath(page, result.body.data.id)) : again(result.problem);
+  if (!result.ok) return again(result.problem);
+  const { data } = result.body;
+  return goTo(uploadPath(page, data.id), (await readAsBefore(page, data)) ? "remembered" : undefined);
 }
