@@ -230,7 +230,9 @@ describe("the console's month", () => {
     expect(unclear.status).to.equal(422);
     expect(unclear.text)
       .to.contain("The dates can be read in two ways")
-      .and.contain("Name the form of dates below, for example dd/mm/yyyy.")
+      .and.contain("Choose below how they are read.")
+      .and.contain("2 March 2026 (day first)")
+      .and.contain("3 February 2026 (month first)")
       .and.not.contain("date_format");
   });
 

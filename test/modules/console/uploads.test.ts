@@ -157,6 +157,11 @@ describe("the console's uploads of sales", () => {
     const dates = await browser.submit(unclear, "Read the file again", columns);
     expect(dates.text).to.contain("The dates can be read in two ways");
     expect(chosen(dates)).to.include({ "Receipt No": "invoice_no", When: "sale_date" });
+    expect(dates.text)
+      .to.contain("3 April 2020 (day first)")
+      .and.contain("4 March 2020 (month first)")
+      .and.not.contain("Name the form of dates");
+    expect(dates.html).to.contain('<option value="dd/mm/yyyy" selected>');
     const wrong = await browser.submit(dates, "Read the file again", { "mapping.date_format": "soon" });
     expect(wrong.status).to.equal(422);
     expect(wrong.text).to.contain("is not a date format");

@@ -1,7 +1,7 @@
 // What is unclear in an uploaded file, in words of the form: programs read of options instead.
 export const inForm = (text: string): string =>
   text
-    .replace(/Set `date_format`, for example to (\S+?)\./, "Name the form of dates below, for example $1.")
+    .replace(/Set `date_format`, for example to \S+?\./, "Choose below how they are read.")
     .replace(
       /If dates are written otherwise, set `date_format`/,
       "If dates are written otherwise, name their form below",

@@ -1,6 +1,7 @@
 // The upload of the books: the file, the branch that it is about, and names of columns that are not clear.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
+import { dateForm } from "../../date-form.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { monthOf, monthPath, type Reconciliation } from "./words.ts";
@@ -68,12 +69,7 @@ export function uploadForm(
     ...columnsIn(page.words).map(([name, label]) =>
       field(page, { name: `mapping.columns.${name}`, label, isOptional: true }),
     ),
-    field(page, {
-      name: "mapping.date_format",
-      label: "Form of dates",
-      hint: "Such as dd/mm/yyyy.",
-      isOptional: true,
-    }),
+    dateForm(page, { problem: page.problem?.message, hint: "Such as dd/mm/yyyy." }),
     checkbox(page, { name: "decimal_comma", label: "Amounts have a decimal comma", isOptional: true }),
     html`</details>`,
   );

@@ -1,5 +1,6 @@
 // The first rows of a file with the field of each column, and the form to have the file read otherwise.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { dateForm } from "../../date-form.ts";
 import { checkbox, field, idOf as fieldId, form, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { badge, plural } from "../../words.ts";
@@ -77,17 +78,15 @@ function columnsTable(page: AccountPage, one: Upload, labels: ReturnType<typeof 
 }
 
 /** Forms of dates, amounts and numbers, which most files show by themselves. */
-const formats = (page: AccountPage, { mapping }: Upload): SafeHtml => {
+const formats = (page: AccountPage, { mapping, problem }: Upload): SafeHtml => {
   const wrong = Object.keys(page.problem?.errors ?? {});
   const isOpen =
     page.problem !== undefined && !wrong.some((name) => /^(?:mapping\.columns\.|column-)/.test(name));
   return html`<details${isOpen ? html.raw` open` : ""}><summary>Dates, amounts and credit notes</summary>
-${field(page, {
-  name: "mapping.date_format",
-  label: "Form of dates",
+${dateForm(page, {
+  problem: problem?.message,
   hint: "Such as dd/mm/yyyy or mm/dd/yyyy hh:mm.",
   value: mapping.date_format ?? undefined,
-  isOptional: true,
 })}${checkbox(page, {
   name: "decimal_comma",
   label: "Amounts have a decimal comma, such as 1.250,00",
