@@ -337,6 +337,12 @@ describe("the console's branches", () => {
     const cashier = await browserOf(test, test.account.users.cashier);
     expect((await cashier.open(base)).html).to.not.contain(`${base}/branches`);
     expect((await cashier.open(`${base}/branches`)).status).to.equal(403);
+    await test.client.branches.pause("00", { reason: "Stock taking" });
+    const { name } = await test.client.branches.get("00");
+    const documents = await cashier.open(`${base}/documents`);
+    expect(documents.text).to.contain(`${name} is paused`).and.not.contain("Branch 00");
+    const home = await cashier.open(base);
+    expect(home.text).to.contain(name).and.not.contain(`${name} 00`);
     const other = await test.openAccount();
     const stranger = await browserOf(test, other.users.owner);
     expect((await stranger.open(`/console/${other.id}/sandbox/branches/00`)).status).to.equal(404);

@@ -13,6 +13,7 @@ import {
   type PersonPage,
   type PublicPage,
 } from "./page.ts";
+import { branchNames } from "./pages/documents/columns.ts";
 import { problemBox } from "./problem-box.ts";
 
 export type Frame = PageParts & {
@@ -67,15 +68,14 @@ function pausedHere({ path, base, query }: AccountPage, counts: Counts | undefin
   return (counts?.paused ?? []).filter((code) => chosen === undefined || code === chosen);
 }
 
-/** The names of the branches that have a notice above a page, for people who may see branches. */
+/** The names of the branches that have a notice above a page. */
 export async function noticedBranches(
   page: PublicPage,
   counts: Counts | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const isNoticed = counts !== undefined && counts.training.length + counts.paused.length > 0;
-  if (!isNoticed || !isAccountPage(page) || !page.may("listBranches")) return new Map();
-  const listed = await page.call("listBranches", { query: { per_page: 100 } });
-  return new Map(listed.ok ? listed.body.data.map(({ bhf_id, name }) => [bhf_id, name]) : []);
+  if (!isNoticed || !isAccountPage(page)) return new Map();
+  return branchNames(page).catch(() => new Map());
 }
 
 /** Branches whose sales don't reach their unit. */
@@ -204,7 +204,8 @@ function wayBack(page: PublicPage): PageParts["back"] {
 
 /** Pages before the sign-in, the team, and a new e-mail address wait for mails. */
 function mailBanner(page: PublicPage, { status }: Frame): SafeHtml {
-  const isWaiting = !isPersonPage(page) || /\/(?:team|me\/email)$/.test(page.path);
+  const isWaiting =
+    !isPersonPage(page) || /\/me\/email$/.test(page.path) || page.query.get("done") === "invited";
   // A page that the person may not open waits for none.
   if (page.sendsMail || !isWaiting || (status >= 400 && !page.problem)) return html``;
   if (isPersonPage(page))

@@ -25,6 +25,13 @@ form:has(${chosen(false)}) .online:not(:has(.error)),form:has(${chosen(true)}) .
 form:has([name=profile] option:checked:not(${withKinds.map((name) => `[value=${name}]`).join()})) :is(.kinds,.online):not(:has(.error)){display:none}
 .card .rest>ol{margin:0 0 var(--s4);padding-left:20px}
 .card .rest>ol li+li{border-top:0;margin-top:var(--s2)}
+.card .shortcuts ul{margin:0 0 var(--s4)}
+.card .shortcuts li{border:0}
+.exports{margin-top:var(--s4)}
+.exports thead th:last-child{text-align:right}
+.stack>section{margin:0}
+.card .row>form>button{margin-top:0}
+.can-copy .copy pre{margin:0}
 .bare label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .group{margin:0}
 .group .field{margin-bottom:var(--s4)}
@@ -54,6 +61,7 @@ td[data-label=File] form button:hover{color:var(--bad)}
 const narrow = `
 @media (max-width:720px){
 .bar{padding:0 var(--s4)}
+.neutral .shortcuts ul{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap;margin-right:calc(-1*var(--s4))}
 .facts.facts{grid-template-columns:minmax(0,1fr);padding:var(--s2) 0}
 .facts>div{display:flex;justify-content:space-between;align-items:baseline;gap:var(--s3);padding:var(--s1) var(--s4)}
 .facts dt{font-size:14px}

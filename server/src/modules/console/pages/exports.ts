@@ -4,6 +4,7 @@ import { localDay } from "../../../base/clock.ts";
 import type { DataOf } from "../call.ts";
 import { field, form, given, select } from "../form.ts";
 import { type AccountPage, goAfter, type PageResponse, type Route, show } from "../page.ts";
+import { card } from "../parts.ts";
 import { refreshFrom } from "../refresh.ts";
 import { table, unfiltered } from "../table.ts";
 import { badge, time, withDates } from "../words.ts";
@@ -87,7 +88,7 @@ function startForm(page: AccountPage, branches: Branches): SafeHtml {
   const { from, to, links } = chosenPeriod(page);
   const start = form(
     page,
-    { action: `${page.base}/exports`, label: "Start the export" },
+    { action: `${page.base}/exports`, label: "Start the export", isPrimary: true },
     html`<div class="columns">`,
     field(page, { name: "from_date", label: "First day", type: "date", value: from }),
     field(page, { name: "to_date", label: "Last day", type: "date", value: to }),
@@ -107,7 +108,7 @@ function startForm(page: AccountPage, branches: Branches): SafeHtml {
       : html``,
     html`</div>`,
   );
-  return html`${links}${start}`;
+  return card("new", "New export", html`<div class="rest">${links}${start}</div>`);
 }
 
 async function showExports(page: AccountPage): Promise<PageResponse> {
@@ -143,7 +144,7 @@ async function showExports(page: AccountPage): Promise<PageResponse> {
   return show(
     "Exports",
     html`${startForm(page, branches)}
-<div id="state"${refresh}>${list}
+<div id="state" class="exports"${refresh}>${list}
 ${isOpen ? html`<p><a href="${page.base}/exports">Look again</a></p>` : ""}</div>
 `,
   );

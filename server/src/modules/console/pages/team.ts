@@ -19,7 +19,6 @@ const roles = [
 ] as const;
 
 const states = {
-  active: html`Active`,
   invited: badge("wait", "Invited"),
   disabled: badge("neutral", "Disabled"),
 } as const;
@@ -44,10 +43,12 @@ ${table(page, {
   link: ({ id }) => `${page.base}/team/${id}`,
   empty: html`<p>Nobody has access.</p>`,
   columns: [
-    { label: "Name", cell: ({ name }) => name },
+    {
+      label: "Name",
+      cell: ({ name, status }) => (status === "active" ? name : html`${name} ${states[status]}`),
+    },
     { label: "E-mail address", cell: ({ email }) => email },
     { label: "Role", cell: ({ role }) => roleWord(role) },
-    { label: "Access", cell: ({ status }) => states[status] },
     { label: "Since", isNamed: true, cell: ({ created_at }) => since(page, created_at) },
   ],
 })}

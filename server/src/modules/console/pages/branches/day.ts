@@ -70,6 +70,7 @@ export async function showZReports(page: AccountPage): Promise<PageResponse> {
     `Z reports, ${named.name}`,
     html`<div class="stack">${card("day", titleOf(page, report), html`${dayFacts(page, report)}${page.may("createZReport") ? html`<ul class="acts">${end}</ul>` : ""}`, { about: sinceWhen(page, report) })}</div>
 ${table<ZReport>(page, {
+  title: "Earlier days",
   caption: "Z reports, newest first",
   currency: page.currency,
   rows: data,

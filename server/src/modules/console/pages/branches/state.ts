@@ -40,7 +40,7 @@ function line(page: AccountPage, currency: string | null, branch: BranchToday): 
     total_amount === null
       ? ""
       : html` <b>${currency === null ? "" : html`<small>${currency}</small> `}${amount(total_amount)}</b>`;
-  return html`<li><a href="${path}">${name === bhf_id ? bhf_id : html`${name} <small>${bhf_id}</small>`}</a>${sold}
+  return html`<li><a href="${path}">${name === bhf_id ? bhf_id : html`${name}${page.may("listBranches") ? html` <small>${bhf_id}</small>` : ""}`}</a>${sold}
 <p>${stateOf(branch)} <span>${lastOf(page, branch)}</span></p></li>`;
 }
 

@@ -7,6 +7,7 @@ import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import type { Column } from "../../table.ts";
 import { signedAmount } from "../../words.ts";
+import { readBranches } from "../items/words.ts";
 import { kindOf, stateBadge } from "./words.ts";
 
 export type DocumentRow = DataOf<"listTransactions">[number];
@@ -29,15 +30,12 @@ function shortDay({ nowMs, timeZone }: Pick<AccountPage, "nowMs" | "timeZone">, 
 /** `20260310` as `10 Mar 2026` */
 export const day = (date: string): string => dayFormat.format(Date.parse(isoDay(date)));
 
-/** The names of the account's branches by their codes; empty for people who may not list them. */
-export async function branchNames(page: AccountPage): Promise<Map<string, string>> {
-  if (!page.may("listBranches")) return new Map();
-  const { data } = await page.read("listBranches", { query: { per_page: 100 } });
-  return new Map(data.map(({ bhf_id, name }) => [bhf_id, name]));
-}
+/** The names of the account's branches by their codes. */
+export const branchNames = async (page: AccountPage): Promise<Map<string, string>> =>
+  new Map((await readBranches(page)).map(({ bhf_id, name }) => [bhf_id, name]));
 
 export function documentColumns(
-  page: Pick<AccountPage, "words" | "nowMs" | "timeZone" | "currency">,
+  page: Pick<AccountPage, "words" | "nowMs" | "timeZone" | "currency" | "may">,
   branches: ReadonlyMap<string, string>,
 ): Column<DocumentRow>[] {
   const inCurrency = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
@@ -45,7 +43,7 @@ export function documentColumns(
     const name = branches.get(branch_id);
     return name === undefined || name === branch_id
       ? branch_id
-      : html`<span class="one-line" title="${name}">${name} <small class="dim">${branch_id}</small></span>`;
+      : html`<span class="one-line" title="${name}">${name}${page.may("listBranches") ? html` <small class="dim">${branch_id}</small>` : ""}</span>`;
   };
   return [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },

@@ -55,4 +55,4 @@ export async function readTaxTypes(page: AccountPage) {
 }
 
 export const branchOptions = (branches: readonly Branch[]) =>
-  branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const);
+  branches.map(({ bhf_id, name }) => [bhf_id, name] as const);
