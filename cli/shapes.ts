@@ -51,6 +51,11 @@ const counts = {
   payment_types: "number",
   countries: "number",
 };
+const evidence = {
+  folder: "string",
+  rows: [{ row: "string", status: "string", subject: "string", detail: "string" }],
+  left_by_hand: ["string"],
+};
 const sums = { taxable: "number", tax: "number", total: "number" };
 
 /** The shape of each command's data, by the command's id. */
@@ -98,11 +103,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     to: "string",
   }),
   "branches:update": "Branch",
-  "certify:ke": {
-    folder: "string",
-    rows: [{ row: "string", status: "string", subject: "string", detail: "string" }],
-    left_by_hand: ["string"],
-  },
+  "certify:ke": evidence,
+  "certify:rw": evidence,
   "codes:countries": ["Code"],
   "codes:list": ["Code"],
   "codes:payment-types": ["Code"],

@@ -1,5 +1,6 @@
 // Reads a PDF back with another library than the one that wrote it.
 import { getDocumentProxy } from "unpdf";
+import { linesOf, piecesOf } from "../../cli/src/certify/pdf-text.ts";
 
 type PdfPage = {
   /** Points. */
@@ -9,8 +10,6 @@ type PdfPage = {
   lines: string[];
   images: number;
 };
-
-type Piece = { x: number; y: number; text: string };
 
 /** pdf.js takes the bytes away from the array that it gets. */
 const open = (file: Uint8Array) => getDocumentProxy(Uint8Array.from(file), { verbosity: 0 });
@@ -23,15 +22,10 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    const pieces = items.flatMap((item): Piece[] =>
-      "str" in item && item.str.trim() !== ""
-        ? [{ x: item.transform[4], y: item.transform[5], text: item.str }]
-        : [],
-    );
     const { fnArray } = await page.getOperatorList();
     // 85 is the painting of an image in pdf.js's list of operators.
     const images = fnArray.filter((operator) => operator === 85).length;
-    pages.push({ width, height, lines: linesOf(pieces), images });
+    pages.push({ width, height, lines: linesOf(piecesOf(items)).map((line) => line.join(" | ")), images });
   }
   await pdf.loadingTask.destroy();
   return pages;
@@ -66,20 +60,4 @@ export async function readPdfTitle(file: Uint8Array): Promise<unknown> {
   const { info } = await pdf.getMetadata();
   await pdf.loadingTask.destroy();
   return Object(info).Title;
-}
-
-/** Pieces whose base lines are less than a point apart stand on one line. */
-function linesOf(pieces: Piece[]): string[] {
-  const lines: Piece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
-    const line = lines.at(-1);
-    if (line?.[0] && line[0].y - piece.y < 1.5) line.push(piece);
-    else lines.push([piece]);
-  }
-  return lines.map((line) =>
-    line
-      .toSorted((a, b) => a.x - b.x)
-      .map(({ text }) => text)
-      .join(" | "),
-  );
 }

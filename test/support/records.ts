@@ -66,8 +66,12 @@ export async function switchAccount(test: TestService): Promise<void> {
 }
 
 /** Branch `00` with an initialized device. */
-export async function openInitialized(test: TestService, overrides: Partial<Body<"createDevice">> = {}) {
-  await test.client.branches.create(branchInput());
+export async function openInitialized(
+  test: TestService,
+  overrides: Partial<Body<"createDevice">> = {},
+  branch: Partial<Body<"createBranch">> = {},
+) {
+  await test.client.branches.create(branchInput(branch));
   const device = deviceInput(test, overrides);
   await test.client.devices.create(device);
   await test.client.devices.initialize("00");

@@ -36,8 +36,10 @@ export async function checkStock(run: CertifyRun): Promise<void> {
 
 /** The quantity without what other documents moved since the set's first: a trader sells the same items between two runs. */
 async function ownStock(code: string, run: CertifyRun): Promise<number> {
-  const { client, state, signal } = run;
-  const own = new Set(Object.values(state.done).map(({ transaction_id }) => transaction_id));
+  const { client, state, signal, script } = run;
+  // Steps of a country alone are others too.
+  const keys = ["opening", "purchase", "adjustment", "import", ...script.set.documents.map(({ key }) => key)];
+  const own = new Set(keys.flatMap((key) => state.done[key]?.transaction_id ?? []));
   const from_date = state.day.replace(/(....)(..)(..)/, "$1-$2-$3");
   const query = { branch_id: state.branch, item_code: code, from_date, sort_order: "asc" } as const;
   const moved = await client.stock.movements(query, { signal }).toArray();

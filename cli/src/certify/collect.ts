@@ -2,12 +2,13 @@
 import type { Attempt, Item } from "@taxctl/sdk";
 import { given } from "../input/paging.ts";
 import { objectIn } from "./fields.ts";
-import type { Message, Paper, Reading, Registered } from "./script.ts";
+import { originalOf } from "./papers.ts";
+import type { Message, Paper, Reading, Registered, Unread } from "./script.ts";
 
 /** Every document that was issued, in the order of the set. */
 export async function collectPapers(run: Reading): Promise<Paper[]> {
   const { client, state, signal, script } = run;
-  const papers: Paper[] = [];
+  const papers: Unread[] = [];
   for (const document of script.set.documents) {
     const done = state.done[document.key];
     if (!done) continue;
@@ -33,7 +34,11 @@ export async function collectPapers(run: Reading): Promise<Paper[]> {
       pdfs,
     });
   }
-  return papers;
+  const withFields = async (paper: Unread): Promise<Paper> => ({
+    ...paper,
+    fields: await script.fieldsOf(paper, originalOf(paper, papers)),
+  });
+  return Promise.all(papers.map(withFields));
 }
 
 /** The copy of a document that all its papers show: the one of an earlier run, else a new one. */
@@ -48,7 +53,8 @@ export async function collectMessages(run: Reading): Promise<Record<string, Mess
   const found: Record<string, Message[]> = {};
   for (const { transaction_id: id, number } of Object.values(state.done)) {
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
-    found[number] = attempts.toSorted(inOrder).map(messageOf);
+    // Quotations and training documents have no messages.
+    if (attempts.length > 0) found[number] = attempts.toSorted(inOrder).map(messageOf);
   }
   return found;
 }

@@ -15,9 +15,10 @@ import { certifyLog } from "./log.ts";
 import { requireReceiptTexts, requireTradersNames, setMessages } from "./receipt-texts.ts";
 import { type CertifyRow, rowColumns } from "./rows.ts";
 import type { Evidence, Script } from "./script.ts";
+import { simulatorAt } from "./simulated.ts";
 import { findDevice, type Given, openState, requireSandbox, todayAt } from "./start.ts";
 import { saveState, statePath, todoPath } from "./state.ts";
-import { runSteps, simulatorAt } from "./steps.ts";
+import { runSteps } from "./steps.ts";
 
 /** The flags that every country has. */
 export const certifyFlags = {
@@ -58,7 +59,7 @@ export abstract class CertifyCommand<C extends typeof Command> extends BaseComma
     const profile = await this.profile();
     const client = await this.client();
     const account = await client.account.get();
-    const device = await findDevice(client, await this.branch(), script);
+    const device = await findDevice(client, await this.branch(), script, this.config.commandIDs);
     const branch = await client.branches.get(device.bhf_id);
     requireReceiptTexts(account, branch, script);
     requireTradersNames(account, branch, { "buyer-name": buyer.name, "supplier-name": supplier.name });

@@ -16,6 +16,8 @@ export type Field = {
   /** The value in the message. A credit note is sent with positive figures and printed with negative ones. */
   sent: string;
   agrees: boolean;
+  /** Numbers of the authority's list that the field shows. */
+  shows?: readonly number[];
 };
 
 /** A signed document with the call that the unit signed: the body sent, and the data received. */

@@ -22,7 +22,7 @@ export async function writeFolder(path: string, evidence: Evidence): Promise<Cer
   const { script } = evidence;
   const rows = [...evidence.rows, ...(await checkPapers(evidence))];
   const concluded = { ...evidence, rows };
-  rows.push(...((await script.conclude?.(concluded)) ?? []));
+  rows.push(...(script.conclude?.(concluded) ?? []));
   const files = filesOf(concluded);
   addSummary(files, concluded);
   // The last row is about all files, so it is in the summary that overwrites the first one.

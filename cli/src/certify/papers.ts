@@ -1,14 +1,14 @@
 // Reading the papers of a certification: their originals, their logos, and the unit that signed them.
 import { hasLogo } from "./qr.ts";
-import type { Evidence, Paper } from "./script.ts";
+import type { Evidence, Unread } from "./script.ts";
 
 /** The sale that a credit note credits. */
-export function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | undefined {
+export function originalOf({ document }: Unread, papers: readonly Unread[]): Unread | undefined {
   return papers.find((other) => other.document.key === document.credits);
 }
 
 /** Receipts keep the logo that they were issued with, whatever the setting is now. */
-export function showsLogo({ pdfs }: Paper): boolean {
+export function showsLogo({ pdfs }: Unread): boolean {
   return Object.values(pdfs).every(hasLogo);
 }
 

@@ -25,7 +25,12 @@ export type Paper = Signed & {
   copy: Receipt | undefined;
   /** By the end of the file's name. */
   pdfs: Record<string, Uint8Array>;
+  /** The printed fields, compared with the messages. */
+  fields: readonly Field[];
 };
+
+/** A document before its fields are read. */
+export type Unread = Omit<Paper, "fields">;
 
 /** A request to the unit with its response. */
 export type Message = Pick<Attempt, "path" | "sent_at" | "outcome" | "http_status"> & {
@@ -99,15 +104,15 @@ export type Script = {
   hasLogo(document: SetDocument): boolean;
   prints(document: SetDocument): readonly Print[];
   /** The printed fields of a document, compared with its messages; `original` is the sale that a credit note credits. */
-  fieldsOf(signed: Signed, original?: Signed): Field[];
+  fieldsOf(paper: Unread, original?: Unread): Field[] | Promise<Field[]>;
   /** What its QR codes hold: `the link of the receipt`. */
   qrText: string;
   /** Whether the text of a QR code is the one of the document. */
-  isQrText(text: string, paper: Paper): boolean;
+  isQrText(text: string, paper: Unread): boolean;
   /** The steps of this country alone, after the common ones, with the files that they make. */
   more?(run: CertifyRun): Promise<Files>;
   /** Rows that sum up the others, once all are there. */
-  conclude?(evidence: Evidence): Promise<CertifyRow[]>;
+  conclude?(evidence: Evidence): CertifyRow[];
   /** The pages that the authority reads first, by name. */
   pages(evidence: Evidence): Files;
   /** What is left to a person, next to the rows that say so. */

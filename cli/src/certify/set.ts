@@ -34,6 +34,8 @@ export type SetDocument = {
   credits?: string;
   /** Its first attempt gets no response in time, and it is submitted twice. */
   isRepeated?: boolean;
+  /** A simulated unit doesn't respond until it is known that there is no receipt meanwhile. */
+  isAway?: boolean;
 };
 
 /** The items and documents, as data. */

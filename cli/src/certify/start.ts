@@ -28,11 +28,12 @@ export function requireSandbox({ environment, name }: ChosenProfile): void {
   );
 }
 
-/** The branch's device, which signs in the authority's form. */
+/** The branch's device, which signs in the authority's form. `commands` are those that there are. */
 export async function findDevice(
   client: Taxctl,
   branch: string | undefined,
   { profile, unit }: Script,
+  commands: readonly string[],
 ): Promise<Device> {
   const devices = await client.devices.list();
   const found = branch === undefined ? devices : devices.filter(({ bhf_id }) => bhf_id === branch);
@@ -49,9 +50,10 @@ export async function findDevice(
       `Set it up: \`taxctl devices setup --branch ${device.bhf_id}\`.`,
     );
   if (device.profile === profile) return device;
+  const other = commands.includes(`certify:${device.profile}`);
   throw usageFailure(
     `The device of branch ${device.bhf_id} has the profile ${device.profile}, and this command is for ${profile}`,
-    `Name a branch of ${unit} with --branch. For this branch, see \`taxctl certify --help\`.`,
+    `${other ? `Run \`taxctl certify ${device.profile}\`, or name` : "Name"} a branch of ${unit} with --branch.`,
   );
 }
 
@@ -180,7 +182,7 @@ async function takePurchaseCodes(state: CertifyState, { script, given, ask }: St
   const needed = open.filter(({ key }) => !codes[key]);
   if (!ask && fresh.length < needed.length)
     throw usageFailure(`${counted(needed.length - fresh.length, "purchase code")} missing`, codeHint, {
-      [codeFlag]: [`the sales to the buyer need ${needed.length}, each another one`],
+      [codeFlag]: [`the sales to the buyer need ${needed.length - fresh.length} more, each another one`],
     });
   for (const { key, shows } of [...needed, ...open.filter((one) => !needed.includes(one))]) {
     const message = `Purchase code of the buyer for the sale "${shows}"`;

@@ -36,6 +36,10 @@ export type CertifyState = {
   done: Record<string, DoneStep>;
   /** Transactions of steps that the unit rejected, which the next run retries. */
   rejected: Record<string, string>;
+  /** What the service gave as receipt while the unit was away; empty if it gave none. */
+  away?: string;
+  /** Number of the Z report. */
+  z?: number;
   /** The chosen customs record, and its item; `null` if no record was waiting. */
   customs?: {
     record: ImportItem;

@@ -2,15 +2,29 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { WireName } from "@taxctl/sdk/profiles";
+import { countries } from "../../../server/src/simulator/countries/index.ts";
+import type { Country } from "../../../server/src/simulator/country.ts";
 import type { DatabaseFamily } from "../../support/database.ts";
 import { openInitialized } from "../../support/records.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk, type Ran, type Running } from "./command.ts";
 
-const classes = fileURLToPath(new URL("certify-classes.csv", import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const classes = fileOf("certify-classes.csv");
 /** The two PINs, and the class of each item. */
 export const pins = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B", "--classes", classes];
-export const folder = "evidence-ke";
+/** The same in Rwanda, with a purchase code for each of the two sales to the buyer. */
+export const tins = [
+  ...["--buyer-tin", "100600571", "--supplier-tin", "100600572"],
+  ...[
+    "--purchase-code",
+    "AB12CD",
+    "--purchase-code",
+    "EF34GH",
+    "--classes",
+    fileOf("certify-classes-rw.csv"),
+  ],
+];
 
 type TableRow = { status: string; row: string; subject: string; detail: string };
 
@@ -24,12 +38,40 @@ export const invoices = (names: readonly string[]): string[] =>
 export class Evidence {
   readonly test: TestService;
   readonly desk: Desk;
+  readonly #profile: "ke" | "rw";
   readonly #waiting: { count: number; resolve: () => void }[];
 
-  private constructor(test: TestService, desk: Desk, waiting: { count: number; resolve: () => void }[]) {
+  private constructor(
+    test: TestService,
+    desk: Desk,
+    waiting: { count: number; resolve: () => void }[],
+    profile: "ke" | "rw",
+  ) {
+    this.#profile = profile;
     this.test = test;
     this.desk = desk;
     this.#waiting = waiting;
+  }
+
+  /** An account in Rwanda, whose unit is at a URL that may be that of a proxy. */
+  static async openInRwanda(family?: DatabaseFamily, unitUrl?: (simulator: string) => string) {
+    const test = await startTestService({ family, simulator: { country: countries.rw as Country } });
+    const desk = await Desk.open();
+    await desk.signIn(test.url, test.keys.owner);
+    const device = { tin: "100600570", profile: "rw", dvc_srl_no: "EBM-1" };
+    const vscu_url = (unitUrl ?? String)(test.simulator.url);
+    await openInitialized(
+      test,
+      { ...device, vscu_url },
+      { name: "Kigali", country: "RW", phone: "0788300099" },
+    );
+    const texts = { trade_name: "Umusambi Lodge", receipt_address: "KN 4 Avenue 12, Kigali" };
+    await test.client.account.update({
+      ...texts,
+      receipt_header: "Murakaza neza",
+      receipt_footer: "Murakoze",
+    });
+    return new Evidence(test, desk, [], "rw");
   }
 
   static async open(family?: DatabaseFamily, wire: WireName = "vscu"): Promise<Evidence> {
@@ -46,7 +88,7 @@ export class Evidence {
       simulator: { wire, log, now: () => new Date(now()) },
     });
     const desk = await Desk.open();
-    const evidence = new Evidence(test, desk, waiting);
+    const evidence = new Evidence(test, desk, waiting, "ke");
     await desk.signIn(test.url, test.keys.owner);
     await openInitialized(test, { tin: "P051234567Z", wire, dvc_srl_no: `KRA-${wire.toUpperCase()}-1` });
     const texts = { trade_name: "Savanna <b>& Sons", receipt_address: "Kenyatta Avenue 1, Nairobi" };
@@ -54,8 +96,15 @@ export class Evidence {
     return evidence;
   }
 
-  certify(flags: readonly string[] = pins, meanwhile?: (running: Running) => Promise<void>): Promise<Ran> {
-    return this.desk.run(["certify", "ke", ...flags, "--json"], meanwhile ? { meanwhile } : {});
+  get folder(): string {
+    return `evidence-${this.#profile}`;
+  }
+
+  certify(
+    flags: readonly string[] = this.#profile === "ke" ? pins : tins,
+    meanwhile?: (running: Running) => Promise<void>,
+  ): Promise<Ran> {
+    return this.desk.run(["certify", this.#profile, ...flags, "--json"], meanwhile ? { meanwhile } : {});
   }
 
   /** Kills the command once the unit has signed four sales. */
@@ -78,19 +127,19 @@ export class Evidence {
   }
 
   read(name: string): Promise<Buffer> {
-    return readFile(this.desk.path(folder, name));
+    return readFile(this.desk.path(this.folder, name));
   }
 
   /** The remaining manual steps. */
   async leftToDo(): Promise<string> {
-    return (await readFile(this.desk.path(`${folder}.left-to-do.txt`))).toString();
+    return (await readFile(this.desk.path(`${this.folder}.left-to-do.txt`))).toString();
   }
 
   async files(): Promise<string[]> {
-    const found = await readdir(this.desk.path(folder), { recursive: true, withFileTypes: true });
+    const found = await readdir(this.desk.path(this.folder), { recursive: true, withFileTypes: true });
     return found
       .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.desk.path(folder).length + 1));
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.desk.path(this.folder).length + 1));
   }
 
   async close(): Promise<void> {

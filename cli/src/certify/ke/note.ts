@@ -3,9 +3,9 @@ import type { Account } from "@taxctl/sdk";
 import type { Field } from "../fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "../html.ts";
 import { legend } from "../legend.ts";
-import { originalOf, showsLogo, unitText } from "../papers.ts";
+import { showsLogo, unitText } from "../papers.ts";
 import type { Evidence, Paper } from "../script.ts";
-import { fieldsOf, notPrintedDifferences, originalNumber, receiptNumberOf } from "./compare.ts";
+import { notPrintedDifferences, originalNumber, receiptNumberOf } from "./compare.ts";
 import { copyInKiswahili, rollInKiswahili } from "./copies.ts";
 
 /** A row of the note: the field, the printed value, the value sent or received, its source, and the result. */
@@ -30,13 +30,13 @@ const printedBy = (name: string, printed: string, source: string): NoteRow => [
 ];
 
 /** The fields of the wire, with those that the form itself prints before and between them. */
-function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteRow[] {
+function rowsOf(paper: Paper, account: Account): NoteRow[] {
   const { seller } = paper.receipt;
   const setting = `setting receipt_logo, ${account.receipt_logo ? "set after this document" : "not set"}`;
   const logo: NoteRow = showsLogo(paper)
     ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
     : ["Logo", "an empty frame", "not sent", setting, "left to do"];
-  return fieldsOf(paper, originalOf(paper, papers)).flatMap((field): NoteRow[] => {
+  return paper.fields.flatMap((field): NoteRow[] => {
     const row = compared(field);
     if (field.name === "Trade name")
       return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
@@ -57,14 +57,14 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
   });
 }
 
-function part(title: string, paper: Paper | undefined, papers: readonly Paper[], account: Account): Html[] {
+function part(title: string, paper: Paper | undefined, account: Account): Html[] {
   if (!paper) return [heading(title), paragraph("There is no accepted document yet.")];
   return [
     heading(`${title}: ${paper.number}`),
     paragraph(link(`documents/${paper.number}.pdf`)),
     table(
       ["No.", "Field", "On the receipt", "In the message", "Source", "Result"],
-      rowsOf(paper, papers, account).map((row, at) => [at + 1, ...row]),
+      rowsOf(paper, account).map((row, at) => [at + 1, ...row]),
     ),
   ];
 }
@@ -115,10 +115,10 @@ export function coveringNote(evidence: Evidence): string {
       "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",
       `Times: the log, and the time when each message was sent (sent_at), are UTC (Z). Receipts, and the times in messages, are local time, ${system.timeZone}. Each sale and credit note has the time at which it was submitted. Purchases and stock documents have a date.`,
     ]),
-    ...part("Page 8, normal invoice (NS)", of("mixed"), papers, account),
-    ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),
-    ...part("Page 10, credit note (NC)", of("credit"), papers, account),
-    ...part("Page 10, credit note with a discount (NC)", of("credit-discount"), papers, account),
+    ...part("Page 8, normal invoice (NS)", of("mixed"), account),
+    ...part("Page 8, normal invoice with a discount (NS)", of("discount"), account),
+    ...part("Page 10, credit note (NC)", of("credit"), account),
+    ...part("Page 10, credit note with a discount (NC)", of("credit-discount"), account),
     ...legend(evidence),
   ]);
 }
