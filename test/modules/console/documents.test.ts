@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
       const story = html.slice(html.indexOf("What happened"));
       const at = [
         "Stored, submitted by",
-        "Sale sent to the control unit.",
+        "Sale accepted by the control unit.",
         "by the unit&#39;s clock",
         "created a link to the receipt",
         "Credited by",
@@ -106,9 +106,9 @@ for (const family of databaseFamilies()) {
       await mails.clone().update({ status: "pending", ended_at: null });
       expect(await storyOf())
         .to.match(
-          /cashier printed a copy\..* A mail with the receipt to wanjiku@example\.com was ordered by cashier \./,
+          /cashier printed a copy\..* cashier ordered a mail with the receipt to wanjiku@example\.com\./,
         )
-        .and.contain("Waits to be sent")
+        .and.contain("It waits to be sent.")
         .and.not.contain("<b>@");
       await mails.clone().update({ status: "sent", ended_at: test.service.clock.now() });
       expect(await storyOf())
@@ -346,11 +346,11 @@ for (const family of databaseFamilies()) {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as();
       const page = await browser.open(`${base}/documents/${id}`);
-      expect(page.text).to.contain("Sale sent to the control unit. Rejected").and.not.contain(" times.");
+      expect(page.text).to.contain("Sale rejected by the control unit:").and.not.contain(" times:");
       await browser.submit(page, "Send again unchanged (3 left)");
       const { text } = await browser.open(`${base}/documents/${id}`);
       expect(text)
-        .to.match(/Sale sent to the control unit 2 times\. Rejected/)
+        .to.match(/Sale rejected by the control unit, 2 times:/)
         .and.contain("Protocol");
       expect(text.match(/HTTP 200, number 1, result 884/g)).to.have.length(2);
     });
@@ -419,7 +419,7 @@ for (const family of databaseFamilies()) {
         .and.contain("−580.00");
       expect(first.text)
         .to.match(/ 1 −580\.00 −80\.00 \(16 %\) −580\.00 /)
-        .and.contain("Credit note sent to the control unit")
+        .and.contain("Credit note accepted by the control unit")
         .and.match(/Stored, submitted by \S[^.]*\./);
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);

@@ -5,7 +5,7 @@ export const refreshNowScript = `
   const state = () => document.getElementById("state");
   const isInUse = () =>
     (state()?.contains(document.activeElement) && document.activeElement.matches("input,select,textarea")) ||
-    state()?.querySelector("details[open] form");
+    state()?.querySelector("details[open] form, .on-wide[open]");
   const refreshNow = () => {
     if (!document.hidden && state()?.hasAttribute("hx-get")) htmx.trigger(state(), "refresh");
   };

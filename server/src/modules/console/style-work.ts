@@ -7,7 +7,6 @@ const rows = `
 #rows :is(th,td):first-child{padding-left:var(--s4)}
 #rows :is(th,td):last-child{padding-right:var(--s4)}
 #rows th .check{align-items:center}
-#rows thead th:last-child{text-align:right}
 #rows th label{font-weight:400}
 #rows td details:not(.fold){margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 #rows td .badge{white-space:nowrap}
@@ -52,9 +51,9 @@ const rows = `
 const documents = `
 .one-line{max-width:224px}
 td[data-label=Branch] .one-line{max-width:176px}
-.home .one-line{white-space:normal}
 td[data-label=Kind]{overflow-wrap:normal}
 tr:has(>[data-label=Kind]) .one-line{max-width:136px}
+.end .button,.end button{min-height:32px;padding:0 10px}
 .strip{margin-bottom:var(--s3)}
 .strip p{margin:0;padding:0 var(--s4) var(--s3);font-size:13px}
 .pages{align-items:center;gap:var(--s3);justify-content:flex-end}
@@ -75,6 +74,7 @@ tr:has(>[data-label=Kind]) .one-line{max-width:136px}
 .split>.card+.stack{margin:0}
 .agreement a>:first-child::after{content:" ›";color:var(--ink-3)}
 @media (max-width:1080px){
+td.end{margin-left:auto;text-align:right}
 .edit.edit tbody td:empty{display:none}
 .edit .field,.edit input{width:100%;max-width:none}
 .edit .field{text-align:left}

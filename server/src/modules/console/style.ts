@@ -143,7 +143,7 @@ details.chosen{margin:0}
 .chosen>summary{margin:0!important}
 .chosen>summary span{color:var(--ink-2);font-weight:400}
 #list+.filters{margin-top:var(--s4)}
-@supports selector(::details-content){@media (min-width:721px){.chosen>summary{display:none}.chosen::details-content{content-visibility:visible;block-size:auto}}
+@supports selector(::details-content){@media (min-width:721px){:is(.chosen,.on-wide)>summary{display:none}:is(.chosen,.on-wide)::details-content{content-visibility:visible;block-size:auto}}
 @media (max-width:720px){.filters summary{display:none}.filters details::details-content{content-visibility:visible;block-size:auto}}}
 .filters details>div{display:flex;flex-wrap:wrap;gap:var(--s3)}
 .shortcuts ul{display:flex;flex-wrap:wrap;gap:var(--s2);margin:0 0 var(--s3);padding:0;list-style:none}
@@ -159,6 +159,7 @@ details.chosen{margin:0}
 
 const parts = `
 .problem,.done,.note{border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:var(--s4) 0;background:var(--bad-soft)}
+main>:is(.problem,.done):has(+.title){margin-top:0}
 :is(.problem,.note) h2{margin:var(--s1) 0}
 #notices>div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:var(--s2) var(--s3);border:1px solid var(--line);border-left:4px solid var(--wait);border-radius:var(--r1);padding:var(--s2) var(--s4);margin:0 0 var(--s4);background:var(--wait-soft)}
 #notices :is(p,form){margin:0}
@@ -184,7 +185,7 @@ thead th{font-size:12px;font-weight:600;color:var(--ink-2);overflow-wrap:normal}
 tbody th{font-weight:400;min-width:112px}
 :is(td,th) a:not(.button){font-weight:550;text-decoration:none}
 :is(td,th) a:not(.button):hover{text-decoration:underline}
-.figure{text-align:right;white-space:nowrap}
+.figure,:is(td,th).end{text-align:right;white-space:nowrap}
 :is(.figure,.figures,.amounts){font-variant-numeric:tabular-nums}
 td select{min-width:160px}
 td .optional{display:none}
@@ -249,7 +250,9 @@ const cards = `
 .figures b.long{font-size:20px}
 .figures small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
 .inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
-.inbox li::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--wait)}
+.inbox details{margin:0;border-top:1px solid var(--line)}
+.inbox summary{display:flex;padding:10px var(--s4);margin:0!important}
+.inbox li::before{content:"";align-self:start;width:8px;height:8px;margin-top:7px;border-radius:50%;background:var(--wait)}
 .inbox li.blocks::before{background:var(--bad)}
 .inbox li>form{margin:0}
 .inbox b{font-weight:600;overflow-wrap:anywhere}
@@ -288,6 +291,7 @@ const cards = `
 @media (min-width:1081px){#content td[data-label=Supplier]{min-width:160px}#content th[data-label]{min-width:208px}#content .figure{min-width:88px}}
 .split .rest dl{grid-template-columns:minmax(96px,2fr) minmax(0,5fr)}
 .split>.stack{margin:0}
+.stack>.about{margin:0}
 .head{margin-bottom:var(--s2)}
 .rest>:first-child{margin-top:0}
 .rest>:last-child{margin-bottom:0}
@@ -336,7 +340,7 @@ dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(50%,144px
 .agreement .unreported a>:first-child::before{background:var(--ink-3)}
 .agreement .dim{font-size:13px}
 .bulk{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:center;margin:var(--s3) 0 var(--s4)}
-.pair-of-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:var(--s4);margin:var(--s4) 0;align-items:start}
+.pair-of-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:var(--s4);margin:0 0 var(--s4)}
 .tabs{display:flex;gap:var(--s4);margin:0 0 var(--s3);border-bottom:1px solid var(--line);overflow-x:auto}
 .tabs a{padding:10px 0;color:var(--ink-2);text-decoration:none;font-weight:550;white-space:nowrap;border-bottom:2px solid transparent;margin-bottom:-1px}
 .tabs a:hover{color:var(--ink)}

@@ -13,6 +13,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** A figure in the currency of the list, which the head names. */
   isMoney?: boolean;
+  /** Buttons, at the right. */
+  isAction?: boolean;
   /** Left out on phones. */
   isMinor?: boolean;
   /** In compact rows, the label stands in front of the value: without it nobody knows what the value is. So it does for figures. */
@@ -149,9 +151,14 @@ function mainOf<Row>(columns: readonly Column<Row>[]): number {
 }
 
 /** The classes of a cell. */
-function classOf<Row>({ isFigure, isMinor, isNamed }: Column<Row>, isMain: boolean, isEmpty = false) {
+function classOf<Row>(
+  { isFigure, isAction, isMinor, isNamed }: Column<Row>,
+  isMain: boolean,
+  isEmpty = false,
+) {
   const names = [
     isFigure ? "figure" : [],
+    isAction ? "end" : [],
     isMinor ? "minor" : [],
     isMain ? "main" : isFigure || isNamed ? "named" : [],
     isEmpty ? "none" : [],

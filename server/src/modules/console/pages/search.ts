@@ -66,11 +66,12 @@ async function showSearch(page: AccountPage): Promise<PageResponse> {
   const { documents, has_more } = data;
   const [only] = documents;
   if (only && documents.length === 1 && !has_more) return goTo(pathOf(page, only.transaction_id));
-  const columns = documentColumns(page, await branchNames(page));
   const placesOf = ({ found_by }: Result["documents"][number]) =>
     found_by.map((place) => placesIn(page.words)[place]).join(", ");
   const [places = "", ...otherPlaces] = new Set(documents.map(placesOf));
   const isSame = otherPlaces.length === 0;
+  // Where each was found stands with its kind.
+  const columns = documentColumns(page, await branchNames(page), documents, isSame ? undefined : true);
   const by = isSame && places !== "" ? ` (${places.toLowerCase()})` : "";
   // Nothing is left to search, and no days to change.
   const isDone = documents.length === 0 && data.searched_from === null && !days.from_date && !days.to_date;

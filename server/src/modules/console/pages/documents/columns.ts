@@ -34,9 +34,12 @@ export const day = (date: string): string => dayFormat.format(Date.parse(isoDay(
 export const branchNames = async (page: AccountPage): Promise<Map<string, string>> =>
   new Map((await readBranches(page)).map(({ bhf_id, name }) => [bhf_id, name]));
 
+/** The columns of some documents; their kind stands there if they are of several kinds, or `hasKind`. */
 export function documentColumns(
   page: Pick<AccountPage, "words" | "nowMs" | "timeZone" | "currency" | "may">,
   branches: ReadonlyMap<string, string>,
+  rows: readonly DocumentRow[],
+  hasKind = new Set(rows.map(kindOf)).size > 1,
 ): Column<DocumentRow>[] {
   const inCurrency = (label: string) => (page.currency === null ? label : `${label}, ${page.currency}`);
   const branchCell = ({ branch_id }: DocumentRow) => {
@@ -47,7 +50,7 @@ export function documentColumns(
   };
   return [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
-    { label: "Kind", isMinor: true, cell: kindOf },
+    ...(hasKind ? [{ label: "Kind", isMinor: true, cell: kindOf }] : []),
     {
       label: "Date",
       cell: ({ document_date: date, document_time: at }) =>

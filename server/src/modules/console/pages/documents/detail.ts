@@ -405,19 +405,27 @@ export async function showDocument(opened: AccountPage): Promise<PageResponse> {
     ? refreshFrom(page, pathOf(page, document.transaction_id), refreshing, ["lead", actionsId])
     : "";
   const open = { sale: sale?.data, purchase: purchase?.data, copies, isCredited };
+  const about = facts(page, document, { ...open, paymentNames, branches });
   const story = await timeline(page, document, { attempts, copies });
   return show(
     document.invoice_no,
     html`<div id="state"${refresh}>
 ${causes(page, document, { branches, earlier, actions: html`<div class="inline">${sending(page, document)}</div>` })}
-${facts(page, document, { ...open, paymentNames, branches })}
+${sale ? "" : about}
 ${purchase ? claimForm(page, purchase.data) : ""}
 ${document.doubt && page.may("settleTransaction") ? resolveForm(page, document.transaction_id) : ""}
-${sale ? html`<div class="split">${lines(page, sale.data)}${story}</div>` : story}
+${sale ? html`<div class="split"><div class="stack">${lines(page, sale.data)}${about}</div>${story}</div>` : story}
 ${protocol(page, document, attempts)}
 </div>`,
     {
-      back: [`${page.base}/documents`, "All documents"],
+      // The first sale was sent from the page of its branch.
+      back:
+        page.query.get("done") === "tried"
+          ? [
+              `${page.base}/branches/${encodeURIComponent(document.branch_id)}`,
+              branches.get(document.branch_id) ?? document.branch_id,
+            ]
+          : [`${page.base}/documents`, "All documents"],
       lead: headline(page, document),
       actions: actions(page, document, open),
     },

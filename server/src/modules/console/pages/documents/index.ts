@@ -60,7 +60,7 @@ export const documentPages: Route[] = [
       retried: "The document was sent again.",
       settled: "The outcome is recorded.",
       claimed: "The claim is changed.",
-      tried: "The sale was sent. This is its page.",
+      tried: "The sandbox sale was sent: this is what came of it.",
       credited: "The credit note was sent.",
       resent: "The corrected document was sent. This is its page.",
       reissued: "The sale was credited, and this is the corrected sale.",

@@ -4,10 +4,13 @@ import { capitalized } from "@taxctl/sdk/rules/profiles";
 import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf } from "../../call.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
-import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { plainText } from "../../plain-text.ts";
+import { type Column, type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, count, money, plural } from "../../words.ts";
 import { branchNames, type DocumentRow, documentColumns } from "./columns.ts";
-import { kindOf, kinds, states } from "./words.ts";
+import { pathOf } from "./path.ts";
+import { canResend } from "./resend.ts";
+import { kinds, states } from "./words.ts";
 
 type Query = Record<string, string>;
 type Meta = BodyOf<"listTransactions">["meta"];
@@ -104,10 +107,42 @@ async function totals(page: AccountPage, query: Query, { total }: Meta): Promise
   return html`<div class="card strip"><dl class="facts">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${words === "" ? "" : html`<p class="dim">${words}</p>`}${others}</div>`;
 }
 
-/** The kind stands in a list of several kinds. */
-function columnsOf(page: AccountPage, branches: ReadonlyMap<string, string>, rows: readonly DocumentRow[]) {
-  const isMixed = new Set(rows.map(kindOf)).size > 1;
-  return documentColumns(page, branches).filter(({ label }) => isMixed || label !== "Kind");
+/** Why documents failed, and the button that leads on: in place of their state, which is the same, and of the receipt, which none has. */
+async function failedColumns(page: AccountPage, rows: readonly DocumentRow[]) {
+  const read = ({ transaction_id: id }: DocumentRow) => page.read("getTransaction", { params: { id } });
+  const documents = new Map(
+    await Promise.all(rows.map(async (row) => [row.transaction_id, (await read(row)).data] as const)),
+  );
+  const why: Column<DocumentRow> = {
+    label: "Why it failed",
+    cell: ({ transaction_id }) =>
+      html`${plainText(page, documents.get(transaction_id)?.response_data.failure?.message ?? "–")}`,
+  };
+  const next: Column<DocumentRow> = {
+    label: "Next",
+    isAction: true,
+    cell: (row) => {
+      const document = documents.get(row.transaction_id);
+      return document && canResend(page, document)
+        ? html`<a class="button" href="${pathOf(page, row.transaction_id)}/resend">Correct<span class="vh"> ${row.invoice_no}</span></a>`
+        : "–";
+    },
+  };
+  return { why, next };
+}
+
+async function columnsOf(
+  page: AccountPage,
+  branches: ReadonlyMap<string, string>,
+  rows: readonly DocumentRow[],
+): Promise<Column<DocumentRow>[]> {
+  const columns = documentColumns(page, branches, rows);
+  if (page.query.get("status") !== "failed") return columns;
+  const { why, next } = await failedColumns(page, rows);
+  const shown = columns.flatMap((column) =>
+    column.label === "State" ? [] : column.label === "Receipt" ? [why] : [column],
+  );
+  return [...shown, next];
 }
 
 export async function showList(page: AccountPage): Promise<PageResponse> {
@@ -133,7 +168,7 @@ ${table<DocumentRow>(page, {
   empty: html`<p>There is no document yet.</p>
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
   total: meta.total,
-  columns: columnsOf(page, branches, data),
+  columns: await columnsOf(page, branches, data),
 })}`,
     { actions: upload },
   );

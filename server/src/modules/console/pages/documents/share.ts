@@ -55,22 +55,28 @@ ${form(
 )}
 </div></section><section class="card" aria-labelledby="by-link"><header><h2 id="by-link">By messenger or text message</h2></header><div class="rest"><p>You get a link to send on.</p>
 ${form(page, { action: here, label: "Create a link" })}</div></section></div>
-<h2>Links</h2>
 ${table(page, {
+  title: "Links",
+  end: html`<p>Their URLs are not shown again.</p>`,
   caption: "Links to this receipt",
-  above: html`<p class="small dim">The URLs of these links are not shown again.</p>`,
   rows: links.data,
   empty: html`<p>There is no link to this receipt.</p>`,
   columns: [
-    { label: "Created", cell: ({ created_at }) => time(page, created_at, "medium") },
+    { label: "Created", cell: ({ created_at }) => time(page, created_at) },
     {
       label: "Works until",
+      isNamed: true,
       cell: ({ expires_at, is_expired }) =>
         html`${time(page, expires_at)}${is_expired ? html` ${badge("neutral", "Expired")}` : ""}`,
     },
-    { label: "By", cell: ({ created_by }) => created_by.name ?? "–" },
+    { label: "By", isNamed: true, cell: ({ created_by }) => created_by.name ?? "–" },
     { label: "Mailed to", cell: mailCell },
-    { label: "Revoke", cell: (link) => revokeButton(page, link) },
+    {
+      label: "",
+      head: html`<span class="vh">Revoke</span>`,
+      isAction: true,
+      cell: (link) => revokeButton(page, link),
+    },
   ],
 })}`,
     {

@@ -4,10 +4,10 @@ import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf, DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
-import { badge, time, timeOfDay } from "../../words.ts";
+import { time, timeOfDay } from "../../words.ts";
 import type { Copies } from "./copies.ts";
 import { pathOf } from "./path.ts";
-import { calls, documentTime, outcomes, stateBadge } from "./words.ts";
+import { calls, documentTime, outcomes, stateBadge, stateWord } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
 export type Attempts = BodyOf<"listTransactionAttempts">;
@@ -23,18 +23,17 @@ const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${
 
 /** What an attempt sent, and its outcome: why the unit rejected it, in its words. */
 function attemptText(page: AccountPage, { receipt_type }: Transaction, attempt: Attempt) {
-  const [tone, word] = outcomes[attempt.outcome];
   const isAccepted = attempt.outcome === "accepted";
   const why = isAccepted || attempt.result_message === null ? "" : plainText(page, attempt.result_message);
   const what = receipt_type === "R" && attempt.kind === "sale" ? "credit note" : calls[attempt.kind];
-  return { what: capitalized(what), result: html`${badge(tone, word)} ${why}` };
+  return { what: capitalized(what), why };
 }
 
 /** Consecutive attempts with the same outcome, as one event. */
 function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly Attempt[]): Event[] {
   const textOf = (attempt: Attempt): string => {
-    const { what, result } = attemptText(page, document, attempt);
-    return `${what} ${result}`;
+    const { what, why } = attemptText(page, document, attempt);
+    return `${what} ${attempt.outcome} ${String(why)}`;
   };
   const groups: Attempt[][] = [];
   for (const attempt of attempts) {
@@ -45,16 +44,17 @@ function ofAttempts(page: AccountPage, document: Transaction, attempts: readonly
   return groups.flatMap((group, index): Event[] => {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) return [];
-    const [tone] = outcomes[last.outcome];
+    const [tone, outcome] = outcomes[last.outcome];
     const isRetry = groups
       .slice(0, index)
       .some(([one]) => one?.kind === first.kind && one.outcome === "rejected");
     // Who retried it by hand stands above.
     const retried = isRetry && document.retries.length === 0 ? html`Retried: ` : "";
-    const { what, result } = attemptText(page, document, last);
-    const times = first === last ? "" : ` ${group.length} times`;
-    const until = first === last ? "" : html` The last time ${time(page, last.sent_at, "medium")}.`;
-    const text = html`${retried}${what} sent to the control unit${times}. ${result}${until}`;
+    const { what, why } = attemptText(page, document, last);
+    const times = first === last ? "" : `, ${group.length} times`;
+    const until = first === last ? "" : html` The last time ${time(page, last.sent_at)}.`;
+    const said = String(why) === "" ? "." : html`: ${why}${/[.!?]$/.test(String(why)) ? "" : "."}`;
+    const text = html`${retried}${what} ${outcome}${times}${said}${until}`;
     return [{ at: first.sent_at, tone, text }];
   });
 }
@@ -88,7 +88,7 @@ function ofEnd(document: Transaction): Event[] {
   const { processed_at: at, receipt_no, response_data: unit } = document;
   if (at === null) return [];
   if (document.status === "failed" && unit.failure)
-    return [{ at, tone: "bad", text: html`${stateBadge(document)}` }];
+    return [{ at, tone: "bad", text: html`<b>Failed.</b> Nothing is sent until somebody acts.` }];
   const receipt = receipt_no === null ? "" : ` Receipt ${receipt_no}`;
   const [, day = "", clock = ""] = /^(\d{8})(\d{6})$/.exec(unit.receipt_date ?? "") ?? [];
   const signer = unit.sdc_id ? ` of ${unit.sdc_id}` : "";
@@ -97,7 +97,7 @@ function ofEnd(document: Transaction): Event[] {
     {
       at,
       tone: document.status === "failed" ? "bad" : "good",
-      text: html`${stateBadge(document)}${receipt}${receipt === "" ? "" : `${signer}${unitTime}`}`,
+      text: html`<b>${stateWord(document)}.</b>${receipt}${receipt === "" ? "" : `${signer}${unitTime}.`}`,
     },
   ];
 }
@@ -123,23 +123,21 @@ function ofCopies(copies: Copies | undefined): Event[] {
 type Link = DataOf<"listReceiptLinks">[number];
 
 /** A link to the receipt for the customer, or the mail that it was made for. */
-function linkEvents(page: AccountPage, { transaction_id }: Transaction, link: Link): Event[] {
+function linkEvents(link: Link): Event[] {
   const { created_by, created_at, mail } = link;
   const { name } = created_by;
-  const more = html`<a href="${pathOf(page, transaction_id)}/share">Links and e-mails</a>`;
   const event = (at: string, tone: Event["tone"], text: SafeHtml): Event => ({ at, tone, text });
   if (mail === null)
     return [
       event(
         created_at,
         "neutral",
-        html`${name === null ? "A link to the receipt was created" : html`<b>${name}</b> created a link to the receipt`}. ${more}`,
+        html`${name === null ? "A link to the receipt was created" : html`<b>${name}</b> created a link to the receipt`}.`,
       ),
     ];
   const { email, status, ended_at } = mail;
-  const waits = status === "pending" ? html` ${badge("wait", "Waits to be sent")}` : "";
-  const by = name === null ? "" : html` by <b>${name}</b>`;
-  const asked = html`A mail with the receipt to ${email} was ordered${by}.${waits} ${more}`;
+  const waits = status === "pending" ? " It waits to be sent." : "";
+  const asked = html`${name === null ? "A mail" : html`<b>${name}</b> ordered a mail`} with the receipt to ${email}${name === null ? " was ordered" : ""}.${waits}`;
   const events = [event(created_at, status === "pending" ? "wait" : "neutral", asked)];
   if (ended_at === null) return events;
   if (status === "sent") events.push(event(ended_at, "good", html`The mail to ${email} was sent.`));
@@ -160,7 +158,7 @@ async function ofLinks(page: AccountPage, document: Transaction): Promise<Event[
   const hasReceipt = (type === "sales" || type === "proforma" || type === "training") && status !== "failed";
   if (!hasReceipt || !page.may("listReceiptLinks")) return [];
   const { data } = await page.read("listReceiptLinks", { params: { id } });
-  return data.flatMap((link) => linkEvents(page, document, link));
+  return data.flatMap(linkEvents);
 }
 
 type Linked = Pick<Transaction, "transaction_id" | "invoice_no">;
@@ -207,9 +205,13 @@ export async function timeline(
   const line = (event: Event, before?: Event): SafeHtml => {
     const { at, tone, text } = event;
     const isSameDay = before !== undefined && dayOf(before) === dayOf(event);
-    return html`<li class="${tone}">${isSameDay ? timeOfDay(page, at, "medium") : time(page, at, "medium")} <div>${text}</div></li>`;
+    return html`<li class="${tone}">${isSameDay ? timeOfDay(page, at) : time(page, at)} <div>${text}</div></li>`;
   };
-  return html`<section class="card" aria-labelledby="story"><header><h2 id="story">What happened</h2></header><ol class="timeline rest">
+  const more =
+    links.length === 0
+      ? ""
+      : html`<a href="${pathOf(page, document.transaction_id)}/share">Links and e-mails</a>`;
+  return html`<section class="card" aria-labelledby="story"><header><h2 id="story">What happened</h2>${more}</header><ol class="timeline rest">
 ${line(first)}
 ${copies?.meta.next_cursor ? html`<li class="neutral">Only the last copies are shown.</li>` : ""}
 ${isOlder ? html`<li class="neutral">Only the last attempts are shown.</li>` : ""}

@@ -40,25 +40,32 @@ export const states: Record<Transaction["status"], [Tone, string]> = {
   failed: ["bad", "Failed"],
 };
 
-/** The state of a document; an unknown outcome is a state of its own. */
-export function stateBadge(document: Transaction, isInDoubt = false): SafeHtml {
+/** How a state reads, and its color; an unknown outcome is a state of its own. */
+function stateText(document: Transaction, isInDoubt = false): [Tone, string] {
   const { status, type } = document;
-  if (isInDoubt) return badge("bad", "Outcome unknown");
-  if (status === "success" && isRejection(document)) return badge("neutral", "Rejected");
-  if (isUnofficial(document)) return badge("neutral", "No official receipt");
+  if (isInDoubt) return ["bad", "Outcome unknown"];
+  if (status === "success" && isRejection(document)) return ["neutral", "Rejected"];
+  if (isUnofficial(document)) return ["neutral", "No official receipt"];
   const [tone, word] = states[status];
-  return badge(tone, status === "success" && type === "sales" ? "Signed" : word);
+  return [tone, status === "success" && type === "sales" ? "Signed" : word];
 }
+
+export const stateWord = (document: Transaction): string => stateText(document)[1];
+
+/** The state of a document. */
+export const stateBadge = (document: Transaction, isInDoubt = false): SafeHtml =>
+  badge(...stateText(document, isInDoubt));
 
 type Attempt = DataOf<"listTransactionAttempts">[number];
 
+/** What became of what was sent, after its name. */
 export const outcomes: Record<Attempt["outcome"], [Tone, string]> = {
-  accepted: ["good", "Accepted"],
-  rejected: ["bad", "Rejected"],
-  duplicate: ["wait", "The unit has it already"],
-  number_mismatch: ["bad", "The unit expects another number"],
-  not_sent: ["wait", "No connection, nothing was sent"],
-  unknown: ["wait", "Outcome unknown"],
+  accepted: ["good", "accepted by the control unit"],
+  rejected: ["bad", "rejected by the control unit"],
+  duplicate: ["wait", "sent: the control unit has it already"],
+  number_mismatch: ["bad", "rejected: the control unit expects another number"],
+  not_sent: ["wait", "not sent: no connection"],
+  unknown: ["wait", "sent, outcome unknown"],
 };
 
 /** What an attempt sends to the control unit. */

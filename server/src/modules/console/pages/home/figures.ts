@@ -71,7 +71,7 @@ export function figureCards(
     {
       title: `${capitalized(tax)} in today's sales`,
       value: today.tax_amount,
-      note: `on ${amount(today.taxable_amount)}`,
+      note: `on ${amount(today.taxable_amount)} without ${tax}`,
       href: sold,
     },
     {

@@ -114,11 +114,23 @@ function setupSteps(page: AccountPage): SafeHtml {
   )}</ol>`;
 }
 
+/** Things that a phone shows before the others are unfolded. */
+const mostOnPhones = 3;
+
+function folded(entries: readonly SafeHtml[]): SafeHtml {
+  const [first, others] = [entries.slice(0, mostOnPhones), entries.slice(mostOnPhones)];
+  const rest =
+    others.length === 0
+      ? ""
+      : html`<details class="on-wide"><summary>${String(others.length)} more</summary><ul>${others}</ul></details>`;
+  return html`<ul>${first}</ul>${rest}`;
+}
+
 export function inbox(page: AccountPage, overview: Overview): SafeHtml {
   const { branches } = overview;
   const names = new Map(branches.map(({ bhf_id, name }) => [bhf_id, name]));
   const attention = withoutRepetition(overview.attention).toSorted(byUrgency);
   const urgent = attention.filter(({ level }) => level === "blocks").length;
   return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">${branches.length === 0 && attention.length === 0 ? "Four steps to the first receipt" : "What needs you"}</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
-${attention.length === 0 ? emptyText(page, overview) : html`<ul>${attention.map((thing) => entry(page, thing, { names }))}</ul>`}</section>`;
+${attention.length === 0 ? emptyText(page, overview) : folded(attention.map((thing) => entry(page, thing, { names })))}</section>`;
 }

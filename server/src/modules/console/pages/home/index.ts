@@ -57,7 +57,11 @@ ${table(unfiltered(page), {
   rows: documents.data,
   link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
   empty: html`<p>There is no document yet.</p>`,
-  columns: documentColumns(page, new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name]))),
+  columns: documentColumns(
+    page,
+    new Map(overview.branches.map(({ bhf_id, name }) => [bhf_id, name])),
+    documents.data,
+  ),
 })}</section>`
 }
 </div>`,

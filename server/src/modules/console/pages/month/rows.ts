@@ -95,7 +95,7 @@ function columnsOf(page: AccountPage, rows: readonly Row[], isOpen: boolean): Co
     ...shown,
     ...(isApart ? [{ label: "Difference", cell: differenceCell, isFigure: true }] : []),
     { label: money(capitalized(page.words.tax)), cell: (row) => taxCell(page, row), isFigure: true },
-    { label: "Decision", cell: (row) => decisionCell(page, row, places.get(row) ?? 0) },
+    { label: "Decision", isAction: true, cell: (row) => decisionCell(page, row, places.get(row) ?? 0) },
   ];
 }
 
