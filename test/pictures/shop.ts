@@ -107,6 +107,7 @@ export async function fillShop(test: TestService, { documents = 330 } = {}): Pro
     await client.branches.update(bhf_id, { name });
   }
   const [first, second, third] = branches;
+  for (const [bhf_id] of branchNames) await test.call("POST", `/devices/${bhf_id}/initialize`);
   if (!first || !second || !third) throw new Error("no branch");
   const items: { item_code: string; price: number }[] = [];
   for (const [item_name, price] of products) {

@@ -71,7 +71,7 @@ for (const family of databaseFamilies()) {
       const failed = await browser.open(`${base}/documents/${id}`);
       const story = failed.text.slice(failed.text.indexOf("What happened"));
       expect(story)
-        .to.contain("Rejected The customer's PIN is invalid")
+        .to.contain("rejected by the control unit: The customer's PIN is invalid.")
         .and.not.contain("How to fix it:")
         .and.not.contain("Retried:")
         .and.not.contain("Credited by");
@@ -227,7 +227,7 @@ for (const family of databaseFamilies()) {
       await sell();
       const done = await browser.submit(page, "Send again unchanged (3 left)");
       expect(done.text).to.contain("The document was sent again.").and.contain("Signed");
-      const [, receipt] = / Signed Receipt (\d+) /.exec(done.text) ?? [];
+      const [, receipt] = / Signed\. Receipt (\d+) /.exec(done.text) ?? [];
       expect((await browser.open(base)).text, "it was signed last").to.contain(` receipt ${receipt} · `);
       expect(labels(done).some((label) => label.startsWith("Send again"))).to.equal(false);
     });
@@ -479,10 +479,16 @@ for (const family of databaseFamilies()) {
         expect(failed.status, `${name}: ${value}`).to.equal(400);
       }
       expect((await browser.open(`${base}/documents/${id}`)).text).to.not.contain("Credited by");
-      const done = await browser.submit(page, "Credit and reissue", {
-        "quantity-1": "3",
-        "price-1": "100.50",
+      const corrected = { "quantity-1": "3", "price-1": "100.50" };
+      const unchecked = await browser.submit(page, "Credit and reissue", {
+        check: "yes",
+        "quantity-1": "two",
       });
+      expect(unchecked.status).to.equal(400);
+      const checked = await browser.submit(page, "Credit and reissue", { check: "yes", ...corrected });
+      expect(checked.text).to.match(/Credit note −[\d.,]+ New sale 301\.50 Difference KES −?[\d.,]+/);
+      expect((await browser.open(`${base}/documents/${id}`)).text).to.not.contain("Credited by");
+      const done = await browser.submit(checked, "Credit and reissue", corrected);
       expect(done.text).to.contain("Q-1-R1").and.contain("Reissue of Q-1 Signed").and.contain("301.50");
       expect(done.text).to.match(/Cola \S+ KE\w+ 3 100\.50/);
     });

@@ -242,7 +242,7 @@ describe("the console's month", () => {
     expect(labels(ended)).to.not.include(register);
     const again = await browser.submit(ended, "Send my rejections");
     expect(again.text).to.contain("Stored to be sent 0");
-    expect((await browser.open(`${base}/${month}`)).text).to.contain("Still open Nothing");
+    expect((await browser.open(`${base}/${month}`)).text).to.not.match(/not (?:decided|registered|finished)/);
   });
 
   it("creates one new item for each product without one, and registers the purchases", async () => {

@@ -23,11 +23,11 @@ const rows = `
 .ticked{margin:0;align-self:center;font-weight:600}
 .ticked::before{content:counter(ticked) " "}
 @media (min-width:1081px){
-#rows .one-line{max-width:152px}
+#rows .one-line{max-width:184px}
 #rows th[data-label=Supplier]{min-width:0}
 }
 @media (max-width:1080px){
-#rows thead th{padding:0}
+#rows thead th:first-child{padding:0}
 #rows tbody :is(th,td){padding:0;order:4;align-self:center}
 #rows tr::before{content:"";flex-basis:100%;order:3}
 #rows tbody :is(th,.main){order:0;align-self:baseline}
@@ -74,7 +74,8 @@ tr:has(>[data-label=Kind]) .one-line{max-width:136px}
 .split>.card+.stack{margin:0}
 .agreement a>:first-child::after{content:" ›";color:var(--ink-3)}
 @media (max-width:1080px){
-td.end{margin-left:auto;text-align:right}
+td[data-label="Still open"]{flex:1 1 100%}
+td.end{order:4!important;margin-left:auto;text-align:right}
 .edit.edit tbody td:empty{display:none}
 .edit .field,.edit input{width:100%;max-width:none}
 .edit .field{text-align:left}

@@ -135,7 +135,8 @@ fieldset .field{margin-bottom:var(--s2)}
 .filters{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end;padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line);border-radius:var(--r2);margin-bottom:var(--s4)}
 .filters .field{margin:0;flex:1 1 128px;max-width:256px}
 .filters label{font-size:13px;color:var(--ink-2)}
-.filters a{padding:8px}
+.filters>span{display:inline-flex;align-items:center;min-height:36px}
+.filters>span:empty{display:none}
 .filters details{flex:0 0 auto;margin:0}
 .filters details[open]{flex:1 0 100%}
 .filters summary{font-size:13px;padding:8px 0}
@@ -237,7 +238,8 @@ const cards = `
 .card h2,.head h2{margin:0}
 .card header p{margin:0;font-size:13px;color:var(--ink-2)}
 .card ul{margin:0;padding:0;list-style:none}
-.card li+li{border-top:1px solid var(--line)}
+.card :is(li+li,ul+ul){border-top:1px solid var(--line)}
+.card header .badge{white-space:nowrap;flex:none}
 .card .rest{margin:0;padding:var(--s4)}
 .home{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .home>p{margin:0}
@@ -249,11 +251,12 @@ const cards = `
 .figures b{font-size:24px;line-height:1.3;font-weight:650;letter-spacing:-.02em;color:var(--ink);margin:var(--s1) 0;white-space:nowrap}
 .figures b.long{font-size:20px}
 .figures small{font-size:13px;font-weight:550;color:var(--ink-3);letter-spacing:0}
-.inbox li{display:grid;grid-template-columns:8px minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
+.inbox li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 var(--s3);align-items:center;padding:var(--s3) var(--s4)}
 .inbox details{margin:0;border-top:1px solid var(--line)}
-.inbox summary{display:flex;padding:10px var(--s4);margin:0!important}
-.inbox li::before{content:"";align-self:start;width:8px;height:8px;margin-top:7px;border-radius:50%;background:var(--wait)}
-.inbox li.blocks::before{background:var(--bad)}
+.inbox summary{padding:10px var(--s4);margin:0!important}
+.inbox li>div{position:relative;padding-left:20px}
+.inbox li>div::before{content:"";position:absolute;left:0;top:7px;width:8px;height:8px;border-radius:50%;background:var(--wait)}
+.inbox li.blocks>div::before{background:var(--bad)}
 .inbox li>form{margin:0}
 .inbox b{font-weight:600;overflow-wrap:anywhere}
 .inbox li p{margin:2px 0 0;color:var(--ink-2);font-size:13px}
@@ -363,10 +366,12 @@ small.line{white-space:nowrap}
 .paper tbody{display:table-row-group;border:0;box-shadow:none}
 .paper tr{display:table-row}
 .paper tr::after{content:none}
-.paper :is(th,td){display:table-cell;padding:var(--s1) var(--s4) var(--s1) 0!important;font-size:13px;color:var(--ink)}
+.paper>:first-child{margin-top:0}
+.paper :is(th,td){display:table-cell;padding:var(--s1) var(--s3) var(--s1) 0!important;font-size:13px;color:var(--ink)}
 .paper .figure{text-align:right}
 .pair-of-cards .card form{margin-top:var(--s3)}
-.paper td{white-space:nowrap}
+.paper :is(td,th){white-space:nowrap;min-width:0}
+.paper thead th{vertical-align:bottom}
 .letters{max-width:720px;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s4)}
 .letter pre{overflow-wrap:normal;white-space:pre}
 .tick-all{display:inline-grid;place-items:center;width:20px;height:20px;margin-right:10px;vertical-align:middle;border:1px solid var(--line-strong);border-radius:4px}
@@ -435,6 +440,10 @@ const opened = `
 .opened form>button[type=submit],.opened .bulk>button:first-child{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 main:has(.opened:is(:target,.open)) .title .primary{background:var(--surface);border-color:var(--line);color:var(--ink)}
 section:has(>.acts){margin:var(--s4) 0}
+.act .bulk{margin:0;flex-wrap:nowrap}
+.short-month{width:auto!important}
+.foot{margin:0;padding:var(--s3) var(--s4);border-top:1px solid var(--line)}
+.foot p{margin:0}
 .act{display:flex;justify-content:space-between;align-items:center;gap:var(--s2) var(--s4);padding:var(--s3) var(--s4)}
 .act form{margin:0;flex:none}
 .act b{display:block;font-weight:550}
@@ -492,7 +501,7 @@ tbody .none{display:none}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
-.edit td .field>label{position:static!important;width:auto;height:auto;clip-path:none;overflow:visible;white-space:normal}
+.edit td[data-label]::before{content:attr(data-label);display:block;font-size:13px;font-weight:500;color:var(--ink);margin-bottom:var(--s1);text-align:left}
 .edit tbody td{width:auto;flex:1 1 0!important}
 .edit tbody th{flex-basis:100%!important}
 td[data-label=Date]{order:3}
@@ -517,7 +526,7 @@ td[data-label=State] .badge{white-space:nowrap}
 .title .inline .primary{flex:1 0 100%}
 .title .inline form:has(.primary){order:-1;flex:1 0 100%}
 .title .inline form button{width:100%}
-.card header:has(>.button){flex-wrap:wrap}
+.card header:has(>:is(.button,.actions)){flex-wrap:wrap}
 .act{flex-wrap:wrap}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
@@ -537,8 +546,8 @@ tbody .minor,.audit .minor{display:none}
 .filters button{grid-column:1}
 .figures b,.figures b.long{font-size:16px}
 .chosen>summary{padding:10px var(--s4);margin:0 0 var(--s4)!important;border:1px solid var(--line);border-radius:var(--r2);background:var(--surface)}
-.inbox li{grid-template-columns:8px minmax(0,1fr)}
-.inbox li>:is(.button,form){grid-column:2;justify-self:start;margin:6px 0 0}
+.inbox li{grid-template-columns:minmax(0,1fr)}
+.inbox li>:is(.button,form){justify-self:start;margin:var(--s2) 0 0 20px}
 .chart text{font-size:24px}
 .chart .more{display:none}
 html{scroll-padding-bottom:72px}

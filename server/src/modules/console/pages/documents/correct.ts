@@ -1,9 +1,9 @@
-// Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
+// Corrects a signed sale: a credit note of what is left of it, and the corrected sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { round2 } from "@taxctl/sdk/rules/amounts";
 import { capitalized, defaultProfile } from "@taxctl/sdk/rules/profiles";
 import { normalTin, tinProblem } from "@taxctl/sdk/rules/tins";
-import { localDate } from "../../../../base/clock.ts";
-import { checkbox, field, form, given, select } from "../../form.ts";
+import { checkbox, field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { amount, money } from "../../words.ts";
@@ -21,117 +21,7 @@ import {
 import { pathOf } from "./path.ts";
 import { correctedPayments, paymentFields } from "./payments.ts";
 import { purchaseCodeField } from "./purchase-code.ts";
-
-/** The class of refund reasons in the authority's code tables. */
-const reasonClass = "32";
-
-async function reasonField(page: AccountPage, isOptional: boolean): Promise<SafeHtml> {
-  const { data } = await page.read("listCodes", { query: { code_class: reasonClass, per_page: 100 } });
-  const label = "Reason";
-  const options = data.map(({ code, name }) => [code, `${code} ${name}`] as const);
-  if (options.length === 0)
-    return field(page, {
-      name: "refund_reason_code",
-      label,
-      hint: "The authority's code, such as 06 for a return.",
-      isOptional,
-    });
-  const first = ["", isOptional ? "As the corrections say" : "Choose a reason"] as const;
-  return select(page, { name: "refund_reason_code", label, options: [first, ...options], isOptional });
-}
-
-type Sums = { total_amount: number; tax_amount: number };
-
-/** The form of a credit note; `checked` is what the service works out for what was typed. */
-export async function showCredit(page: AccountPage, checked?: Sums): Promise<PageResponse> {
-  const sale = await readSale(page);
-  const left = await readLeft(page, sale);
-  const path = pathOf(page, sale.transaction_id);
-  const back = [path, "Back to the document"] as const;
-  if (left.every((line) => line.left === 0))
-    return show(`Credit ${sale.invoice_no}`, html``, {
-      back,
-      lead: "Nothing is left to credit: credit notes cover the whole sale.",
-    });
-  const lines = left.map(({ line, left: quantity }) => [
-    html`${line.item_name}<br><span class="small">${String(quantity)} of ${String(line.quantity)} left to credit</span>`,
-    html`<span class="on-phone">Price with tax </span>${amount(line.unit_price)}`,
-    lineField(page, line, "quantity", { label: "Quantity", value: quantity }),
-  ]);
-  const currency = sale.foreign?.currency ?? page.currency;
-  return show(
-    `Credit ${sale.invoice_no}`,
-    html`${form(
-      page,
-      {
-        action: `${path}/credit`,
-        label: "Send the credit note",
-        isPrimary: true,
-        others: [{ name: "check", value: "yes", label: "Check the sum" }],
-        cancel: path,
-      },
-      html`<p class="hint">The quantities credit everything that is left of the sale of ${money({ currency }, amount(sale.total_amount))}. Lower them to credit a part; 0 leaves a line out.</p>`,
-      lineTable(["Item", "Price with tax", "Quantity"], lines),
-      await reasonField(page, false),
-      field(page, { name: "invoice_no", label: "Number of the credit note", value: creditNumber(sale) }),
-      creditSum(
-        page,
-        currency,
-        checked ?? (sale.credited_by.length === 0 && !page.form.has("csrf") ? sale : undefined),
-      ),
-    )}`,
-    { back, lead: "The control unit signs a credit note. It can't be taken back." },
-  );
-}
-
-/** What the credit note credits: of the whole sale, or as the service worked it out. */
-const creditSum = (page: AccountPage, currency: string | null, of: Sums | undefined): SafeHtml =>
-  of === undefined
-    ? html``
-    : html`<p class="total-row" role="status"><span>You credit</span> <b>${money({ currency }, amount(of.total_amount))}</b> <span class="dim">${capitalized(page.words.tax)} ${amount(of.tax_amount)}</span></p>`;
-
-/** The day at the branch of the sale. */
-async function today(page: AccountPage, { branch_id }: Sale): Promise<string> {
-  const { nowMs, timeZone } = await page.inBranch(branch_id);
-  return localDate(nowMs, timeZone);
-}
-
-/** A number for the next credit note. A reissue uses …-CN for its own. */
-const creditNumber = ({ invoice_no, credited_by }: Sale): string =>
-  `${invoice_no}-CN${credited_by.length + 1}`;
-
-/** The lines of a credit note, with the quantities of the form. */
-function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
-  return items.flatMap((line) => {
-    const quantity = figure(sent.text(`quantity-${line.item_seq}`));
-    return quantity === 0 ? [] : [correctedLine(line, quantity, line.unit_price)];
-  });
-}
-
-export async function credit(page: AccountPage): Promise<PageResponse> {
-  const sale = await readSale(page);
-  const request = {
-    branch: sale.branch_id,
-    body: {
-      invoice_no: page.form.text("invoice_no"),
-      receipt_type: "R" as const,
-      original_invoice_no: sale.invoice_no,
-      refund_reason_code: page.form.text("refund_reason_code"),
-      sale_date: await today(page, sale),
-      payment_type: sale.payment_type,
-      items: creditedLines(page, sale),
-    },
-  };
-  if (page.form.has("check")) {
-    const checked = await page.call("previewSale", request);
-    return checked.ok ? showCredit(page, checked.body.data) : again(checked.problem);
-  }
-  const result = await page.call("createSale", request);
-  if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "credited");
-  // The sale is stored, whatever the unit responds. Its own page shows the reason and the remedy.
-  const { transaction_id } = result.problem;
-  return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
-}
+import { reasonField, today } from "./refund-reason.ts";
 
 /** The initial lines of a reissue: the rest of the sale, or the whole sale if an earlier reissue has credited the rest. */
 async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> {
@@ -139,7 +29,22 @@ async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> 
   return left.some((line) => line.left > 0) ? left : left.map(({ line }) => ({ line, left: line.quantity }));
 }
 
-export async function showReissue(page: AccountPage): Promise<PageResponse> {
+const inCurrency = (label: string, currency: string | null): string =>
+  currency === null ? label : `${label}, ${currency}`;
+
+type ReissueSums = { credited: number; total_amount: number };
+
+/** What a reissue credits, the new sale, and how far they are apart: of the sale as it is, or as the service worked them out. */
+function reissueSums(currency: string | null, of: ReissueSums | undefined): SafeHtml {
+  if (of === undefined) return html``;
+  const rows = [
+    ["Credit note", -of.credited || 0],
+    ["New sale", of.total_amount],
+  ] as const;
+  return html`<dl class="amounts" role="status">${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}<dt class="sum">Difference</dt><dd class="sum">${money({ currency }, amount(round2(of.total_amount - of.credited)))}</dd></dl>`;
+}
+
+export async function showReissue(page: AccountPage, checked?: ReissueSums): Promise<PageResponse> {
   const sale = await readSale(page);
   const { form: sent } = page;
   const left = await readReissued(page, sale);
@@ -147,14 +52,22 @@ export async function showReissue(page: AccountPage): Promise<PageResponse> {
   const lines = left.map(({ line, left }) => [
     html`${line.item_name}`,
     lineField(page, line, "quantity", { label: "Quantity", value: left }),
-    lineField(page, line, "price", { label: "Price with tax", value: line.unit_price }),
+    lineField(page, line, "price", { label: `Price with ${page.words.tax}`, value: line.unit_price }),
   ]);
   const isOpen = page.problem !== undefined || sale.payments.length > 1;
+  const currency = sale.foreign?.currency ?? page.currency;
+  const isUntouched = !sent.has("csrf") && left.every((one) => one.left === one.line.quantity);
   return show(
     `Correct and reissue ${sale.invoice_no}`,
     html`${form(
       page,
-      { action: `${path}/reissue`, label: "Credit and reissue", isPrimary: true, cancel: path },
+      {
+        action: `${path}/reissue`,
+        label: "Credit and reissue",
+        isPrimary: true,
+        others: [{ name: "check", value: "yes", label: "Check the sums" }],
+        cancel: path,
+      },
       field(page, {
         name: "customer_tin",
         label: `${capitalized(page.words.tin)} of the customer`,
@@ -190,7 +103,12 @@ export async function showReissue(page: AccountPage): Promise<PageResponse> {
       }),
       await purchaseCodeField(page, sale.branch_id),
       html`<h2>Lines of the corrected sale</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
-      lineTable(["Item", "Quantity", "Price with tax"], lines),
+      lineTable(["Item", "Quantity", inCurrency(`Price with ${page.words.tax}`, currency)], lines),
+      reissueSums(
+        currency,
+        checked ??
+          (isUntouched ? { credited: sale.total_amount, total_amount: sale.total_amount } : undefined),
+      ),
       html`<details${isOpen ? html.raw` open` : ""}><summary>Payment, reason and remark</summary>
 ${await paymentFields(page, sale)}${await reasonField(page, true)}
 ${field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true })}</details>`,
@@ -254,15 +172,9 @@ type CorrectedLines = ReturnType<typeof correctedLines>;
 const pricesIn = ({ items = [] }: CorrectedLines): string =>
   items.map(({ quantity, unit_price }) => `${quantity}x${unit_price}`).join("_");
 
-/** The warning of unusual prices in corrected lines, unless the person said that just these are right. */
-async function unconfirmedPrices(
-  page: AccountPage,
-  sale: Sale,
-  lines: CorrectedLines,
-): Promise<string | undefined> {
-  const { items } = lines;
-  if (!items || page.form.all("unusual_prices").includes(pricesIn(lines))) return undefined;
-  const preview = await page.call("previewSale", {
+/** What the service works out for lines of the sale. */
+const preview = async (page: AccountPage, sale: Sale, items: CorrectedLines["items"]) =>
+  page.call("previewSale", {
     branch: sale.branch_id,
     body: {
       invoice_no: sale.invoice_no,
@@ -272,12 +184,41 @@ async function unconfirmedPrices(
         currency: sale.foreign.currency,
         exchange_rate: sale.foreign.exchange_rate,
       }),
-      items,
+      items: items ?? [],
     },
   });
+
+const allOf = (left: readonly LineLeft[]) =>
+  left.filter((one) => one.left !== 0).map(({ line, left }) => correctedLine(line, left, line.unit_price));
+
+/** The sums of the credit note and of the corrected sale, without sending them. */
+async function checkSums(page: AccountPage, sale: Sale, left: readonly LineLeft[], lines: CorrectedLines) {
+  const [credited, corrected] = await Promise.all([
+    preview(page, sale, allOf(left)),
+    preview(page, sale, lines.items ?? allOf(left)),
+  ]);
+  if (!credited.ok) return again(credited.problem);
+  if (!corrected.ok) return again(corrected.problem);
+  const totalOf = ({ foreign, total_amount }: typeof credited.body.data): number =>
+    foreign?.total_amount ?? total_amount;
+  return showReissue(page, {
+    credited: totalOf(credited.body.data),
+    total_amount: totalOf(corrected.body.data),
+  });
+}
+
+/** The warning of unusual prices in corrected lines, unless the person said that just these are right. */
+async function unconfirmedPrices(
+  page: AccountPage,
+  sale: Sale,
+  lines: CorrectedLines,
+): Promise<string | undefined> {
+  const { items } = lines;
+  if (!items || page.form.all("unusual_prices").includes(pricesIn(lines))) return undefined;
+  const previewed = await preview(page, sale, items);
   // What is wrong with the lines, the submission says.
-  if (!preview.ok) return undefined;
-  return preview.body.meta.warnings?.find(({ code }) => code === unusualPrices)?.message;
+  if (!previewed.ok) return undefined;
+  return previewed.body.meta.warnings?.find(({ code }) => code === unusualPrices)?.message;
 }
 
 export async function reissue(page: AccountPage): Promise<PageResponse> {
@@ -285,6 +226,7 @@ export async function reissue(page: AccountPage): Promise<PageResponse> {
   const params = { id: sale.transaction_id };
   const left = await readReissued(page, sale);
   const lines = correctedLines(page, left);
+  if (page.form.has("check")) return checkSums(page, sale, left, lines);
   const paid = correctedPayments(page, sale, lines.items !== undefined);
   const body = { ...corrections(page, sale), ...lines, ...paid };
   if (Object.keys(body).every((name) => name === "refund_reason_code"))

@@ -3,7 +3,8 @@ import { given } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, type Route } from "../../page.ts";
 import { changeClaim } from "./claim.ts";
 import { printCopy, showReceipt } from "./copies.ts";
-import { credit, reissue, showCredit, showReissue } from "./correct.ts";
+import { reissue, showReissue } from "./correct.ts";
+import { credit, showCredit } from "./credit.ts";
 import { showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
 import { pathOf } from "./path.ts";
@@ -70,7 +71,7 @@ export const documentPages: Route[] = [
   { access: "account", path: "/documents/:id/settle", get: showDocument, post: settle },
   { access: "account", path: "/documents/:id/claim", get: showDocument, post: changeClaim },
   { access: "account", path: "/documents/:id/credit", get: (page) => showCredit(page), post: credit },
-  { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
+  { access: "account", path: "/documents/:id/reissue", get: (page) => showReissue(page), post: reissue },
   { access: "account", path: "/documents/:id/resend", get: showResend, post: resend },
   { access: "account", path: "/documents/:id/receipt", get: showReceipt },
   { access: "account", path: "/documents/:id/copies", get: showDocument, post: printCopy },

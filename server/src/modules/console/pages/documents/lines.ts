@@ -41,7 +41,7 @@ export function lineTable(heads: readonly string[], rows: readonly SafeHtml[][])
   const head = heads.map((label) => html`<th scope="col">${label}</th>`);
   const body = rows.map(
     ([first = html``, ...fields]) =>
-      html`<tr><th scope="row">${first}</th>${fields.map((one) => html`<td>${one}</td>`)}</tr>`,
+      html`<tr><th scope="row">${first}</th>${fields.map((one, at) => html`<td data-label="${heads[at + 1] ?? ""}">${one}</td>`)}</tr>`,
   );
   return html`<table class="edit"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
@@ -75,7 +75,10 @@ export function lineField(
   return field(page, {
     name: `${kind}-${item_seq}`,
     label,
-    value: String(value),
+    value:
+      kind === "price"
+        ? value.toFixed(Math.max(2, (String(value).split(".")[1] ?? "").length))
+        : String(value),
     attributes: { inputmode: "decimal" },
   });
 }

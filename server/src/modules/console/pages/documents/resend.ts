@@ -47,7 +47,7 @@ function lineFields(page: AccountPage, line: Line, index: number) {
     }),
     field(page, {
       name: at("unit_price"),
-      label: "Price with tax",
+      label: `Price with ${page.words.tax}`,
       value: value(line.unit_price),
       attributes: figures,
     }),
@@ -99,7 +99,7 @@ ${form(
   ),
   html`<h2>Lines</h2><p class="hint">A quantity of 0 leaves the line out.</p>`,
   lineTable(
-    ["Item", "Item code", "Quantity", "Price with tax"],
+    ["Item", "Item code", "Quantity", `Price with ${page.words.tax}`],
     items.map((line, index) => lineFields(page, line, index)),
   ),
   html`<details${page.problem ? html.raw` open` : ""}><summary>Date and remark</summary>

@@ -22,13 +22,17 @@ function change({ days, today }: Figures): SafeHtml | string {
   return html`${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)} % on last ${name}`;
 }
 
-/** `due 20 Dec, in 22 days` */
-function dueText(due: string, today: string): string {
-  const date = new Date(`${due}T00:00:00Z`).toLocaleDateString("en-GB", {
+/** `20 Dec` */
+const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "short",
     timeZone: "UTC",
   });
+
+/** `due 20 Dec, in 22 days` */
+function dueText(due: string, today: string): string {
+  const date = shortDay(due);
   const days = Math.round((Date.parse(due) - Date.parse(today)) / dayMs);
   if (days === 0) return `due today, ${date}`;
   return days > 0 ? `due ${date}, in ${plural(days, "day")}` : `was due ${date}, ${plural(-days, "day")} ago`;
@@ -83,7 +87,7 @@ export function figureCards(
     {
       title: `${capitalized(tax)} ${isOwed ? "carried forward from" : "to pay for"} ${nameOf(vat.month)}`,
       value: isOwed ? vat.carried_forward : vat.payable,
-      note: `${stage}${dueText(vat.due_date, date)}`,
+      note: `${stage}${stage === "" ? dueText(vat.due_date, date) : `${vat.due_date < date ? "was " : ""}due ${shortDay(vat.due_date)}`}`,
       href: `${monthPath(page, vat.month)}/return`,
     },
   ];

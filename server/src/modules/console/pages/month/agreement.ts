@@ -31,10 +31,14 @@ function sumsOf(counts: readonly Count[], { status }: Part) {
 
 type Shown = Part & ReturnType<typeof sumsOf>;
 
-/** What is still to decide, and how far the sums are apart. */
+/** What is still to decide, and how far the sums are apart: of one side, what it is about. */
 function noteOf({ words }: AccountPage, part: Shown): string {
   const open = part.count - part.decided;
   const decided = open === 0 ? "All decided" : `${count(open)} to decide`;
+  const tax = amount(Math.abs(part.taxDifference));
+  if (open === 0 && part.kind.startsWith("un")) return decided;
+  if (part.kind === "unbooked") return `${decided}. ${words.tax} that you could claim: ${tax}`;
+  if (part.kind === "unreported") return `${decided}. ${words.tax} that you can't claim yet: ${tax}`;
   const apart = part.difference === 0 && part.taxDifference === 0;
   return apart
     ? decided

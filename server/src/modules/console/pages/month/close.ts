@@ -4,25 +4,11 @@ import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
 import { field, form, given, textarea } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse } from "../../page.ts";
+import { card, formRow } from "../../parts.ts";
 import { amount, badge, money, time } from "../../words.ts";
 import type { Period } from "./months.ts";
+import { openTasks } from "./open-tasks.ts";
 import { dayName, monthName, monthOf, monthPath } from "./words.ts";
-
-/** The open work of a month, with the pages on which it is done. */
-export function openWork(page: AccountPage, period: Period): SafeHtml {
-  const open = openWorkOf(period);
-  if (open.length === 0)
-    return html`<section class="card"><header><h2 id="open">Still open</h2>${badge("good", "Nothing")}</header><p class="rest">Every document is finished, and every purchase is decided.</p></section>`;
-  const documents =
-    period.open_documents === 0
-      ? ""
-      : html` Documents: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a>, <a href="${page.base}/documents?status=failed">failed</a>.`;
-  const late =
-    period.unregistered_invoices === 0
-      ? ""
-      : html` After the close you can't claim supplier invoices in this month that are not registered.`;
-  return html`<section class="card"><header><h2 id="open">Still open</h2></header><ul class="rows">${open.map((phrase) => html`<li>${phrase}</li>`)}</ul>${documents === "" && late === "" ? "" : html`<p class="rest small">${documents}${late}</p>`}</section>`;
-}
 
 const fields = [
   ["acknowledgement_no", "Number of the acknowledgement"],
@@ -53,18 +39,20 @@ function filingForm(page: AccountPage, { month, filing }: Period): SafeHtml {
 /** The acknowledgement that is kept, and the form for it once the month is closed. */
 function filing(page: AccountPage, period: Period): SafeHtml {
   const { filing: kept, status } = period;
-  const card = (content: SafeHtml): SafeHtml =>
+  const filingCard = (content: SafeHtml): SafeHtml =>
     html`<section class="card"><header><h2 id="filing">Filing</h2>${kept ? badge("good", "Filed") : badge("wait", "Not filed")}</header><div class="rest">${content}</div></section>`;
   const shown = kept
     ? html`<dl><dt>Filed on</dt><dd>${dayName(kept.filed_on)}</dd>${fields.map(([name, label]) => (kept[name] === null ? "" : html`<dt>${label}</dt><dd>${kept[name]}</dd>`))}</dl>`
     : html``;
   if (status === "open")
-    return kept ? card(html`${shown}<p>The month was opened again after this return was filed.</p>`) : html``;
-  if (!page.may("filePeriod")) return kept ? card(shown) : html``;
+    return kept
+      ? filingCard(html`${shown}<p>The month was opened again after this return was filed.</p>`)
+      : html``;
+  if (!page.may("filePeriod")) return kept ? filingCard(shown) : html``;
   const isAsked = page.path.endsWith("/filing");
-  if (!kept) return card(filingForm(page, period));
-  return card(html`${shown}
-<details${isAsked ? html.raw` open` : ""}><summary>Change the filing</summary>${filingForm(page, period)}</details>`);
+  if (!kept) return filingCard(filingForm(page, period));
+  return filingCard(html`${shown}
+<details${isAsked ? html.raw` open` : ""}><summary class="button">Change the filing</summary>${filingForm(page, period)}</details>`);
 }
 
 /** The next action once the purchases are done, or once the month is closed. */
@@ -80,16 +68,20 @@ export function closeActions(page: AccountPage, period: Period, isReady: boolean
 }
 
 function closed(page: AccountPage, period: Period): SafeHtml {
+  const said = html`Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}`;
   const reopening = page.may("reopenPeriod")
-    ? html`<details><summary>Reopen the month</summary>${form(
-        page,
-        { action: `${monthPath(page, period.month)}/reopen`, label: "Reopen the month", isGrave: true },
-        textarea(page, { name: "reason", label: "Why?", hint: "Kept in the audit." }),
-      )}</details>`
-    : html`<p>Only the owner can reopen it.</p>`;
-  return html`${filing(page, period)}
-<section class="card"><header><h2 id="close">Closed</h2></header><div class="rest"><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
-${reopening}</div></section>`;
+    ? html`<ul class="acts">${formRow(
+        "Reopen the month",
+        "Its figures may change again.",
+        form(
+          page,
+          { action: `${monthPath(page, period.month)}/reopen`, label: "Reopen the month", isGrave: true },
+          textarea(page, { name: "reason", label: "Why?", hint: "Kept in the audit." }),
+        ),
+        { label: "Reopen", isGrave: true },
+      )}</ul>`
+    : html`<p class="rest">Only the owner can reopen it.</p>`;
+  return html`<div class="stack">${filing(page, period)}${card("close", "Closed", reopening, { about: said })}</div>`;
 }
 
 export function closing(
@@ -99,12 +91,13 @@ export function closing(
 ): SafeHtml {
   if (period.status === "closed") return closed(page, period);
   const here = monthPath(page, period.month);
+  const open = openTasks(page, period);
+  const tasks = open.length === 0 ? "" : html`<ul id="open">${open}</ul>`;
   if (!isOver)
-    return html`${filing(page, period)}<section class="card"><header><h2 id="close">Close and file</h2></header><p class="rest">You can close the month once it is over.</p></section>`;
+    return html`<div class="stack">${filing(page, period)}${card("close", "Close and file", tasks || html``, { about: "You can close the month once it is over." })}</div>`;
   const mustExplain = openWorkOf(period).length > 0 || page.problem?.code === "period_has_open_documents";
   const isAsked = page.path === `${here}/close`;
-  return html`${filing(page, period)}<section class="card"><header><div><h2 id="close">Close and file</h2><p>To pay ${money(page, amount(toPay))}</p></div></header><div class="rest"><p>After the close nothing can be added to this month. What isn't registered by then is claimed in a later month. Only the owner can reopen it.</p>
-<details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
+  const closeForm = form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
     field(page, {
@@ -119,7 +112,14 @@ export function closing(
           hint: "Kept with the month and in the audit.",
         })
       : html``,
-  )}</details></div></section>`;
+  );
+  const row = formRow(
+    "Close the month",
+    "After the close nothing can be added to it: what isn't registered by then is claimed in a later month. Only the owner can reopen it.",
+    closeForm,
+    { label: "Close", isOpen: isAsked, isGrave: true },
+  );
+  return html`<div class="stack">${filing(page, period)}${card("close", "Close and file", html`${tasks}<ul class="acts">${row}</ul>`, { about: html`To pay ${money(page, amount(toPay))}` })}</div>`;
 }
 
 export async function close(page: AccountPage): Promise<PageResponse> {

@@ -1,6 +1,6 @@
 // Letters to suppliers: those whose invoices are in the books, and that reported none of them. To print, download or copy into a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { isProfile, neutralProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
+import { capitalized, isProfile, neutralProfile, sharedRulesOf } from "@taxctl/sdk/rules/profiles";
 import { type AskedInvoice, type Letter, lettersOf } from "@taxctl/sdk/rules/reconcile";
 import { localDay } from "../../../../base/clock.ts";
 import { copyable } from "../../copy.ts";
@@ -68,11 +68,11 @@ async function readLetters(page: AccountPage): Promise<OpenLetter[]> {
 }
 
 /** A mail with the letter; without an address, which nobody here knows. */
-function mailLink(text: string): SafeHtml | "" {
+function mailLink(text: string, isOnly: boolean): SafeHtml | "" {
   if (text.length > mostMailed) return "";
   const subject = /^Subject: (.*)$/m.exec(text)?.[1] ?? "";
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-  return html`<a class="button" href="mailto:?${query}">Write a mail</a>`;
+  return html`<a class="button${isOnly ? " primary" : ""}" href="mailto:?${query}">Write a mail</a>`;
 }
 
 /** The letter as a paper: paragraphs, and the invoices as a table. */
@@ -83,7 +83,7 @@ function paper(page: AccountPage, { text, invoices }: Letter): SafeHtml {
     (one) =>
       html`<tr><th scope="row">${one.number}</th><td>${day(one.date)}</td><td class="figure">${amount(one.tax)}</td><td class="figure">${amount(one.total)}</td></tr>`,
   );
-  const table = html`<table><caption class="vh">Invoices</caption><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col" class="figure">${inCurrency("Tax")}</th><th scope="col" class="figure">${inCurrency("Total")}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const table = html`<table><caption class="vh">Invoices</caption><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col" class="figure">${inCurrency(capitalized(page.words.tax))}</th><th scope="col" class="figure">${inCurrency("Total")}</th></tr></thead><tbody>${rows}</tbody></table>`;
   return html`<div class="paper">${text
     .trim()
     .split("\n\n")
@@ -137,12 +137,12 @@ export async function noteAsked(page: AccountPage): Promise<PageResponse> {
   return goTo(`${booksPath(page)}/letters`, "asked");
 }
 
-function letterCard(page: AccountPage, letter: OpenLetter): SafeHtml {
+function letterCard(page: AccountPage, letter: OpenLetter, isOnly: boolean): SafeHtml {
   const { supplier_name, supplier_tin, invoices, text, file } = letter;
   const total = invoices.reduce((sum, one) => sum + one.total, 0);
   const name = supplier_name || supplier_tin;
-  return html`<section class="card letter" aria-label="${name}"><header><div><h2>${name}</h2><p>${plural(invoices.length, "invoice")}, ${money(page, amount(total))}</p></div></header>
-<div class="rest">${paper(page, letter)}<details><summary>Text for a mail</summary>${copyable(text)}</details><div class="inline"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a> ${mailLink(text)}${asking(page, letter)}</div></div></section>`;
+  return html`<section class="card letter" aria-label="${name}"><header><div><h2>${name}</h2><p>${plural(invoices.length, "invoice")}, ${money(page, amount(total))}</p></div><div class="actions"><a class="button" href="${booksPath(page)}/letters?file=${encodeURIComponent(file)}">Download</a>${mailLink(text, isOnly)}</div></header>
+<div class="rest">${paper(page, letter)}<details><summary>Text for a mail</summary>${copyable(text)}</details><div class="inline">${asking(page, letter)}</div></div></section>`;
 }
 
 export async function showLetters(page: AccountPage): Promise<PageResponse> {
@@ -164,7 +164,7 @@ export async function showLetters(page: AccountPage): Promise<PageResponse> {
     `Letters to suppliers, ${monthName(month)}`,
     letters.length === 0
       ? html`<div class="empty"><p>${none}</p></div>`
-      : html`<div class="letters">${letters.map((letter) => letterCard(page, letter))}</div>`,
+      : html`<div class="letters">${letters.map((letter) => letterCard(page, letter, letters.length === 1))}</div>`,
     {
       back: [monthPath(page, month), monthName(month)],
       lead: letters.length === 0 ? undefined : lead,

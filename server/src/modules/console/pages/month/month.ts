@@ -3,13 +3,13 @@ import { html } from "@remix-run/html-template";
 import { localDay } from "../../../../base/clock.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { closeActions, closing, openWork } from "./close.ts";
+import { closeActions, closing } from "./close.ts";
 import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
 import { openTaxOf } from "./open-tax.ts";
 import { readPurchases } from "./sides.ts";
 import { monthSteps } from "./steps.ts";
-import { agreeCard, sidesCard, vatCard } from "./vat.ts";
+import { sidesCard, vatCard } from "./vat.ts";
 import { daysUntil, monthName, monthOf, weekdayName } from "./words.ts";
 
 const unusedPeriod = (month: string): Period => ({
@@ -53,9 +53,9 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   return show(
     monthName(month),
     html`${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
-<div class="split">${vatCard(page, report, filled, openTax)}<div class="stack">${agreeCard(page, filled)}${sidesCard(page, report)}</div></div>
+<div class="split">${vatCard(page, report, filled, openTax)}${sidesCard(page, report, month)}</div>
 ${purchases.section}
-<div class="pair-of-cards">${isClosed ? "" : openWork(page, period)}${closing(page, period, { isOver, toPay: filled.totals.payable })}</div>`,
+${closing(page, period, { isOver, toPay: filled.totals.payable })}`,
     {
       back: [`${page.base}/months`, "Months"],
       state: stateBadge(period),

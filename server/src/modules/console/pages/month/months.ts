@@ -5,6 +5,7 @@ import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
 import type { DataOf } from "../../call.ts";
 import { type AccountPage, goTo, type PageResponse, show } from "../../page.ts";
+import { actionRow, actions } from "../../parts.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, day, plural } from "../../words.ts";
 import { fetchForm } from "./suppliers.ts";
@@ -67,10 +68,20 @@ function dueText(page: AccountPage, { period, figures }: Listed): SafeHtml | str
   return html`${shown} <small class="line">${left === 0 ? "today" : `in ${plural(left, "day")}`}</small>`;
 }
 
+/** `2026-10` of `2026-11` */
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
 export async function showMonths(page: AccountPage): Promise<PageResponse> {
   const months = await readMonths(page);
-  const current = localDay(page.nowMs, page.timeZone).slice(0, 7);
   const { tax } = page.words;
+  const oldest = months.reduce(
+    (first, { period }) => (period.month < first ? period.month : first),
+    "9999-12",
+  );
+  const earlier = monthBefore(months.length === 0 ? localDay(page.nowMs, page.timeZone).slice(0, 7) : oldest);
   return show(
     "Months",
     html`${table<Listed>(unfiltered(page), {
@@ -81,28 +92,42 @@ export async function showMonths(page: AccountPage): Promise<PageResponse> {
       link: ({ period }) => monthPath(page, period.month),
       empty: html``,
       columns: [
-        { label: "Month", cell: ({ period }) => monthName(period.month) },
+        { label: "Month", cell: ({ period }) => html`<span class="day">${monthName(period.month)}</span>` },
         { label: "State", cell: ({ period }) => stateBadge(period) },
         { label: "Still open", cell: openText },
         { label: "Due", cell: (one) => dueText(page, one), isNamed: true },
-        {
-          label: "Acknowledgement",
-          cell: ({ period }) => period.filing?.acknowledgement_no ?? "–",
-          isNamed: true,
-        },
+        ...(months.some(({ period }) => period.filing !== null)
+          ? [
+              {
+                label: "Acknowledgement",
+                cell: ({ period }: Listed) => period.filing?.acknowledgement_no ?? "–",
+                isNamed: true,
+              },
+            ]
+          : []),
         {
           label: `Sales without ${tax}`,
           cell: ({ figures }) => (figures ? amount(figures.totals.sales) : "–"),
-          isFigure: true,
+          isMoney: true,
         },
-        { label: `${capitalized(tax)} to pay`, cell: payText, isFigure: true },
+        { label: `${capitalized(tax)} to pay`, cell: payText, isMoney: true },
       ],
     })}
-<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Another month</label>
-<input type="month" id="q-month" name="month" value="${current}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
-<button type="submit">Open</button></form>
-<h2>What suppliers reported</h2><p>The service fetches it once a day. You can fetch it now.</p>
-${fetchForm(page)}`,
+${actions([
+  actionRow(
+    "Another month",
+    "One that is not in the list: an earlier one, such as for books that you match later.",
+    html`<form class="bulk" method="get" action="${page.base}/months/go"><label class="vh" for="q-month">Another month</label>
+<input class="short-month" type="month" id="q-month" name="month" value="${earlier}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"><button type="submit">Open</button></form>`,
+  ),
+  page.may("fetchSupplierSales")
+    ? actionRow(
+        "What suppliers reported",
+        "The service fetches it once a day. You can fetch it now.",
+        fetchForm(page),
+      )
+    : "",
+])}`,
     {
       lead: `Open a month to upload the purchases of your books, to fill in its ${tax} return and to close it.`,
     },

@@ -2,7 +2,6 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { add } from "@taxctl/sdk/rules/amounts";
 import { capitalized, type TaxWords } from "@taxctl/sdk/rules/profiles";
-import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import type { EnteredField } from "@taxctl/sdk/rules/vat-return";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
@@ -11,6 +10,7 @@ import { numberOf } from "../../sent-form.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, money, plural, time } from "../../words.ts";
 import { lineTable } from "../documents/lines.ts";
+import { openTasks, task } from "./open-tasks.ts";
 import { dayName, monthName, monthOf, monthPath } from "./words.ts";
 
 type Return = DataOf<"getVatReturn">;
@@ -88,7 +88,7 @@ function emptyBoxes({ boxes, numbers }: Return): SafeHtml | "" {
   const names = empty.map(({ box, title }) => [numbers[box], title].filter(Boolean).join(" "));
   return empty.length === 0
     ? ""
-    : html`<p class="rest small dim">${plural(empty.length, "section")} of 0.00: ${names.join(", ")}.</p>`;
+    : html`<details class="foot"><summary>${plural(empty.length, "section")} of 0.00</summary><p class="small dim">${names.join(", ")}.</p></details>`;
 }
 
 /** From the output tax to what is to pay. */
@@ -121,33 +121,18 @@ function documentsOf(page: AccountPage, side: Return["boxes"][number]["side"]): 
 async function toPutRight(page: AccountPage, { month, boxes, status }: Return): Promise<SafeHtml | ""> {
   const { periods } = (await page.read("listPeriods")).data;
   const period = periods.find((one) => one.month === month);
-  const here = monthPath(page, month);
-  const open = status === "open" && period ? period : undefined;
-  const work = [
-    [open?.open_documents, "documents", `${here}#open`, "Open the documents"],
-    [open?.undecided_rows, "rows", `${here}#purchases`, "Decide"],
-    [open?.unregistered_invoices, "invoices", `${here}#purchases`, "Register"],
-  ] as const;
-  const none = { open_documents: 0, undecided_rows: 0, unregistered_invoices: 0 };
-  const words = {
-    documents: (value: number) => openWorkOf({ ...none, open_documents: value }),
-    rows: (value: number) => openWorkOf({ ...none, undecided_rows: value }),
-    invoices: (value: number) => openWorkOf({ ...none, unregistered_invoices: value }),
-  };
-  const tasks = work.flatMap(([value, kind, href, label]) =>
-    value ? words[kind](value).map((text) => ({ text: html`${text}`, href, label })) : [],
-  );
   // Suppliers' documents can have tax under a letter without tax, such as an exempt line.
   const wrong = boxes
     .filter(({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0)
-    .map(({ title, side, tax_amount }) => ({
-      text: html`${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.`,
-      href: documentsOf(page, side),
-      label: "Open the documents",
-    }));
-  const all = [...wrong, ...tasks];
+    .map(({ title, side, tax_amount }) =>
+      task(
+        html`${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.`,
+        [documentsOf(page, side), "Open the documents"],
+      ),
+    );
+  const all = [...wrong, ...(status === "open" && period ? openTasks(page, period) : [])];
   if (all.length === 0) return "";
-  return html`<section class="card" aria-labelledby="right"><header><h2 id="right">Put right before you file</h2></header><ul class="rows">${all.map(({ text, href, label }) => html`<li class="task"><span>${text}</span> <a href="${href}">${label}</a></li>`)}</ul></section>`;
+  return html`<section class="card" aria-labelledby="right"><header><h2 id="right">Put right before you file</h2></header><ul>${all}</ul></section>`;
 }
 
 /** The amounts that people enter, each row with its value and its tax: as fields, or as they are. */

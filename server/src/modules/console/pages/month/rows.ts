@@ -136,6 +136,7 @@ export async function showRows(page: AccountPage): Promise<PageResponse> {
     caption: "Your books and what suppliers reported",
     rows: data,
     next: meta.next_cursor,
+    total: meta.total,
     empty: html`<p>There is no purchase in this month.</p>`,
     columns: columnsOf(page, data, isOpen),
   });

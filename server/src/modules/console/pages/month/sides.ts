@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
+import { formRow } from "../../parts.ts";
 import { badge, count, plural, time } from "../../words.ts";
 import { agreement } from "./agreement.ts";
 import type { Period } from "./months.ts";
@@ -140,6 +141,15 @@ export async function readPurchases(
   return {
     actions: shown.flatMap(({ head: some }) => some),
     section: html`${head}<div class="stack">${shown.map(({ card }) => card)}</div>
-<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.</p>${upload}</details>`,
+${
+  page.may("createReconciliation")
+    ? html`<section class="card"><ul class="acts">${formRow(
+        "Upload the books again",
+        `Decisions about documents that did not change are kept${branches.data.length > 1 ? ", if you choose the same branch" : ""}.`,
+        upload,
+        { label: "Upload", isOpen: page.path.endsWith("/books") },
+      )}</ul></section>`
+    : ""
+}`,
   };
 }

@@ -77,11 +77,6 @@ ${ifAccepted(filled, open)}</dl>
 <p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
 }
 
-/** The way to the comparison with what the authority has. */
-export const agreeCard = (page: AccountPage, { month }: Return): SafeHtml =>
-  html`<section class="card" aria-labelledby="agree"><header><div><h2 id="agree">Does the authority agree?</h2><p>Its pre-filled return, explained row by row</p></div></header>
-<p class="rest actions"><a class="button" href="${monthPath(page, month)}/prefilled">Compare the pre-filled return</a></p></section>`;
-
 /** Purchases whose tax the figures leave out, in full or in part. */
 function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
   const { not_claimed, not_claimed_tax } = purchases;
@@ -96,12 +91,13 @@ function notDeducted({ totals, left_out: { purchases } }: Report): SafeHtml {
   return html`${part}${unclaimed}`;
 }
 
-/** What the documents of each side add up to, credit notes subtracted. */
-export function sidesCard({ words, currency }: AccountPage, report: Report): SafeHtml {
+/** What the documents of each side add up to, credit notes subtracted; and the way to the comparison with what the authority has. */
+export function sidesCard(page: AccountPage, report: Report, month: string): SafeHtml {
+  const { words, currency } = page;
   const { sales, purchases } = report.totals;
   const rows = [
     ["Taxable amount", "taxable_amount"],
-    ["Tax", "tax_amount"],
+    [capitalized(words.tax), "tax_amount"],
     [`Outside ${words.tax}`, "outside_vat"],
     ["Total", "total_amount"],
   ] as const;
@@ -117,5 +113,6 @@ export function sidesCard({ words, currency }: AccountPage, report: Report): Saf
   return html`<section class="card" aria-labelledby="sides"><header><div><h2 id="sides">Figures</h2><p>Less credit notes${currency === null ? "" : `, in ${currency}`}</p></div></header>
 <dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
 ${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
-${String(notes) === "" ? "" : html`<div class="rest small">${notes}</div>`}</section>`;
+${String(notes) === "" ? "" : html`<div class="rest small">${notes}</div>`}
+<p class="rest actions"><a class="button" href="${monthPath(page, month)}/prefilled">Compare the pre-filled return</a></p></section>`;
 }
