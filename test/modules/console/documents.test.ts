@@ -272,7 +272,7 @@ for (const family of databaseFamilies()) {
       expect(wrong.status).to.equal(400);
       expect(wrong.text)
         .to.match(/ Quantity : \w/)
-        .and.match(/ Price with tax : \w/);
+        .and.match(/ Price with VAT : \w/);
       expect(wrong.html).to.contain('id="f-quantity-1-error"').and.contain('id="f-unit_price-1-error"');
       expect(wrong.text).to.not.match(snakeCase);
       expect(
