@@ -78,6 +78,21 @@ for (const family of databaseFamilies()) {
         await lane.expectInvariants();
       });
 
+      it("accepted with the unit's own data: the receipt has it, and a correction keeps it", async () => {
+        const id = await sellInDoubt(taken);
+        const own = { sdc_id: "KRACU0100000001", total_receipt_no: 44, mrc_no: "WIS01000001" };
+        expect((await settle(id, { ...accepted, receipt_no: "1", ...own })).status).to.equal(200);
+        const receipt = async () =>
+          Object((await lane.test.call("GET", `/transactions/${id}/receipt`)).body.data);
+        expect(await receipt()).to.include({ receipt_no: "1", ...own });
+        expect((await settle(id, { ...accepted, receipt_no: "2" })).status).to.equal(200);
+        expect(await receipt()).to.include({ receipt_no: "2", ...own });
+        expect((await settle(id, { ...accepted, receipt_no: "2", total_receipt_no: 45 })).status).to.equal(
+          200,
+        );
+        expect(await receipt()).to.include({ receipt_no: "2", ...own, total_receipt_no: 45 });
+      });
+
       it("accepted without receipt data: successful, and listed as not recovered", async () => {
         const id = await sellInDoubt(taken);
         expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: null });
@@ -246,6 +261,8 @@ for (const family of databaseFamilies()) {
         await expectInvalid(id, { ...rejected, receipt_no: "1" }, ["receipt_no"]);
         await expectInvalid(id, { ...accepted, receipt_date: "20260310101501" }, ["receipt_no"]);
         await expectInvalid(id, { ...accepted, receipt_no: "first" }, ["receipt_no"]);
+        await expectInvalid(id, { ...accepted, total_receipt_no: 44, mrc_no: "WIS01000001" }, ["receipt_no"]);
+        await expectInvalid(id, { ...accepted, receipt_no: "1", total_receipt_no: 0 }, ["total_receipt_no"]);
         await expectInvalid(id, { outcome: "lost" }, ["outcome", "reason"]);
         lane.unit.next("purchase", lost);
         const purchase = await lane.buy();

@@ -41,10 +41,13 @@ for (const family of databaseFamilies()) {
     it("accepts with the known receipt data, recorded as an operator's", async () => {
       const id = await sellInDoubt();
       const word = ["settle", id, "accepted", "--reason", "on the journal", "--receipt-no", "41"];
+      word.push("--total-receipt-no", "44", "--mrc-no", "WIS01000001");
       const settled = await runTaxdJson<object>(word, env);
       expect(settled).to.include({ transaction_id: id, status: "success", receipt_no: "41" });
       const { body } = await test.call("GET", `/transactions/${id}`);
       expect(body.data).to.include({ status: "success", receipt_no: "41", in_doubt: false });
+      const receipt = await test.call("GET", `/transactions/${id}/receipt`);
+      expect(receipt.body.data).to.include({ total_receipt_no: 44, mrc_no: "WIS01000001" });
       const audited = await test.service.db
         .knex("audit")
         .where({ subject: `transaction ${id}` })
@@ -91,6 +94,11 @@ for (const family of databaseFamilies()) {
         [["settle", id, "accepted"], 2, /--reason is missing/],
         [["settle", id, "perhaps", "--reason", "x"], 2, /must be one of accepted, rejected/],
         [["settle", id, "accepted", "--reason", "x", "--receipt-no", "a"], 2, /--receipt-no can't be "a"/],
+        [
+          ["settle", id, "accepted", "--reason", "x", "--receipt-date", "2026-12-01"],
+          2,
+          /--receipt-date can't be "2026-12-01"\. Write 14 digits, YYYYMMDDHHmmss/,
+        ],
         [["settle", unknown, "rejected", "--reason", "x"], 1, /There is no transaction/],
         [
           ["settle", id, "rejected", "--reason", "x", "--receipt-no", "1"],

@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,6 +81,42 @@ describe("taxd start", () => {
   }
 
   const firstSale = () => JSON.parse(readFileSync(join(folder, "data", "first-sale.json"), "utf8"));
+
+  it("after a restore says whose numbering is held, and suggests only files that are there", async () => {
+    const copy = join(folder, "copy");
+    expect((await stop(await start())).stdout).not.to.contain("is held");
+    expect(await runTaxd(["backup", copy], env)).to.include({ code: 0 });
+    const key = readFileSync(join(folder, "data/encryption.key"));
+    rmSync(join(folder, "data"), { recursive: true });
+    expect(await runTaxd(["restore", copy], env)).to.include({ code: 0 });
+    writeFileSync(join(folder, "data/encryption.key"), key);
+    const taxd = await start();
+    expect(taxd.stdout()).to.contain(
+      "The database was restored from a copy. Numbering of 1 branch is held: it sends nothing until the numbers are set.\n`taxd numbers show` names",
+    );
+    expect(taxd.stdout())
+      .to.contain("taxctl transactions list")
+      .and.not.contain("first-sale")
+      .and.not.contain("purchases match");
+    const rows: { next_number: number }[] = JSON.parse(
+      (await runTaxd(["numbers", "show", "--json"], env)).stdout,
+    );
+    const shown = (await runTaxd(["numbers", "show"], env)).stdout;
+    const commands = [...shown.matchAll(/`taxd (numbers set .*?)`/g)].map(([, words = ""]) =>
+      words.split(" "),
+    );
+    expect(commands).to.have.lengthOf(3);
+    for (const [at, words] of commands.entries())
+      expect(
+        await runTaxd(
+          words.map((word) => word.replace("NEXT", String(rows[at]?.next_number))),
+          env,
+        ),
+      ).to.include({ code: 0 });
+    await stop(taxd);
+    const free = await start();
+    expect(free.stdout()).not.to.contain("is held");
+  });
 
   it("leads from nothing to a signed sale and waiting supplier sales", async () => {
     const taxd = await start();

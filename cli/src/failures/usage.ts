@@ -51,5 +51,5 @@ function linesOf({ message }: Error): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("Missing required flag "))
-    .map((line) => line.replace(needs, "$1 needs $2"));
+    .map((line) => line.replace(needs, "$1 needs $2. Add $2, or omit $1."));
 }

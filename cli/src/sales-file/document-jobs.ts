@@ -62,7 +62,10 @@ function parseWhole(text: string): unknown[] | undefined {
     // Several lines may be one document each; one line alone, or an opening bracket, is broken JSON.
     const trimmed = text.trim();
     if (trimmed.includes("\n") && !trimmed.startsWith("[")) return undefined;
-    throw usageFailure(`The input is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw usageFailure(
+      `The input is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      "Correct the JSON, and give the file again: one document, a list, or one document a line.",
+    );
   }
 }
 

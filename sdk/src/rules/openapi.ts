@@ -14762,6 +14762,12 @@ export type SettleInput = {
      * With `accepted`: identifier of the control unit that signed the receipt, as the receipt prints it. A replacement unit counts its receipts from the start.
      */
     sdc_id?: string | undefined;
+    /** With `accepted`: the unit's counter over all receipts, if you know it. Some countries print it after the receipt number: `41/44`. */
+    total_receipt_no?: number | undefined;
+    /**
+     * With `accepted`: the unit's machine number, if you know it.
+     */
+    mrc_no?: string | undefined;
 };
 /** The sums of signed documents. */
 export type TransactionSums = {

@@ -85,10 +85,14 @@ export const numberCommands = [
         const options = { isForced: force === true, unsent: kinds };
         return setNextNumber(db, systemClock, scope, number, options).catch((error: unknown) => {
           if (list === undefined || !(error instanceof OpenAfterRestore)) throw error;
-          throw writeOpenList(list, error);
+          return { listed: error.calls.length, next_step: writeOpenList(list, error) };
         });
       });
-      output.result({ ...scope, ...change }, () => {
+      if ("listed" in change) {
+        output.result({ ...scope, is_set: false, file: list, listed: change.listed }, () => change.next_step);
+        return;
+      }
+      output.result({ ...scope, is_set: true, ...change }, () => {
         const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;
         const set = `The next number of ${place} is ${change.to}; it was ${change.from}.`;
         return change.was_held && change.to > change.from

@@ -5,18 +5,32 @@ import { shellWord } from "@taxctl/sdk/rules/commands";
 import { fieldOf } from "../base/unknown.ts";
 import { type NumberedKind, numberedKinds } from "../lanes/hold.ts";
 import type { OpenAfterRestore } from "../modules/settlement/numbers.ts";
+import type { Resolution } from "../modules/settlement/settle.ts";
 import { CommandFailure } from "./command.ts";
+
+const number = { pattern: /^[1-9]\d{0,14}$/, form: "a whole number" };
+const text = { pattern: /^.{1,100}$/, form: "1 to 100 characters" };
 
 /** The forms of a receipt's values, as a person reads them at the unit. */
 export const receiptForms = {
-  receipt_no: /^[1-9]\d{0,14}$/,
-  receipt_date: /^\d{14}$/,
-  receipt_signature: /^.{1,100}$/,
-  internal_data: /^.{1,100}$/,
-  sdc_id: /^.{1,100}$/,
+  receipt_no: number,
+  receipt_date: { pattern: /^\d{14}$/, form: "14 digits, YYYYMMDDHHmmss, such as 20261201180922" },
+  receipt_signature: text,
+  internal_data: text,
+  sdc_id: text,
+  total_receipt_no: number,
+  mrc_no: text,
 } as const;
-type Receipt = Partial<Record<keyof typeof receiptForms, string>>;
+
+/** Says which form a value must have. */
+export const wrongForm = (name: string, value: string, form: string): string =>
+  `${name} can't be "${value}". Write ${form}.`;
+type Receipt = Pick<Resolution, keyof typeof receiptForms>;
 const receiptColumns = Object.keys(receiptForms) as (keyof Receipt)[];
+
+/** The value of a receipt's field as an outcome has it. */
+const receiptValue = (name: keyof Receipt, value: string): string | number =>
+  name === "total_receipt_no" ? Number(value) : value;
 
 const written = ["transaction_id", "kind", "invoice_no", "sent_as", "number", ...receiptColumns];
 const required = ["transaction_id", "kind", "number"];
@@ -31,8 +45,13 @@ export type ListedCall = {
   receipt: Receipt;
 };
 
-/** Writes the list into a new file. @returns the failure that says how to go on with it */
-export function writeOpenList(file: string, { calls, command }: OpenAfterRestore): CommandFailure {
+/**
+ * Writes the list into a new file.
+ *
+ * @returns What to do with it.
+ * @throws CommandFailure if the file is there already
+ */
+export function writeOpenList(file: string, { calls, command }: OpenAfterRestore): string {
   const rows = calls.map(({ transaction_id, kind, invoice_no, number }) =>
     [transaction_id, kind, invoice_no, number ?? "", ...Array(1 + receiptColumns.length).fill("")].map(cell),
   );
@@ -40,13 +59,13 @@ export function writeOpenList(file: string, { calls, command }: OpenAfterRestore
     writeFileSync(file, [written, ...rows].map((cells) => `${cells.join(",")}\n`).join(""), { flag: "wx" });
   } catch (error) {
     if (fieldOf(error, "code") !== "EEXIST") throw error;
-    return new CommandFailure(`${file} exists already.`, "Name a new file: you may have filled this one in.");
+    throw new CommandFailure(`${file} exists already.`, "Name a new file: you may have filled this one in.");
   }
   const settle = `taxd settle --file ${shellWord(file)} --reason "how it is known"`;
-  return new CommandFailure(
-    `The database was restored. ${file} lists ${calls.length} submissions that the unit may have already.`,
+  return (
+    `The database was restored. ${file} lists ${calls.length} submissions that the unit may have already. The number is not set yet.\n` +
     "Look up each at the unit. If the unit has it, enter its number, and the receipt of a sale; leave the other rows as they are. " +
-      `Then check the file with \`${settle} --dry-run\`, and record it with \`${settle}\`. Then send the rest: \`${command} --unsent\`.`,
+    `Then check the file with \`${settle} --dry-run\`, and record it with \`${settle}\`. Then send the rest: \`${command} --unsent\`.`
   );
 }
 
@@ -71,18 +90,21 @@ export async function readList(file: string): Promise<{ calls: ListedCall[]; ope
     const place = `line ${line}, ${value("kind")} of ${value("invoice_no") || value("transaction_id")}`;
     const kind = numberedKinds.find((one) => one === value("kind"));
     const given = receiptColumns.filter((name) => value(name) !== "");
-    const wrong = kind === undefined ? "kind" : given.find((name) => !receiptForms[name].test(value(name)));
+    const wrong = given.filter((name) => !receiptForms[name].pattern.test(value(name)));
     const number = value("number");
-    if (kind === undefined || wrong !== undefined) {
-      problems.push(`${place}: ${wrong} can't be "${value(wrong ?? "kind")}".`);
+    if (kind === undefined) {
+      problems.push(`${place}: ${wrongForm("kind", value("kind"), numberedKinds.join(", "))}`);
+    } else if (wrong.length > 0) {
+      for (const name of wrong)
+        problems.push(`${place}: ${wrongForm(name, value(name), receiptForms[name].form)}`);
     } else if (number === "" && given.length > 0) {
       problems.push(`${place}: number is missing. Under which number does the unit have it?`);
-    } else if (number !== "" && !/^[1-9]\d{0,14}$/.test(number)) {
-      problems.push(`${place}: number can't be "${number}".`);
+    } else if (number !== "" && !receiptForms.receipt_no.pattern.test(number)) {
+      problems.push(`${place}: ${wrongForm("number", number, receiptForms.receipt_no.form)}`);
     } else if (kind !== "sale" && given.length > 0) {
       problems.push(`${place}: only sales have a receipt. Clear ${given.join(", ")}.`);
     } else if (number !== "") {
-      const receipt = Object.fromEntries(given.map((name) => [name, value(name)]));
+      const receipt = Object.fromEntries(given.map((name) => [name, receiptValue(name, value(name))]));
       return [
         {
           place,

@@ -16,7 +16,7 @@ import { withRecords } from "./database.ts";
 import type { Output } from "./output.ts";
 import { asFailure } from "./settle-failure.ts";
 import { settleFile } from "./settle-file.ts";
-import { receiptForms } from "./settle-list.ts";
+import { receiptForms, wrongForm } from "./settle-list.ts";
 
 /** Long enough for a call that is under way to end. */
 const waitMs = 45_000;
@@ -43,6 +43,8 @@ export const settleCommand = command({
       "text",
       "with accepted: the control unit that signed the receipt, as the receipt prints it",
     ),
+    "total-receipt-no": value("number", "with accepted, when known: the unit's counter over all receipts"),
+    "mrc-no": value("text", "with accepted, when known: the unit's machine number"),
     file: value(
       "file",
       "in place of a transaction, after a restore: the list that `taxd numbers set` with --list wrote, with the numbers that you entered; all its rows are recorded, or none",
@@ -72,6 +74,11 @@ export const settleCommand = command({
       receipt_signature: matching(flags.signature, "--signature", receiptForms.receipt_signature),
       internal_data: matching(flags["internal-data"], "--internal-data", receiptForms.internal_data),
       sdc_id: matching(flags["sdc-id"], "--sdc-id", receiptForms.sdc_id),
+      total_receipt_no:
+        flags["total-receipt-no"] === undefined
+          ? undefined
+          : wholeNumber(flags["total-receipt-no"], "--total-receipt-no"),
+      mrc_no: matching(flags["mrc-no"], "--mrc-no", receiptForms.mrc_no),
     };
     const { row, followUp } = await withRecords((db, config) =>
       settle(db, config, id.toLowerCase(), settlement),
@@ -106,9 +113,13 @@ async function runFile(
   );
 }
 
-function matching(text: string | undefined, name: string, pattern: RegExp): string | undefined {
+function matching(
+  text: string | undefined,
+  name: string,
+  { pattern, form }: { pattern: RegExp; form: string },
+): string | undefined {
   if (text === undefined || pattern.test(text)) return text;
-  throw new UsageError(`${name} can't be "${text}".`);
+  throw new UsageError(wrongForm(name, text, form));
 }
 
 async function settle(

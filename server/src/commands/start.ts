@@ -11,6 +11,8 @@ import type { Service } from "../core/context/context.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
 import { findSetting, saveSetting } from "../db/settings.ts";
 import { awaitDatabase } from "../db/wait-for-database.ts";
+import { isHeld } from "../lanes/hold.ts";
+import { listNumbers } from "../lanes/numbers.ts";
 import type { Simulator } from "../simulator/index.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
@@ -38,6 +40,36 @@ async function startKeptSimulator(dataDir: string): Promise<Simulator> {
   });
   writeFileSync(portFile, `${simulator.port}\n`, { flush: true });
   return simulator;
+}
+
+/** How many branches send nothing until their numbers are set after a restore. */
+async function countHeld(service: Service): Promise<number> {
+  const held = (await listNumbers(service.db.knex)).filter(isHeld);
+  return new Set(
+    held.map(({ account_id, environment, bhf_id }) => [account_id, environment, bhf_id].join("/")),
+  ).size;
+}
+
+function heldLines(branches: number): string[] {
+  if (branches === 0) return [];
+  const whose = branches === 1 ? "1 branch is held: it sends" : `${branches} branches is held: they send`;
+  return [
+    "",
+    `The database was restored from a copy. Numbering of ${whose} nothing until the numbers are set.`,
+    "`taxd numbers show` names the command for each. docs/operators/backup.md has the steps.",
+  ];
+}
+
+/** What to try, with the sample files that are there: a backup of the database has none. */
+function tryLines(dataDir: string): string[] {
+  const samples = [
+    { words: "sales submit", file: firstSaleFile(dataDir) },
+    { words: "purchases match --books", file: purchasesFile(dataDir) },
+  ];
+  return [
+    ...samples.flatMap(({ words, file }) => (existsSync(file) ? `${words} ${shortPath(file)}` : [])),
+    "transactions list",
+  ].map((words) => `  ${taxctl} ${words}`);
 }
 
 /** A path as it is typed from the folder the user is in. */
@@ -110,6 +142,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
     await bindTin(db, service.clock, access.account_id, sandboxTin);
   await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, output);
   const console = config.console ? await ensureConsoleAccess(service, access.account_id, url) : undefined;
+  const held_branches = await countHeld(service);
   output.result(
     {
       url,
@@ -117,6 +150,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
       simulator_url: simulator.url,
       is_new_key: access.isNew,
       ...(console && { console_url: console.url }),
+      held_branches,
     },
     () =>
       [
@@ -135,11 +169,10 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         `  Data         ${config.databaseUrl === undefined ? config.dataDir : "the database of TAXD_DATABASE_URL"}`,
         `  Log          ${logFile}`,
         ...accessLines(access, profileFile),
+        ...heldLines(held_branches),
         "",
         "Try in another terminal:",
-        `  ${taxctl} sales submit ${shortPath(firstSaleFile(config.dataDir))}`,
-        `  ${taxctl} purchases match --books ${shortPath(purchasesFile(config.dataDir))}`,
-        `  ${taxctl} transactions list`,
+        ...tryLines(config.dataDir),
         "",
         "Ctrl-C ends it; the next start keeps the data.",
       ].join("\n"),

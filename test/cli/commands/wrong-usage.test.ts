@@ -39,7 +39,7 @@ describe("wrong usage", () => {
       },
     ],
     ["items list --page 0", "--page: Expected an integer greater than or equal to 1 but received: 0", {}],
-    ["items list --limit 3", "--limit needs --all", {}],
+    ["items list --limit 3", "--limit needs --all. Add --all, or omit --limit.", {}],
     ["webhooks verify", "Something is missing", { BODY: /^is missing: file of the body, or -$/ }],
     ["dev rows", "Something is missing", { KIND: /^is missing: .*one of supplier-sales, imports/ }],
   ] as [string, string, Record<string, RegExp>][]) {

@@ -149,6 +149,16 @@ describe("watch", () => {
     expect((await till.once()).exitCode).to.equal(0);
   });
 
+  it("says what to do about a file with broken JSON", async () => {
+    await till.drop("1001.json", '{"invoice_no": "INV-1",');
+    expect((await till.once()).exitCode).to.equal(1);
+    expect(await till.text("1001.error.txt"))
+      .to.contain("The input is not JSON")
+      .and.contain("What to do: Correct the JSON, and give the file again");
+    await till.drop("1001.json", sale("INV-1"));
+    expect((await till.once()).exitCode).to.equal(0);
+  });
+
   it("prints events as lines, and as JSON", async () => {
     await till.drop("1001.json", sale("INV-1"));
     const { stdout } = await till.once("--receipts", "json");

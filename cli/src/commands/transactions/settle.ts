@@ -32,6 +32,8 @@ audit stores the reason. In live, type the outcome to confirm, or pass it with -
     signature: Flags.string({ summary: "signature of the receipt" }),
     "internal-data": Flags.string({ summary: "internal data of the receipt" }),
     "sdc-id": Flags.string({ summary: "control unit that signed the receipt, as the receipt prints it" }),
+    "total-receipt-no": Flags.integer({ summary: "the unit's counter over all receipts", min: 1 }),
+    "mrc-no": Flags.string({ summary: "machine number of the control unit" }),
     ...confirmFlag,
     ...dryRunFlag,
   };
@@ -53,6 +55,8 @@ audit stores the reason. In live, type the outcome to confirm, or pass it with -
         receipt_signature: signature,
         internal_data: this.flags["internal-data"],
         sdc_id: this.flags["sdc-id"],
+        total_receipt_no: this.flags["total-receipt-no"],
+        mrc_no: this.flags["mrc-no"],
       }),
     } as const;
     if (this.flags["dry-run"]) {

@@ -10,7 +10,15 @@ export function countErrors(
   return { remaining_qty: [`must have at most ${quantityDecimals} decimals, found ${remaining_qty}`] };
 }
 
-const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data", "sdc_id"] as const;
+const receiptFields = [
+  "receipt_no",
+  "receipt_date",
+  "receipt_signature",
+  "internal_data",
+  "sdc_id",
+  "total_receipt_no",
+  "mrc_no",
+] as const;
 
 /** The fields of a receipt that are given with the outcome of a submission. */
 export function givenReceiptFields(

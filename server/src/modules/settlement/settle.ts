@@ -248,8 +248,16 @@ async function enterReceipt(
   return { before, after: receiptValues(changed) };
 }
 
-const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data", "sdc_id"] as const;
-type ReceiptValues = Record<(typeof receiptFields)[number], string | null>;
+const receiptFields = [
+  "receipt_no",
+  "receipt_date",
+  "receipt_signature",
+  "internal_data",
+  "sdc_id",
+  "total_receipt_no",
+  "mrc_no",
+] as const;
+type ReceiptValues = Record<(typeof receiptFields)[number], string | number | null>;
 
 function receiptValues(response: Partial<ReceiptValues>): ReceiptValues {
   const values = receiptFields.map((field) => [field, response[field] ?? null]);
@@ -290,15 +298,17 @@ function receiptOf(resolution: Resolution): UnitReceipt | null {
     receipt_signature = "",
     internal_data = "",
     sdc_id = null,
+    total_receipt_no = 0,
+    mrc_no = null,
   } = resolution;
   if (receipt_no === undefined) return null;
   return {
     receipt_no: Number(receipt_no),
-    total_receipt_no: 0,
+    total_receipt_no,
     internal_data,
     signature: receipt_signature,
     signed_at: receipt_date,
     sdc_id,
-    mrc_no: null,
+    mrc_no,
   };
 }
