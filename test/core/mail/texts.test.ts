@@ -83,6 +83,15 @@ describe("the texts of mails", () => {
     });
   }
 
+  it("name the service in each subject that names no business or document, and lead to a page", () => {
+    const place = { url: "https://tax.example.com", hasConsole: true };
+    for (const kind of Object.keys(texts) as MailKind[]) {
+      const { subject, text } = renderMail(textOf(kind, values[kind] as never), place);
+      expect(subject, kind).to.match(/taxctl|FOREIGN|API key|relay/);
+      if (kind !== "email_changed") expect(text, kind).to.contain("https://tax.example.com/");
+    }
+  });
+
   it("greets a customer in either language with words of its own", () => {
     const swahili = { ...values.receipt, language: "sw" as const };
     for (const receipt of [values.receipt, swahili])

@@ -198,6 +198,10 @@ describe("the console's sign-in", () => {
       password: form.password,
     });
     expect(used.text).to.contain("Did you confirm it already?").and.contain("register again");
+    expect(used.text).to.contain("What comes next").and.contain("This link was used already");
+    expect(used.html)
+      .to.contain('href="/console/sign-in">Sign in</a>')
+      .and.contain('href="/console/password-resets"');
     expect(used.text).to.not.contain("Ask for a new link");
     const operator = await operatorClient(test);
     const waits = await operator.operators.registrations({ status: "pending" });

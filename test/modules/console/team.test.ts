@@ -129,7 +129,7 @@ describe("the console's team", () => {
     });
     expect(sent.headers.get("location")).to.equal("/console/me/two-factor?done=required");
     await updatePerson(db.knex, await personOf(test, account.users.cashier), change, clock.now());
-    expect((await cashier.open(base)).text).to.contain("Four steps to the first receipt");
+    expect((await cashier.open(base)).text).to.contain("Nothing to do here yet");
     const free = await owner.submit(required, "No longer require it");
     expect(free.text).to.contain("Two-factor sign-in is no longer required.");
   });

@@ -41,5 +41,6 @@ export const operatorTexts = {
       `The account of ${business} ${statuses[status].state}. ${statuses[status].sentence}`,
       ...(reason === "" ? [] : [`Reason: ${reason}`]),
     ],
+    page: { label: "Open the console:", path: "/console", isOfConsole: true },
   }),
 };

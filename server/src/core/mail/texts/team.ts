@@ -10,12 +10,14 @@ type Invitation = {
   expires_at: number;
 };
 
+const openConsole = { label: "Open the console:", path: "/console", isOfConsole: true } as const;
+
 export const teamTexts = {
   invitation: ({ name, business, invited_by, role, token, expires_at }: Invitation): MailText => ({
     subject: "You are invited to taxctl",
     paragraphs: [
       "Hello,",
-      `You are invited to work for a business as ${role}.`,
+      `Accept the invitation to work for a business as ${role}.`,
       `Business: ${business}. Invited by: ${invited_by}. Your name: ${name}.`,
       "If you don't know them, ignore this mail.",
     ],
@@ -27,10 +29,12 @@ export const teamTexts = {
       `Hello ${name},`,
       `The operators approved your API key ${prefix}…. Programs can use it from now on.`,
     ],
+    page: openConsole,
   }),
   relay_approved: ({ name, relay }: { name: string; relay: string }): MailText => ({
     subject: "Your relay can connect now",
     paragraphs: [`Hello ${name},`, `The operators approved the token of your relay ${relay}.`],
+    page: openConsole,
   }),
   relay_rejected: ({ name, relay, reason }: { name: string; relay: string; reason: string }): MailText => ({
     subject: "Your relay was not approved",
@@ -40,6 +44,7 @@ export const teamTexts = {
       `Reason: ${reason}`,
       "You can create another relay.",
     ],
+    page: openConsole,
   }),
   key_rejected: ({ name, prefix, reason }: { name: string; prefix: string; reason: string }): MailText => ({
     subject: "Your API key was not approved",
@@ -49,5 +54,6 @@ export const teamTexts = {
       `Reason: ${reason}`,
       "You can create another key.",
     ],
+    page: openConsole,
   }),
 };

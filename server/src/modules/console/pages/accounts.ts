@@ -218,7 +218,7 @@ async function choose(page: PersonPage): Promise<PageResponse> {
     return show(
       isWaiting ? "Your registration is being reviewed" : "You belong to no account",
       html`${registrations(page)}
-<p>If somebody invited you, open the link in the mail that you got.</p>
+<p>If somebody invited you, open the link in the mail that you got. To work for a client, ask the client's owner to invite <b>${page.me.email}</b> under “Team” in the console.</p>
 <p><a href="/console/registrations">Register a business</a></p>`,
     );
   return show("Your accounts", html`${await accountList(page)}${registrations(page)}`);

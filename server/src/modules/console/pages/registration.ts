@@ -29,6 +29,11 @@ function termsField(page: PublicPage): SafeHtml {
 const group = (title: string, ...fields: SafeHtml[]): SafeHtml =>
   html`<fieldset class="group"><legend>${title}</legend>${fields}</fieldset>`;
 
+/** For somebody who comes back to a link: the operators may have reviewed the registration meanwhile. */
+const whatIsNext = html`<ul><li>Did you confirm it already? <a class="button primary" href="/console/sign-in">Sign in</a> You see what became of your registration; once it is approved, your account opens.</li>
+<li>Forgot the password? <a href="/console/password-resets">Set a new password</a> once your registration is approved.</li>
+<li>Not confirmed yet? You can <a href="/console/registrations">register again</a>, and you get a new link.</li></ul>`;
+
 async function showForm(page: PublicPage): Promise<PageResponse> {
   if (page.query.get("done") === "sent")
     return show(
@@ -39,6 +44,7 @@ async function showForm(page: PublicPage): Promise<PageResponse> {
         html`<div class="rest"><ol><li>Open the link in the mail. It works once, for 24 hours.</li>
 <li>The operators of this service review your registration.</li>
 <li>You get another mail, and sign in.</li></ol>
+<p class="small dim">Approved already? <a href="/console/sign-in">Sign in</a>, or <a href="/console/password-resets">set a new password</a>.</p>
 <p class="small dim">Several mails with other names? Open any of them: your password tells which registration is yours.</p>
 <p class="small dim">No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p></div>`,
       ),
@@ -98,8 +104,8 @@ async function showVerify(page: PublicPage): Promise<PageResponse> {
   if (broken || page.problem?.code === "link_invalid")
     return show(
       "Confirm your e-mail address",
-      html`<p>Did you confirm it already? <a href="/console/sign-in">Sign in</a> to see what became of your registration. Otherwise <a href="/console/registrations">register again</a>, and you get a new link.</p>`,
-      { problem: broken },
+      card("next", "What comes next", html`<div class="rest">${whatIsNext}</div>`),
+      { problem: broken, lead: broken ? undefined : "This link was used already, or it has ended." },
     );
   return show(
     "Confirm your e-mail address",

@@ -70,7 +70,7 @@ export function entry(
     month === null ? title : title.replace(month, monthName(month)),
     names ?? new Map(),
   );
-  const [said = "", ...rest] = sentence.replace(/^(.+?): The branch is /, "$1 is ").split(". ");
+  const [said = "", ...rest] = sentence.replace(/^(.+?): The branch (is|has) /, "$1 $2 ").split(". ");
   const reasons = [
     ...(rest.length === 0 ? [] : [`${rest.join(". ")}.`]),
     ...(reason === null ? [] : [reason]),
@@ -86,7 +86,43 @@ export function entry(
 function emptyText(page: AccountPage, { branches }: Overview): SafeHtml {
   if (branches.length > 0)
     return html`<p class="rest">${badge("good", "Nothing")}${page.may("listBranches") ? " Everything works." : ""}</p>`;
-  return setupSteps(page);
+  return page.may("createBranch") ? setupSteps(page) : notSetUp(page);
+}
+
+/** For a person who can't set the account up: who does it, and where there is something to do meanwhile. */
+function notSetUp(page: AccountPage): SafeHtml {
+  const { me, account, environment } = page;
+  const others = me.memberships.length - 1;
+  const isLive = environment === "live";
+  const steps: [title: string, text: SafeHtml | string, button?: SafeHtml][] = [
+    [`${account.name} has no branch here yet`, "Ask the owner or an admin to set it up."],
+    ...(isLive
+      ? [
+          [
+            "Try it in the sandbox",
+            "Nothing there reaches the tax authority.",
+            html`<a class="button" href="/console/${String(account.id)}/sandbox">Open the sandbox</a>`,
+          ] as [string, string, SafeHtml],
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          [
+            "Work for another client",
+            `You have access to ${others === 1 ? "one other account" : `${others} other accounts`}.`,
+            html`<a class="button" href="/console/accounts">All accounts</a>`,
+          ] as [string, string, SafeHtml],
+        ]
+      : []),
+    [
+      "A client is missing?",
+      html`Ask the client's owner to invite <b>${me.email}</b> under “Team” in the console. You get a mail with a link.`,
+    ],
+  ];
+  return html`<ul class="set-up">${steps.map(
+    ([title, text, button]) =>
+      html`<li><span class="mark" aria-hidden="true">•</span><div><b>${title}</b><p>${text}</p></div>${button ?? ""}</li>`,
+  )}</ul>`;
 }
 
 /** What an account without a branch does first; the button is that of the next step. */
@@ -94,12 +130,8 @@ function setupSteps(page: AccountPage): SafeHtml {
   const steps: [title: string, text: string, button?: SafeHtml][] = [
     [
       "Create the first branch",
-      page.may("createBranch")
-        ? "With the identifier that the tax authority gave it: 00 for the head office."
-        : "Ask the owner or an admin to set it up.",
-      page.may("createBranch")
-        ? html`<a class="button primary" href="${page.base}/branches">Set up the first branch</a>`
-        : undefined,
+      "With the identifier that the tax authority gave it: 00 for the head office.",
+      html`<a class="button primary" href="${page.base}/branches">Set up the first branch</a>`,
     ],
     ["Add its control unit", "With the serial number of the device and the URL of the unit that signs."],
     ["Initialize the device", "This registers it with the tax authority, and fetches the code tables."],
@@ -131,6 +163,8 @@ export function inbox(page: AccountPage, overview: Overview): SafeHtml {
   const names = new Map(branches.map(({ bhf_id, name }) => [bhf_id, name]));
   const attention = withoutRepetition(overview.attention).toSorted(byUrgency);
   const urgent = attention.filter(({ level }) => level === "blocks").length;
-  return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">${branches.length === 0 && attention.length === 0 ? "Four steps to the first receipt" : "What needs you"}</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
+  const isEmpty = branches.length === 0 && attention.length === 0;
+  const start = page.may("createBranch") ? "Four steps to the first receipt" : "Nothing to do here yet";
+  return html`<section class="card inbox" aria-labelledby="needs"><header><h2 id="needs">${isEmpty ? start : "What needs you"}</h2>${urgent === 0 ? "" : badge("bad", `${urgent} urgent`)}</header>
 ${attention.length === 0 ? emptyText(page, overview) : folded(attention.map((thing) => entry(page, thing, { names })))}</section>`;
 }
