@@ -2,6 +2,7 @@
 // The checks of a branch's waiting work are in queue-checks.ts.
 
 import { shellWord, withCommand } from "@taxctl/sdk/rules/commands";
+import { iso } from "../../base/clock.ts";
 import type { DatabaseLost } from "../../base/database-lost.ts";
 import { ageOf, type Check } from "../../core/context/check.ts";
 import type { WriteFailure } from "../../core/context/database-watch.ts";
@@ -119,7 +120,7 @@ export function checkWorker(unservedSince: number | null, nowMs: number): Check 
 /** A branch whose submissions a person keeps back. */
 export function checkPause({ bhf_id, paused_at, pause_reason }: BranchHealth, nowMs: number): Check[] {
   if (paused_at === null) return [];
-  const message = `The branch is paused for ${ageOf(nowMs - paused_at)}: ${pause_reason}. Submissions are stored and not sent`;
+  const message = `The branch has been paused since ${iso(paused_at)} (${ageOf(nowMs - paused_at)}): ${pause_reason}. Submissions are stored and not sent`;
   return [{ name: "pause", status: "warn", message, remedy: remedyOfPause(bhf_id), bhf_id }];
 }
 
