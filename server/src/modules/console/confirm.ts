@@ -50,9 +50,9 @@ export function confirmPage(
   const wanted = isCodeNeeded ? "a code" : two_factor ? "your password or a code" : "your password";
   const reply = show(
     "Confirm that it is you",
-    html`<p>Give ${wanted} to go on. Your entries are not lost.</p>
-${form(asked, { label: "Confirm and go on" }, ...hiddenFields(carried), fields)}
+    html`${form(asked, { label: "Confirm and go on" }, ...hiddenFields(carried), fields)}
 <p><a href="${page.path}">Cancel</a></p>`,
+    { lead: `Give ${wanted} to go on. Your entries are not lost.` },
   );
   return { page: asked, reply };
 }

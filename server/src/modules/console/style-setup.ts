@@ -29,6 +29,7 @@ form:has([name=profile] option:checked:not(${withKinds.map((name) => `[value=${n
 .card .shortcuts li{border:0}
 .exports{margin-top:var(--s4)}
 .exports thead th:last-child{text-align:right}
+.split:not(:has(>.stack:last-child>*)){grid-template-columns:minmax(0,1fr)}
 .stack>section{margin:0}
 .card .row>form>button{margin-top:0}
 .can-copy .copy pre{margin:0}

@@ -11,20 +11,22 @@ async function showRequest(page: PersonPage): Promise<PageResponse> {
   const { me } = page;
   return show(
     "Change your e-mail address",
-    html`<p>You sign in with ${me.email}. We send a link to the new address. Nothing changes until you open the link.</p>
-${form(
-  page,
-  { action: here, label: "Send the link" },
-  field(page, { name: "email", label: "New e-mail address", type: "email", autocomplete: "email" }),
-  field(page, {
-    name: "current_password",
-    label: "Current password",
-    type: "password",
-    autocomplete: "current-password",
-  }),
-  me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
-)}`,
-    { back: ["/console/me", "You"] },
+    html`${form(
+      page,
+      { action: here, label: "Send the link" },
+      field(page, { name: "email", label: "New e-mail address", type: "email", autocomplete: "email" }),
+      field(page, {
+        name: "current_password",
+        label: "Current password",
+        type: "password",
+        autocomplete: "current-password",
+      }),
+      me.two_factor ? codeField(page, "Code of your authenticator app, or a recovery code", true) : html``,
+    )}`,
+    {
+      back: ["/console/me", "You"],
+      lead: `You sign in with ${me.email}. We send a link to the new address. Nothing changes until you open the link.`,
+    },
   );
 }
 

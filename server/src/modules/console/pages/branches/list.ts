@@ -41,7 +41,9 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
   const isFirst = overview.branches.length === 0;
   const mayCreate = page.may("createBranch");
   const list = isFirst
-    ? html`<div class="empty"><p>There is no branch yet.</p><p>${mayCreate ? "Create the first one below. Then add the control unit that signs its sales." : "Ask the owner or an admin to create the first one."}</p></div>`
+    ? mayCreate
+      ? ""
+      : html`<div class="empty"><p>There is no branch yet.</p><p>Ask the owner or an admin to create the first one.</p></div>`
     : html`<section class="card branches" aria-labelledby="today"><header><h2 id="today">Today</h2><p>${plural(overview.branches.length, "branch").replace(/branchs$/, "branches")}</p></header>${branchLines(page, overview)}</section>`;
   const away = relays.filter(({ is_connected }) => !is_connected).length;
   const relayState =
@@ -53,7 +55,13 @@ export async function showList(page: AccountPage): Promise<PageResponse> {
     html`${mayCreate && !isFirst ? createForm(page, isFirst) : ""}${list}
 ${mayCreate && isFirst ? createForm(page, isFirst) : ""}
 ${isFirst ? "" : actions([actionRow("Relays", relayState, html`<a class="button" href="${page.base}/relays">Open the relays</a>`)])}`,
-    { actions: mayCreate && !isFirst ? opener("new", "Add a branch") : "" },
+    {
+      lead:
+        mayCreate && isFirst
+          ? "There is no branch yet. Create the first one, then add the control unit that signs its sales."
+          : "",
+      actions: mayCreate && !isFirst ? opener("new", "Add a branch") : "",
+    },
   );
 }
 
