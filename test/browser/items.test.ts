@@ -39,7 +39,7 @@ describe("the console's items in a browser", () => {
       await page.getByRole("button", { name: "Register the item" }).click();
       await page.getByText("The item is registered.").waitFor();
       await page.goto(`${base}/items/KE2NTXU0000001`);
-      await page.getByText("Enter a count").click();
+      await page.getByRole("link", { name: "Enter a count" }).click();
       await page.getByLabel("Counted quantity (U)").fill("12");
       await good("item");
       await page.getByRole("button", { name: "Save the count" }).click();

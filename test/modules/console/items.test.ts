@@ -20,6 +20,29 @@ for (const family of databaseFamilies()) {
     afterEach(() => test.simulator.clearFaults());
     const client = () => test.clientFor(test.account.keys.owner);
 
+    it("finds the class of a new item by a word, and keeps what was typed", async () => {
+      await test.call("POST", "/devices/00/initialize");
+      const { data } = await client().codes.list({ code_class: "item_class", per_page: 100 });
+      const known = data.find(({ name }) => /^[a-z]{4,}/i.test(name));
+      const word = /^[a-z]+/i.exec(known?.name ?? "")?.[0] ?? "";
+      const page = await browser.open(`${base}/items/new`);
+      const none = await browser.submit(page, "Register the item", {
+        item_name: "Green leaf",
+        item_class_code: "no such class",
+      });
+      expect(none.status).to.equal(422);
+      const found = await browser.submit(page, "Register the item", {
+        item_name: "Green leaf",
+        item_class_code: word,
+        default_price: "320",
+      });
+      expect(found.text).to.contain(`Classes with “${word}”`).and.contain(`${known?.name} (${known?.code})`);
+      const done = await browser.submit(found, "Register the item", { found_class: known?.code ?? "" });
+      expect(done.text).to.contain("The item is registered.").and.contain("320.00");
+      const [item] = (await client().items.list({ item_name: "Green leaf" })).data;
+      expect(item?.item_class_code).to.equal(known?.code);
+    });
+
     it("registers an item, and names every problem of one", async () => {
       const page = await browser.open(`${base}/items/new`);
       expect(page.text).to.contain("Standard rate, 16 %").and.contain("Unit of quantity");
@@ -46,8 +69,8 @@ for (const family of databaseFamilies()) {
       expect(done.html).to.not.contain("<b>Tea</b>");
       const [item] = (await client().items.list({ item_name: "Tea" })).data;
       expect(item).to.include({ default_price: 1250.5, safety_qty: 5, item_type: "2", tax_type_code: "A" });
-      expect((await browser.open(`${base}/items?item_name=Tea`)).text).to.contain(item?.item_code);
-      expect((await browser.open(`${base}/items?item_name=Nothing`)).text).to.contain("Nothing matches.");
+      expect((await browser.open(`${base}/items?q=Tea`)).text).to.contain(item?.item_code);
+      expect((await browser.open(`${base}/items?q=Nothing`)).text).to.contain("Nothing matches.");
     });
 
     it("changes an item, which documents can't name any more", async () => {

@@ -1,8 +1,10 @@
 // The part of the stylesheet for the pages of work: the differences of a month, documents, the return, stock. Wide first, then phones.
 const rows = `
-#rows{counter-reset:ticked}
-#rows [name=tick]:checked{counter-increment:ticked}
-#rows form:not(:has([name=tick]:checked)) .bulk-bar{display:none}
+:is(#rows,.ticking){counter-reset:ticked}
+:is(#rows,.ticking) [name=tick]:checked{counter-increment:ticked}
+:is(#rows,.ticking) form:not(:has([name=tick]:checked)) .bulk-bar{display:none}
+.bulk-bar .check{flex:1 1 320px;max-width:none;align-items:center;align-self:center}
+.bulk-bar .check label{color:var(--ink)}
 #rows :is(th,td){vertical-align:middle;padding:var(--s2)}
 #rows :is(th,td):first-child{padding-left:var(--s4)}
 #rows :is(th,td):last-child{padding-right:var(--s4)}

@@ -189,6 +189,7 @@ tbody th{font-weight:400;min-width:112px}
 .figure,:is(td,th).end{text-align:right;white-space:nowrap}
 :is(.figure,.figures,.amounts){font-variant-numeric:tabular-nums}
 td select{min-width:160px}
+td:has(>div>.field>select){min-width:224px}
 td .optional{display:none}
 td .field{margin:0}
 td .field:not(.check)>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -280,11 +281,15 @@ const cards = `
 .audit li{display:grid;grid-template-columns:48px minmax(0,1fr) auto;gap:0 var(--s3);padding:10px var(--s4)}
 .audit time{color:var(--ink-2);font-size:13px;line-height:21px}
 .audit p{margin:0}
-.audit p a{color:var(--ink);text-decoration:none}
+.audit p a{text-decoration:none}
+.audit p a:has(b){color:var(--ink)}
 .audit p a:hover{text-decoration:underline}
 .audit .changes{font-size:13px;color:var(--ink-2)}
 .audit li li{display:list-item;padding:0;border:0}
-.audit details{margin:0}
+.audit details{grid-column:2/-1;margin:0}
+@media (min-width:721px){.audit li{position:relative}
+.audit li>div{padding-right:88px}
+.audit summary{position:absolute;right:var(--s4);top:9px}}
 .audit summary{font-size:13px;color:var(--ink-2)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,256px),1fr));gap:0 var(--s5)}
 .row form{display:flex;flex-wrap:wrap;gap:var(--s3);align-items:flex-end}
@@ -380,10 +385,12 @@ small.line{white-space:nowrap}
 .ticked-all::before{content:"";width:10px;height:2px;background:var(--on-accent)}
 th .check{margin:0}
 th .check label{font-weight:550}
-th .check+.small{display:block;padding-left:30px}
+th .check+:is(.small,.line){display:block;padding-left:30px}
 form>#list+.check{margin-top:var(--s4)}
 .why{margin:var(--s1) 0 0}
 .choice input{min-width:176px}
+details.card{margin:0 0 var(--s4);padding:var(--s3) var(--s4)}
+details.card>div{margin:0 calc(-1*var(--s4)) calc(-1*var(--s3));border-top:1px solid var(--line)}
 ul.suggestions{padding-left:20px}
 ul.suggestions li{margin-bottom:var(--s1)}
 dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(--s2) var(--s4)}
@@ -400,12 +407,16 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .sides dd{padding-left:var(--s4)}
 .about{margin-bottom:var(--s4)}
 .about .rest{display:grid;grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
-.card>#list table,.card>#list tbody{border:0;box-shadow:none}
+.card>div>table,.card>div>table>tbody{border:0;box-shadow:none}
+.card>.empty{border:0;padding:var(--s4);text-align:left;color:var(--ink-2)}
+.card>.empty p{margin:0}
 .edit{margin:0 0 var(--s4);box-shadow:none}
 .edit td{width:160px}
 .edit td,.edit th{vertical-align:middle}
 .edit input{min-width:88px}
 .bulk:last-child{margin-bottom:0}
+.declared{white-space:normal!important}
+.choice .why{margin:var(--s1) 0 0}
 ol.timeline>li+li{border-top:0}
 .note p{margin:var(--s1) 0}
 .sheet{overflow-x:auto;border:1px solid var(--line);border-radius:var(--r1);margin:0 0 var(--s3)}
@@ -455,7 +466,7 @@ summary.act .button{flex:none}
 .acts details>.rest{padding-top:0;max-width:672px}
 .acts details>.rest form{margin:0}
 .short{max-width:144px!important}
-main>form>.card,main>form+.card{max-width:672px;margin-bottom:var(--s4)}
+main>form>.card:not(details),main>form:not(:has(table))+.card{max-width:672px;margin-bottom:var(--s4)}
 main>form:has(>.card){margin-bottom:var(--s6)}
 .card .rest>:last-child,.card .rest>form:last-child>.field:last-of-type{margin-bottom:0}
 .card .rest:not(.row)>form:last-child>.field:last-of-type:has(+button){margin-bottom:var(--s4)}
@@ -524,7 +535,7 @@ td[data-label=State] .badge{white-space:nowrap}
 .title .inline:has(*){margin-top:var(--s3)}
 .neutral main>form>button[type=submit]{width:100%}
 .title .inline .primary{flex:1 0 100%}
-.title .inline form:has(.primary){order:-1;flex:1 0 100%}
+.title .inline :is(form:has(.primary),.primary){order:-1;flex:1 0 100%}
 .title .inline form button{width:100%}
 .card header:has(>:is(.button,.actions)){flex-wrap:wrap}
 .act{flex-wrap:wrap}
@@ -546,6 +557,9 @@ tbody .minor,.audit .minor{display:none}
 .filters button{grid-column:1}
 .figures b,.figures b.long{font-size:16px}
 .chosen>summary{padding:10px var(--s4);margin:0 0 var(--s4)!important;border:1px solid var(--line);border-radius:var(--r2);background:var(--surface)}
+.audit li{position:relative}
+.audit li>div{padding-right:var(--s5)}
+.audit summary{position:absolute;right:var(--s3);top:8px;min-width:24px;font-size:0}
 .inbox li{grid-template-columns:minmax(0,1fr)}
 .inbox li>:is(.button,form){justify-self:start;margin:var(--s2) 0 0 20px}
 .chart text{font-size:24px}

@@ -9,7 +9,7 @@ import { withDates } from "../words.ts";
 type Entry = DataOf<"listAudit">[number];
 
 /** Changes with more values are folded. */
-const mostOpen = 2;
+export const mostOpen = 2;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
@@ -81,11 +81,4 @@ export function changeLines(
       ? html`<li>${label}: <del>${shown(page, before)}</del> → ${shown(page, now)}</li>`
       : html`<li>${label}: <del>${shown(page, before)}</del></li>`;
   });
-}
-
-/** The lines as a list; many are folded. */
-export function changes(lines: SafeHtml[]): SafeHtml {
-  if (lines.length === 0) return html``;
-  const list = html`<ul class="changes">${lines}</ul>`;
-  return lines.length <= mostOpen ? list : html`<details><summary>Details</summary>${list}</details>`;
 }

@@ -236,7 +236,7 @@ function subjectOf(page: AccountPage, entry: Entry, names: Names): SafeHtml {
   const [, noun = ""] = unnamed.exec(subject) ?? [];
   if (noun === "")
     return label === undefined || subject.includes(label) ? html`${subject}` : html`${subject} “${label}”`;
-  const known = label ?? (noun === "user" ? names.users.get(key) : undefined);
+  const known = (noun === "user" ? names.users.get(key) : undefined) ?? label;
   if (known === undefined) return html`${nouns[noun] ?? noun}`;
   const document = entry.new?.transaction_id;
   if (typeof document === "string" && onDocuments.has(noun))

@@ -5,7 +5,7 @@ import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageResponse, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, list } from "../table.ts";
 import { timeOfDay } from "../words.ts";
-import { changeLines, changes } from "./audit-changes.ts";
+import { changeLines, mostOpen } from "./audit-changes.ts";
 import { endOf, isInSentence, isPlain, labelOf, type Names, sentence, topics } from "./audit-words.ts";
 import { branchNames } from "./documents/columns.ts";
 import { dayName } from "./month/words.ts";
@@ -39,16 +39,7 @@ function filtersFor(options: [id: string, name: string][]): readonly Filter[] {
     { name: "from_date", label: "From", type: "date", isMinor: true },
     { name: "to_date", label: "To", type: "date", isMinor: true },
     { name: "subject", label: "Record", isMinor: true },
-    {
-      name: "sign_ins",
-      isMinor: true,
-      label: "Sign-ins",
-      initial: "hide",
-      options: [
-        ["hide", "Hidden"],
-        ["show", "Shown"],
-      ],
-    },
+    { name: "sign_ins", label: "", type: "hidden" },
   ];
 }
 
@@ -57,7 +48,7 @@ const hasSignIns = ({ query }: AccountPage): boolean =>
   query.get("sign_ins") === "show" || (query.get("action") ?? "").split(".")[0] === signIns;
 
 /** Says that sign-ins are hidden, and leads to them. */
-function signInLink(page: AccountPage): SafeHtml {
+function signInLink(page: AccountPage, hasAny = false): SafeHtml {
   const query = new URLSearchParams(page.query);
   for (const name of ["cursor", "done", "sign_ins"]) query.delete(name);
   if (!hasSignIns(page)) {
@@ -65,7 +56,10 @@ function signInLink(page: AccountPage): SafeHtml {
     return html`<p class="sums dim">Sign-ins and sign-outs are hidden. <a href="${page.path}?${query.toString()}">Show them</a></p>`;
   }
   if (page.query.get("sign_ins") !== "show") return html``;
-  return html`<p class="sums dim">Sign-ins and sign-outs are among the entries. <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
+  const said = hasAny
+    ? "Sign-ins and sign-outs are among the entries."
+    : "There is no sign-in or sign-out among these entries.";
+  return html`<p class="sums dim">${said} <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
 }
 
 /** What changed, without what the sentence says. */
@@ -86,12 +80,16 @@ function line(page: AccountPage, entries: readonly [Entry, ...Entry[]], names: N
     html`<li>${timeOfDay(page, one.created_at)}${endOf(page, one, names)}</li>`,
     ...linesOf(page, one),
   ];
-  const more = isOne
-    ? changes(linesOf(page, entry))
-    : html`<details><summary>Details</summary><ul class="changes">${entries.flatMap(each)}</ul></details>`;
-  const key =
-    entry.key_prefix === null ? "" : html`<small class="dim minor">by API key ${entry.key_prefix}…</small>`;
-  return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}${end}</p>${more}</div>${key}</li>`;
+  const key = entry.key_prefix === null ? [] : [html`<li>With API key ${entry.key_prefix}…</li>`];
+  const lines = isOne ? linesOf(page, entry) : entries.flatMap(each);
+  // A short change stands below its sentence; the rest is folded at its right.
+  const [shown, folded] = isOne && lines.length <= mostOpen ? [lines, key] : [[], [...lines, ...key]];
+  const below = shown.length === 0 ? "" : html`<ul class="changes">${shown}</ul>`;
+  const more =
+    folded.length === 0
+      ? ""
+      : html`<details><summary>Details</summary><ul class="changes">${folded}</ul></details>`;
+  return html`<li data-action="${entry.action}">${timeOfDay(page, entry.created_at)}<div><p>${sentence(page, entry, names)}${end}</p>${below}</div>${more}</li>`;
 }
 
 /** Runs of entries that read the same. */
@@ -150,7 +148,10 @@ ${list(page, {
   isEmpty: data.length === 0,
   next: meta.next_cursor,
   empty: html`<p>Nothing has been changed yet.</p>${signInLink(page)}`,
-  content: html`${signInLink(page)}${days(page, data, known)}`,
+  content: html`${signInLink(
+    page,
+    data.some(({ action }) => action.startsWith(`${signIns}.`)),
+  )}${days(page, data, known)}`,
 })}`,
   );
 }

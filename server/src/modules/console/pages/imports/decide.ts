@@ -4,6 +4,7 @@ import { cutText } from "../../../../base/cut-text.ts";
 import { CallFailed, type Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageResponse } from "../../page.ts";
 import { plural } from "../../words.ts";
+import { classOf } from "../items/class-field.ts";
 import { readyBranches } from "../month/suppliers.ts";
 import { type Item, type Own, readOwn } from "./suggestions.ts";
 import { type ImportRecord, itemField, partsOfId } from "./words.ts";
@@ -186,7 +187,7 @@ export async function makeItem(page: AccountPage): Promise<PageResponse> {
     body: {
       branch_id: record.branch_id,
       item_name: sent.text("item_name"),
-      item_class_code: sent.text("item_class_code"),
+      item_class_code: (await classOf(page)) ?? "",
       tax_type_code: sent.text("tax_type_code") as Item["tax_type_code"],
       qty_unit_code: sent.text("qty_unit_code"),
       pkg_unit_code: sent.text("pkg_unit_code"),

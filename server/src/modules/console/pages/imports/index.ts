@@ -1,8 +1,13 @@
 // Imports: the queue of customs records, one record, and the decisions about them.
-import type { Route } from "../../page.ts";
+import type { AccountPage, PageResponse, Route } from "../../page.ts";
+import { classOf } from "../items/class-field.ts";
 import { decide, fetchRecords, makeItem } from "./decide.ts";
 import { showImports } from "./list.ts";
 import { showNew, showRecord } from "./record.ts";
+
+/** Words name no class yet: the form comes back with those that have them. */
+const makeOrFind = async (page: AccountPage): Promise<PageResponse> =>
+  (await classOf(page)) === undefined ? showNew(page) : makeItem(page);
 
 export const importPages: Route[] = [
   {
@@ -26,5 +31,5 @@ export const importPages: Route[] = [
     post: fetchRecords,
   },
   { access: "account", path: "/imports/record", needs: "listImports", get: showRecord, post: decide },
-  { access: "account", path: "/imports/new", needs: "createItem", get: showNew, post: makeItem },
+  { access: "account", path: "/imports/new", needs: "createItem", get: showNew, post: makeOrFind },
 ];

@@ -59,7 +59,7 @@ function nameCell(
         isTicked,
       })
     : html`<b>${declaredName(record)}</b><br>`;
-  return html`${name}<span class="small"><a href="${recordPath(page, record)}">${declaration_number}</a>, HS ${hs_code}${hasBranch ? `, branch ${branch_id}` : ""}</span>`;
+  return html`${name}<small class="line declared"><a href="${recordPath(page, record)}">${declaration_number}</a> <span class="day">HS ${hs_code}</span>${hasBranch ? ` branch ${branch_id}` : ""}</small>`;
 }
 
 function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
@@ -74,7 +74,7 @@ function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
     value: item_code,
     isOptional: true,
     attributes: { list: "items", autocomplete: "off", ...(!best && { placeholder: "Choose an item" }) },
-  })}${known ? html`<p class="small why">${known.item_code === item_code ? "" : html`Perhaps <code>${known.item_code}</code> `}${suggestionText(record, known, own)}</p>` : ""}`;
+  })}${known ? html`<p class="small dim why">${badge("neutral", known.item_code === item_code ? "Suggested" : "Perhaps")} ${known.item_code === item_code ? "" : html`<code>${known.item_code}</code> `}${suggestionText(record, known, own)}</p>` : ""}`;
 }
 
 const shared = [
@@ -122,22 +122,13 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
     ],
   });
   if (!mayDecide) return list;
-  return form(
-    page,
-    {
-      action: `${page.base}/imports${query.size > 0 ? `?${query}` : ""}`,
-      label: "Approve the ticked",
-      isPrimary: true,
-      others: [{ name: "do", value: "reject", label: "Reject the ticked", isGrave: true }],
-    },
-    offeredItems(own),
-    list,
-    checkbox(page, {
-      name: "units_are_meant",
-      label: "Book the quantity in although my item has another unit",
-      isOptional: true,
-    }),
-  );
+  const bar = html`<p class="ticked">ticked</p>${checkbox(page, {
+    name: "units_are_meant",
+    label: "Book the quantity in although my item has another unit",
+    isOptional: true,
+  })}<div class="actions"><button type="submit" class="primary">Approve the ticked</button><button type="submit" class="grave" name="do" value="reject">Reject the ticked</button></div>`;
+  const action = `${page.base}/imports${query.size > 0 ? `?${query}` : ""}`;
+  return html`<div class="ticking">${form(page, { action, label: "Approve the ticked", bar }, offeredItems(own), list)}</div>`;
 }
 
 function decided(page: AccountPage, records: readonly ImportRecord[], next: string | null): SafeHtml {

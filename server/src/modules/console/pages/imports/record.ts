@@ -6,6 +6,7 @@ import { cutText } from "../../../../base/cut-text.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, goTo, type PageResponse, show } from "../../page.ts";
 import { amount, time } from "../../words.ts";
+import { classField } from "../items/class-field.ts";
 import { itemPath, quantity, taxTypeOptions } from "../items/words.ts";
 import { readRecord } from "./decide.ts";
 import {
@@ -168,12 +169,7 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
         hint: "Receipts print it.",
         value: cutText(record.item_name, 200),
       }),
-      field(page, {
-        name: "item_class_code",
-        label: "Class",
-        hint: "The code of the authority's class of items, such as 5059690800.",
-        attributes: { inputmode: "numeric" },
-      }),
+      await classField(page),
       select(page, {
         name: "tax_type_code",
         label: "Tax type",
@@ -192,7 +188,7 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
       }),
       field(page, {
         name: "default_price",
-        label: "Price with tax",
+        label: `Price with ${page.words.tax}`,
         hint: "Until you change it: what a unit cost.",
         value: String(price),
         attributes: { inputmode: "decimal" },

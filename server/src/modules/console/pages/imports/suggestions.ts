@@ -65,7 +65,7 @@ export function likelyItem(suggestions: readonly Suggestion[]): string | undefin
 export function suggestionText(record: ImportRecord, suggestion: Suggestion, { byCode }: Own): SafeHtml {
   const warning = unitWarning(record, byCode.get(suggestion.item_code));
   return html`<b>${suggestion.item_name}</b>: ${reasonsText(suggestion)}.${
-    warning === "" ? "" : html` ${badge("wait", "Another unit")} ${warning}.`
+    warning === "" ? "" : html` <span title="${warning}">${badge("wait", "Another unit")}</span>`
   }`;
 }
 

@@ -1,10 +1,13 @@
 // One item: what it is, its stock in each branch with a count of it, and its changes.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { add } from "@taxctl/sdk/rules/amounts";
 import { checkbox, field, form, given, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { opener, sheet } from "../../parts.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, money, time } from "../../words.ts";
 import { pathOf } from "../documents/path.ts";
+import { documentTime } from "../documents/words.ts";
 import { priceField, safetyField, stateOf } from "./list.ts";
 import {
   type Branch,
@@ -27,8 +30,12 @@ const codeOf = ({ params }: AccountPage): string => params.item ?? "";
 const shownBranch = (page: AccountPage, branches: readonly Branch[]): string | undefined =>
   branches.find(({ bhf_id }) => bhf_id === page.query.get("branch"))?.bhf_id ?? branches[0]?.bhf_id;
 
+/** Whether the form was sent and failed. */
+const isAskedAt = (page: AccountPage, end: string): boolean =>
+  page.problem !== undefined && page.path.endsWith(`/${end}`);
+
 function editForm(page: AccountPage, item: Item): SafeHtml {
-  return html`<details${page.problem && page.path.endsWith("/edit") ? html.raw` open` : ""}><summary>Change the item</summary>${form(
+  const content = form(
     page,
     { action: `${itemPath(page, item.item_code)}/edit`, label: "Save the item" },
     field(page, { name: "item_name", label: "Name", value: item.item_name }),
@@ -41,12 +48,13 @@ function editForm(page: AccountPage, item: Item): SafeHtml {
       isOptional: true,
       isTicked: item.is_active,
     }),
-  )}</details>`;
+  );
+  return sheet("change", "Change the item", content, isAskedAt(page, "edit"));
 }
 
 function countForm(page: AccountPage, item: Item, branches: readonly Branch[]): SafeHtml {
   const [only] = branches;
-  return html`<details${page.problem && page.path.endsWith("/count") ? html.raw` open` : ""}><summary>Enter a count</summary><p>The service books the difference, and tells the tax authority the new quantity.</p>
+  const content = html`<p>The service books the difference, and tells the tax authority the new quantity.</p>
 ${form(
   page,
   { action: `${itemPath(page, item.item_code)}/count`, label: "Save the count" },
@@ -64,7 +72,8 @@ ${form(
     attributes: { inputmode: "decimal" },
   }),
   field(page, { name: "remark", label: "Remark", isOptional: true }),
-)}</details>`;
+)}`;
+  return sheet("count", "Enter a count", content, isAskedAt(page, "count"));
 }
 
 /** The quantity in each branch. */
@@ -80,12 +89,17 @@ async function levelsOf(page: AccountPage, item: Item, branches: readonly Branch
     })),
   );
   return table(unfiltered(page), {
+    id: "levels",
+    title: "Stock by branch",
     caption: "Quantity in each branch",
     rows: levels,
     link: ({ branch: { bhf_id } }) => `${itemPath(page, item_code)}?branch=${encodeURIComponent(bhf_id)}`,
     empty: html`<p>There is no branch yet.</p>`,
     columns: [
-      { label: "Branch", cell: ({ branch: { bhf_id, name } }) => `${bhf_id} ${name}` },
+      {
+        label: "Branch",
+        cell: ({ branch: { bhf_id, name } }) => html`${name} <small class="dim">${bhf_id}</small>`,
+      },
       { label: "Quantity", cell: ({ qty }) => quantity(qty, item.qty_unit_code), isFigure: true },
     ],
   });
@@ -96,26 +110,49 @@ async function movementsOf(page: AccountPage, item: Item, branches: readonly Bra
   const branch = shownBranch(page, branches);
   if (branch === undefined || !page.may("listStockMovements")) return html``;
   const query = { item_code: item.item_code, per_page: mostMovements };
-  const { data } = await page.read("listStockMovements", { branch, query });
+  const [{ data }, { data: here }] = await Promise.all([
+    page.read("listStockMovements", { branch, query }),
+    page.read("getItem", { params: { itemCode: item.item_code }, branch }),
+  ]);
+  const ids = [...new Set(data.map(({ transaction_id }) => transaction_id))];
+  const documents = await Promise.all(ids.map((id) => page.read("getTransaction", { params: { id } })));
+  const dates = new Map(documents.map(({ data: one }) => [one.transaction_id, one]));
   const shown = branches.find(({ bhf_id }) => bhf_id === branch);
-  return html`<h2>Movements in branch ${branch}${shown ? ` ${shown.name}` : ""}</h2>${table(
-    unfiltered(page),
-    {
-      caption: `The last ${mostMovements}`,
-      rows: data,
-      link: ({ transaction_id }) => pathOf(page, transaction_id),
-      empty: html`<p>The item was not moved in this branch.</p>`,
-      columns: [
-        { label: "What", cell: ({ reference }) => reference },
-        { label: "When", cell: ({ date }) => html`<span class="dim">${time(page, date)}</span>` },
-        {
-          label: "Quantity",
-          cell: ({ direction, qty }) => quantity(direction === "OUT" ? -qty : qty, item.qty_unit_code),
-          isFigure: true,
+  // The quantity after each movement, from the one that is there now back.
+  let balance = here.current_qty;
+  const rows = data.map((row) => {
+    const moved = row.direction === "OUT" ? -row.qty : row.qty;
+    const after = balance;
+    balance = add(balance, -moved);
+    return { ...row, moved, after };
+  });
+  return table(unfiltered(page), {
+    id: "movements",
+    title: `Movements${shown ? ` in ${shown.name}` : ""}`,
+    end: html`<p>The last ${mostMovements}</p>`,
+    caption: "Movements, newest first, with the quantity after each",
+    rows,
+    link: ({ transaction_id }) => pathOf(page, transaction_id),
+    empty: html`<p>The item was not moved in this branch.</p>`,
+    columns: [
+      { label: "What", cell: ({ reference }) => reference },
+      {
+        label: "Date",
+        cell: ({ transaction_id, date }) => {
+          const document = dates.get(transaction_id);
+          return document
+            ? documentTime(document.document_date, document.document_time ?? undefined)
+            : html`${time(page, date)}`;
         },
-      ],
-    },
-  )}`;
+      },
+      { label: "Balance", cell: ({ after }) => quantity(after, item.qty_unit_code), isFigure: true },
+      {
+        label: "Quantity",
+        cell: ({ moved }) => quantity(moved, item.qty_unit_code),
+        isFigure: true,
+      },
+    ],
+  });
 }
 
 export async function showItem(page: AccountPage): Promise<PageResponse> {
@@ -133,15 +170,17 @@ export async function showItem(page: AccountPage): Promise<PageResponse> {
     ["Stock is low at", isService(item) ? "–" : quantity(item.safety_qty, item.qty_unit_code)],
     ["Accepted by the control unit", time(page, item.last_synced_at)],
   ] as const;
+  const mayChange = page.may("updateItem");
+  const mayCount = !isService(item) && page.may("saveStockMaster") && branches.length > 0;
   return show(
     item.item_name,
-    html`<div class="pair-of-cards"><section class="card" aria-label="The item"><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
-<div>${isService(item) ? "" : await levelsOf(page, item, branches)}</div></div>
-${page.may("updateItem") ? editForm(page, item) : ""}
-${!isService(item) && page.may("saveStockMaster") && branches.length > 0 ? countForm(page, item, branches) : ""}
+    html`${mayChange ? editForm(page, item) : ""}${mayCount ? countForm(page, item, branches) : ""}
+<div class="pair-of-cards"><section class="card" aria-labelledby="item"><header><h2 id="item">Details</h2></header><div class="rest"><dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div></section>
+${isService(item) ? "" : await levelsOf(page, item, branches)}</div>
 ${isService(item) ? "" : await movementsOf(page, item, branches)}`,
     {
       back: [`${page.base}/items`, "Items"],
+      actions: html`${mayChange ? html`<a class="button neutral" href="#change">Change</a>` : ""}${mayCount ? opener("count", "Enter a count") : ""}`,
       lead: html`<p class="headline"><b>${money(page, amount(item.default_price))}</b> <small>with ${page.words.tax}</small> ${stateOf(item)}${isService(item) ? "" : html` <span class="dim">${quantity(item.current_qty, item.qty_unit_code)} in all branches</span>`}</p>`,
     },
   );

@@ -1,9 +1,11 @@
 // The list of items, and the form for a new one.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { BodyOf } from "../../call.ts";
 import { field, form, given, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge } from "../../words.ts";
+import { classField, classOf } from "./class-field.ts";
 import {
   branchOptions,
   type Item,
@@ -16,9 +18,7 @@ import {
 } from "./words.ts";
 
 const filters: readonly Filter[] = [
-  { name: "item_name", label: "Name" },
-  { name: "item_code", label: "Code" },
-  { name: "barcode", label: "Barcode" },
+  { name: "q", label: "Name, code or barcode" },
   {
     name: "is_active",
     label: "State",
@@ -29,13 +29,26 @@ const filters: readonly Filter[] = [
   },
 ];
 
+/** The items with a text in their name; else those with it as their code or barcode. */
+async function readItems(page: AccountPage): Promise<BodyOf<"listItems">> {
+  const { is_active, q, cursor } = filtersOf(page, filters);
+  const query = {
+    ...(cursor && { cursor }),
+    ...(is_active && { is_active: is_active === "true" }),
+    per_page: 50,
+  };
+  const by = q ? [{ item_name: q }, { item_code: q.toUpperCase() }, { barcode: q }] : [{}];
+  const [first = {}, ...others] = by;
+  let read = await page.read("listItems", { query: { ...query, ...first } });
+  for (const other of others) {
+    if (read.data.length > 0) return read;
+    read = await page.read("listItems", { query: { ...query, ...other } });
+  }
+  return read;
+}
+
 export async function showItems(page: AccountPage): Promise<PageResponse> {
-  const { is_active, ...asked } = filtersOf(page, filters);
-  const query = { ...asked, ...(is_active && { is_active: is_active === "true" }), per_page: 50 };
-  const [{ data, meta }, taxTypeOf] = await Promise.all([
-    page.read("listItems", { query }),
-    readTaxTypes(page),
-  ]);
+  const [{ data, meta }, taxTypeOf] = await Promise.all([readItems(page), readTaxTypes(page)]);
   const mayCreate = page.may("createItem");
   return show(
     "Items",
@@ -48,8 +61,10 @@ ${table<Item>(page, {
   link: ({ item_code }) => itemPath(page, item_code),
   empty: html`<p>There is no item yet.${mayCreate ? " Register the first one." : ""}</p>`,
   columns: [
-    { label: "Name", cell: ({ item_name }) => item_name },
-    { label: "Code", cell: ({ item_code }) => html`<code>${item_code}</code>` },
+    {
+      label: "Item",
+      cell: ({ item_name, item_code }) => html`${item_name} <small class="line">${item_code}</small>`,
+    },
     { label: "Tax type", cell: taxTypeOf },
     { label: "State", cell: (item) => stateOf(item) },
     {
@@ -57,7 +72,11 @@ ${table<Item>(page, {
       cell: (item) => (isService(item) ? "–" : quantity(item.current_qty, item.qty_unit_code)),
       isFigure: true,
     },
-    { label: "Price with tax", cell: ({ default_price }) => amount(default_price), isMoney: true },
+    {
+      label: `Price with ${page.words.tax}`,
+      cell: ({ default_price }) => amount(default_price),
+      isMoney: true,
+    },
   ],
 })}`,
     {
@@ -90,9 +109,10 @@ async function unitField(
 }
 
 export async function showNew(page: AccountPage): Promise<PageResponse> {
-  const [branches, taxTypes, quantityUnit, packageUnit] = await Promise.all([
+  const [branches, taxTypes, itemClass, quantityUnit, packageUnit] = await Promise.all([
     readBranches(page),
     page.read("listTaxTypes"),
+    classField(page),
     unitField(page, "10", {
       name: "qty_unit_code",
       label: "Unit of quantity",
@@ -108,7 +128,9 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
   ]);
   const types = taxTypes.data.filter(({ is_active }) => is_active);
   const standard = types.find(({ kind }) => kind === "standard")?.code;
-  const hasUnitProblem = ["qty_unit_code", "pkg_unit_code"].some((name) => page.problem?.errors?.[name]);
+  const hasMoreProblem = ["qty_unit_code", "pkg_unit_code", "safety_qty", "barcode", "branch_id"].some(
+    (name) => page.problem?.errors?.[name],
+  );
   const [only] = branches;
   const choice =
     only && branches.length === 1
@@ -130,18 +152,13 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
       },
       html`<div class="columns">${[
         field(page, { name: "item_name", label: "Name", hint: "Receipts print it." }),
+        itemClass,
         priceField(page, undefined),
         select(page, {
           name: "tax_type_code",
           label: "Tax type",
           value: standard,
           options: taxTypeOptions(page, types),
-        }),
-        field(page, {
-          name: "item_class_code",
-          label: "Class",
-          hint: "The code of the authority's class of items, such as 5059690800.",
-          attributes: { inputmode: "numeric" },
         }),
         select(page, {
           name: "item_type",
@@ -153,11 +170,8 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
             ["3", "Service, without stock"],
           ],
         }),
-        safetyField(page, undefined),
-        field(page, { name: "barcode", label: "Barcode", isOptional: true }),
-        choice,
       ]}</div>
-<details${hasUnitProblem ? html.raw` open` : ""}><summary>Units</summary><div class="columns">${quantityUnit}${packageUnit}</div></details>`,
+<details${hasMoreProblem ? html.raw` open` : ""}><summary>Units, barcode and more</summary><div class="columns">${quantityUnit}${packageUnit}${safetyField(page, undefined)}${field(page, { name: "barcode", label: "Barcode", isOptional: true })}${choice}</div></details>`,
     )}`,
     {
       back: [`${page.base}/items`, "Items"],
@@ -169,7 +183,7 @@ export async function showNew(page: AccountPage): Promise<PageResponse> {
 export const priceField = (page: AccountPage, value: number | undefined): SafeHtml =>
   field(page, {
     name: "default_price",
-    label: "Price with tax",
+    label: `Price with ${page.words.tax}${page.currency === null ? "" : `, ${page.currency}`}`,
     value: value === undefined ? "" : String(value),
     isOptional: true,
     attributes: { inputmode: "decimal" },
@@ -187,11 +201,14 @@ export const safetyField = (page: AccountPage, value: number | undefined): SafeH
 /** Where the service makes the code, the redirect leads to the new item. */
 export async function register(page: AccountPage): Promise<PageResponse> {
   const { form: sent } = page;
+  const item_class_code = await classOf(page);
+  // Words name no class yet: the form comes back with those that have them.
+  if (item_class_code === undefined) return showNew(page);
   const result = await page.call("createItem", {
     body: {
       branch_id: given(sent.text("branch_id")),
       item_name: sent.text("item_name"),
-      item_class_code: sent.text("item_class_code"),
+      item_class_code,
       item_type: sent.text("item_type") as Item["item_type"] & ("1" | "2" | "3"),
       tax_type_code: sent.text("tax_type_code") as Item["tax_type_code"],
       qty_unit_code: sent.text("qty_unit_code"),

@@ -7,6 +7,7 @@ import { linesOfSale } from "@taxctl/sdk/rules/validation";
 import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
+import { formRow } from "../../parts.ts";
 import { table, unfiltered } from "../../table.ts";
 import { amount, badge, count, money } from "../../words.ts";
 import { keyOf } from "./row-actions.ts";
@@ -36,6 +37,9 @@ function itemCell(page: AccountPage, line: SupplierLine, index: number, items: r
   const label = `Your item for ${line.itemNm}`;
   const value = likelyItem(items, line.itemNm);
   if (items.length >= mostChoices) return field(page, { name, label, value, hint: "The code of the item." });
+  const names = new Map(
+    [...Map.groupBy(items, ({ item_name }) => item_name)].map(([one, all]) => [one, all.length]),
+  );
   const canMake = line.itemClsCd !== "" && page.may("createItem");
   return select(page, {
     name,
@@ -44,7 +48,10 @@ function itemCell(page: AccountPage, line: SupplierLine, index: number, items: r
     options: [
       ["", "Choose your item"],
       ...(canMake ? [[newItem, "Make a new item of it"] as const] : []),
-      ...items.map(({ item_code, item_name }) => [item_code, `${item_name}, ${item_code}`] as const),
+      ...items.map(
+        ({ item_code, item_name }) =>
+          [item_code, names.get(item_name) === 1 ? item_name : `${item_name}, ${item_code}`] as const,
+      ),
     ],
   });
 }
@@ -63,7 +70,7 @@ function claimForm(
     columns: [
       { label: "Supplier's item", cell: ([{ itemNm }]) => itemNm },
       { label: "Quantity", cell: ([{ qty }]) => count(qty), isFigure: true },
-      { label: "Tax", cell: ([{ taxAmt }]) => amount(taxAmt), isMoney: true },
+      { label: capitalized(page.words.tax), cell: ([{ taxAmt }]) => amount(taxAmt), isMoney: true },
       { label: "Total", cell: ([{ totAmt }]) => amount(totAmt), isMoney: true },
       { label: "Your item", cell: ([line, index]) => itemCell(page, line, index, items) },
     ],
@@ -80,14 +87,18 @@ function claimForm(
       ...(isClosed ? [["is_late", "yes"] as [string, string]] : []),
     ]),
     rows,
-    checkbox(page, { name: "no_claim", label: "Don't claim its tax", isOptional: true }),
+    checkbox(page, {
+      name: "no_claim",
+      label: `Register it without claiming its ${page.words.tax}`,
+      isOptional: true,
+    }),
   );
 }
 
 /** The decision goes to the list of the rows, as if it were made there. */
 function leaveOutForm(page: AccountPage, row: ReconciliationListRow): SafeHtml {
   if (row.books || !page.may("decideReconciliation")) return html``;
-  return html`<details><summary>Ignore this invoice</summary>${form(
+  const content = form(
     page,
     { action: booksPath(page), label: "Ignore this invoice" },
     ...hiddenFields([
@@ -99,7 +110,8 @@ function leaveOutForm(page: AccountPage, row: ReconciliationListRow): SafeHtml {
       label: "Why?",
       hint: "Such as: private, or paid in another month. Kept with the decision.",
     }),
-  )}</details>`;
+  );
+  return html`<section class="card"><ul class="acts">${formRow("Ignore this invoice", "It is not registered, and its reason is kept with the decision.", content, { label: "Ignore" })}</ul></section>`;
 }
 
 const isClosedMonth = async (page: AccountPage): Promise<boolean> =>

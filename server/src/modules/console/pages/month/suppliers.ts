@@ -9,7 +9,7 @@ import type { DataOf, Problem } from "../../call.ts";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageResponse, show } from "../../page.ts";
 import { table } from "../../table.ts";
-import { badge, plural } from "../../words.ts";
+import { plural } from "../../words.ts";
 import { readComparisons } from "./comparisons.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -139,30 +139,50 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
   const { month } = monthOf(page);
   const unknown = await readUnknown(page);
   const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
-  const rows = table<readonly [SupplierItem, number]>(page, {
-    caption: `Supplier items without one of your items, ${mostItems} at most`,
-    rows: unknown.map((item, index) => [item, index] as const),
-    empty: html`<p>Each supplier item of this month is mapped to one of your items.</p><p>Go back to the month and register the purchases.</p>`,
-    columns: [
-      { label: "Supplier", cell: ([{ supplier }]) => supplier },
-      {
-        label: "Supplier's item",
-        cell: ([{ name, code }]) =>
-          folded(name) === folded(code) ? name : html`${name}<br><span class="small">${code}</span>`,
-      },
-      {
-        label: "State",
-        cell: ([{ name }]) =>
-          likelyItem(items, name) === undefined ? badge("wait", "To choose") : badge("good", "Same name"),
-      },
-      { label: "Your item", cell: ([item, index]) => choice(page, item, index, items) },
-    ],
-  });
+  const rowsOf = (rows: readonly (readonly [SupplierItem, number])[], id: string): SafeHtml =>
+    table<readonly [SupplierItem, number]>(page, {
+      id,
+      caption: `Supplier items without one of your items, ${mostItems} at most`,
+      rows,
+      empty: html`<p>Each supplier item of this month is mapped to one of your items.</p><p>Go back to the month and register the purchases.</p>`,
+      columns: [
+        {
+          label: "Supplier's item",
+          cell: ([{ name, code }]) =>
+            folded(name) === folded(code) ? name : html`${name} <small class="line">${code}</small>`,
+        },
+        { label: "Supplier", cell: ([{ supplier }]) => supplier },
+        { label: "Your item", cell: ([item, index]) => choice(page, item, index, items) },
+      ],
+    });
+  const all = unknown.map((item, index) => [item, index] as const);
+  const [same, open] = [true, false].map((isSame) =>
+    all.filter(([{ name }]) => (likelyItem(items, name) !== undefined) === isSame),
+  ) as [typeof all, typeof all];
+  const sameRows =
+    same.length === 0
+      ? html``
+      : html`<details class="card"><summary>${plural(same.length, "supplier item")} with the name of one of your items</summary>${rowsOf(same, "same")}</details>`;
+  const lead =
+    open.length === 0
+      ? "Every supplier item has the name of one of your items: save them, then register the purchases."
+      : `${plural(open.length, "supplier item")} to choose; those with the name of one of your items are chosen already.`;
   const action = `${monthPath(page, month)}/items`;
   return show(
     `Items of suppliers, ${monthName(month)}`,
-    html`${unknown.length === 0 ? rows : form(page, { action, label: "Save the items" }, rows, newItems(page))}`,
-    { back: [monthPath(page, month), monthName(month)] },
+    unknown.length === 0
+      ? rowsOf([], "list")
+      : html`${form(
+          page,
+          { action, label: "Save the items", isPrimary: true },
+          open.length === 0 ? html`` : rowsOf(open, "list"),
+          sameRows,
+          open.length === 0 ? html`` : newItems(page),
+        )}`,
+    {
+      back: [monthPath(page, month), monthName(month)],
+      lead: unknown.length === 0 ? undefined : lead,
+    },
   );
 }
 

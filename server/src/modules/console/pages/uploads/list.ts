@@ -29,7 +29,7 @@ function uploadForm(page: AccountPage, branches: ReadonlyMap<string, string>): S
       name: "file",
       label: "File of sales",
       type: "file",
-      hint: "A row for each line of a sale, from your till, shop or spreadsheet: CSV or a workbook (.xlsx), at most 10 MiB. Choose it, or drop it here.",
+      hint: "A row for each line of a sale, with its invoice number, date, item code, quantity and price: CSV or a workbook (.xlsx), at most 10 MiB. Choose it, or drop it here.",
       attributes: { accept: ".csv,.txt,.xlsx" },
     }),
     branches.size > 1
@@ -52,10 +52,10 @@ export async function showUploads(page: AccountPage): Promise<PageResponse> {
   return show(
     "Upload sales",
     html`${page.may("createSalesUpload") ? uploadForm(page, branches) : ""}
-<h2>Uploaded files</h2>
 ${table<Upload>(cursor ? page : unfiltered(page), {
+  title: "Uploaded files",
+  end: data.length === 0 ? "" : html`<p>Files that were not started are deleted after 7 days.</p>`,
   caption: "Files of sales, the last one first",
-  above: html`<p class="small dim">Files that were not started are deleted after 7 days.</p>`,
   rows: data,
   next: meta.next_cursor,
   link: ({ id }) => uploadPath(page, id),
@@ -78,7 +78,9 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
     { label: "Uploaded", cell: ({ uploaded_at }) => time(page, uploaded_at) },
   ],
 })}`,
-    { lead: "The service reads the file and checks every sale. Nothing is sent before you start it." },
+    {
+      lead: "Choose a file, check the columns and the sales that were read, then send them. Nothing is sent before that.",
+    },
   );
 }
 
