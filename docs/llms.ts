@@ -43,6 +43,87 @@ const sections: Record<string, string[]> = {
   ],
 };
 
+/** What a page is for, where its first sentence doesn't say it. */
+export const notes: Readonly<Record<string, string>> = {
+  "docs/developers/README.md":
+    "Submit a first sale from your app to a service on your own machine, with the SDK.",
+  "docs/developers/any-language.md":
+    "Report sales without the SDK: authentication, requests, responses and retries over HTTP.",
+  "docs/developers/async-and-webhooks.md":
+    "Submit sales without waiting for the control unit, and get each outcome by webhook.",
+  "docs/developers/end-of-day.md":
+    "Compare the till's sales of a day with those of the service, and submit what is missing.",
+  "docs/developers/errors-and-retries.md":
+    "Which failures the SDK retries, what your code does about the others, and how a sale is signed only once.",
+  "docs/developers/folder.md":
+    "Report sales as files: a till writes them into a folder, and `taxctl watch` writes the receipts.",
+  "docs/developers/paging.md": "Read all rows of a list, by cursor or page, with filters.",
+  "docs/developers/rounding.md":
+    "How taxes, discounts and totals are rounded, so that your totals equal the signed ones to the cent.",
+  "docs/developers/sales.md":
+    "The tasks of a till in code: sales, discounts, credit notes, receipts, printing.",
+  "docs/developers/testing.md":
+    "Test your app without a service or against a whole sandbox: `@taxctl/sdk/testing`.",
+  "docs/versions.md":
+    "What each release promises to keep, how something is deprecated, and which versions work together.",
+  "docs/accountants/README.md":
+    "Work on the months of clients from a terminal: sign in, look at sales, purchases and VAT.",
+  "docs/accountants/close-the-month.md":
+    "Compare the books with suppliers' invoices, decide each difference, and file the VAT return.",
+  "docs/accountants/corrections.md": "Correct a signed receipt: credit notes, and correct and reissue.",
+  "docs/accountants/day-reports.md": "X and Z reports of a business day, and PLU reports of items sold.",
+  "docs/accountants/first-day.md": "Get signed receipts for a day's invoices in a spreadsheet.",
+  "docs/accountants/imports.md": "Accept or reject what customs reports, and match it with your items.",
+  "docs/accountants/stock-take.md":
+    "Count items, and set their quantities in the service and at the authority.",
+  "docs/matching.md": "How books are compared with suppliers' invoices: statuses, tolerances, suggestions.",
+  "docs/exports.md": "Write the records of a period into files: formats, columns, how long they are kept.",
+  "cli/README.md": "All commands of `taxctl` with their arguments, options and exit codes.",
+  "docs/operators/README.md":
+    "Where an operator begins: which pages to read for one shop, one business or many.",
+  "docs/operators/accounts.md":
+    "Accounts, TINs, users, keys, the console, mail: open, change and close them.",
+  "docs/operators/alarms.md": "Each Prometheus alarm: the symptom, how to check it, and how to fix it.",
+  "docs/operators/backup.md":
+    "Encrypted copies, a replica that is seconds behind, restores, and what to do after a restore.",
+  "docs/operators/control-units.md":
+    "Reach a control unit: in the shop's network, over a relay, or with tills that write files.",
+  "docs/operators/databases.md":
+    "Choose and set up the database: embedded SQLite, MySQL, MariaDB, clusters, TLS, grants.",
+  "docs/operators/install.md":
+    "Install the service and the command line: one file each, as a service, without Node.",
+  "docs/operators/lost-machine.md":
+    "Bring the service back on another machine in about ten minutes, and settle what was lost.",
+  "docs/operators/monitoring.md":
+    "What to watch, for one shop and for many: status, metrics, objectives, logs, audit, OpenTelemetry.",
+  "docs/operators/moving-in.md": "Move a branch here from another integration, without a gap in its numbers.",
+  "docs/operators/processes.md":
+    "Run several processes, restart without lost requests, containers and Kubernetes.",
+  "docs/operators/receipts.md":
+    "What receipts print, and the nightly fetch of suppliers' invoices and codes.",
+  "docs/operators/settings.md": "Every setting of `taxd`: name, type, default and meaning.",
+  "docs/operators/sizing.md":
+    "How much memory, processor and disk the service needs, and when to add a process.",
+  "docs/operators/upgrade.md": "Bring a new version into service, and go back to the one before.",
+  "docs/operators/windows.md": "Install, run, back up and restore the service on Windows.",
+  "docs/troubleshooting.md": "Symptoms and messages, with their causes and how to fix them.",
+  "server/README.md": "The package of the service: what it contains, and how to start it.",
+  "SECURITY.md": "How to report a vulnerability, and which versions get fixes.",
+  "docs/internals/architecture.md": "Which folder of the code does what, and the rules between them.",
+  "docs/internals/core.md": "The parts of the service's core, and the way of a sale through them.",
+  "docs/internals/countries.md": "What a profile of a tax authority decides, and how to add a country.",
+  "docs/internals/databases.md":
+    "How the code uses SQLite, MySQL and MariaDB: schema, transactions, batches.",
+  "docs/internals/lane.md":
+    "How calls to a control unit are numbered, sent one at a time, and resolved after a failure.",
+  "docs/internals/release.md": "Steps before, at and after a release, and the files that it makes.",
+  "docs/internals/webhooks.md": "How events are stored, delivered and retried.",
+  "docs/interface-decisions.md":
+    "What the service does where the published API is silent or contradicts itself.",
+  "docs/how-it-is-tested.md": "The evidence of the tests: suites, figures, and what they don't show.",
+  "CONTRIBUTING.md": "Set up the repository, run the tests, and add operations, fields, modules and pages.",
+};
+
 type Page = { path: string; text: string };
 
 const read = (path: string): Page => ({ path, text: readFileSync(`${root}${path}`, "utf8") });
@@ -80,7 +161,8 @@ export function describePage({ path, text }: Page): { title: string; note: strin
 export function indexText(): string {
   const parts = Object.entries(sections).map(([name, entries]) => {
     const lines = pagesOf(entries).map((page) => {
-      const { title, note } = describePage(page);
+      const { title, note: sentence } = describePage(page);
+      const note = notes[page.path] ?? sentence;
       return `- [${title}](${relative("docs", page.path).replaceAll("\\", "/")})${note ? `: ${note}` : ""}`;
     });
     return `## ${name}\n\n${lines.join("\n")}\n`;

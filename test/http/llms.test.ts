@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
-import { describePage, indexText, wholeText } from "../../docs/llms.ts";
+import { describePage, indexText, notes, wholeText } from "../../docs/llms.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -32,11 +32,12 @@ describe("docs/llms.txt", () => {
     expect(sections.at(-1)).to.match(/^Optional\n/);
     for (const section of sections)
       for (const line of section.trim().split("\n").slice(2))
-        expect(line).to.match(/^- \[[^\]]+\]\([^)]+\): .+[.!?]$/);
+        expect(line).to.match(/^- \[[^\]]+\]\([^)]+\): .{25,180}[.!?]$/);
   });
 
   it("has each page once, and no link without a file", () => {
     expect(pages.map(({ path }) => path)).to.have.members(written);
+    expect(written).to.include.members(Object.keys(notes));
     for (const { path } of links) expect(existsSync(`${root}${path}`), path).to.equal(true);
   });
 
