@@ -79,7 +79,7 @@ describe("the console's branches in a browser", () => {
       await good("relay");
       await page.goto(`${base}/branches/00`);
       await press("Send a sandbox sale");
-      await page.getByText("The sale was sent.").waitFor();
+      await page.getByText("The sandbox sale was sent").waitFor();
       await good("first-sale");
       await visitor.close();
     });

@@ -100,7 +100,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
         await owner.titled("The device is ready");
         await owner.follow("Back to the branch");
         await owner.press("Send a sandbox sale");
-        await owner.reads("The sale was sent.");
+        await owner.reads("The sandbox sale was sent");
         await owner.reads("Signed");
         await owner.sees("first-sale");
       });

@@ -55,7 +55,10 @@ describe("the console's branches", () => {
     expect((await browser.submit(page, "Test the connection")).text).to.contain("The control unit responds");
     const first = await browser.submit(page, "Send a sandbox sale");
     expect(first.path).to.contain(`${base}/documents/`);
-    expect(first.text).to.contain("The sale was sent.").and.contain("Signed").and.contain("Example item");
+    expect(first.text)
+      .to.contain("The sandbox sale was sent")
+      .and.contain("Signed")
+      .and.contain("Example item");
     // The same form again is the same sale.
     expect((await browser.submit(page, "Send a sandbox sale")).path).to.equal(first.path);
     expect((await test.client.transactions.list()).data).to.have.length(1);
@@ -237,7 +240,7 @@ describe("the console's branches", () => {
   it("leads from the home page to the device that a branch lacks", async () => {
     await test.client.branches.create({ bhf_id: "00", name: "Head office" });
     const home = await browser.open(base);
-    expect(home.text).to.contain("Head office: The branch has no device Add the device");
+    expect(home.text).to.contain("Head office has no device Add the device");
     expect(home.html).to.contain(`href="${base}/branches/00/device">Add the device</a>`);
     // A cashier can't act on a warning.
     const cashier = await browserOf(test, test.account.users.cashier);

@@ -16,7 +16,9 @@ describe("another e-mail address in the console", () => {
     const browser = await browserOf(test, test.account.users.owner);
     const other = new Browser(test, browser.cookie);
     const me = await browser.open("/console/me");
-    expect(me.html).to.contain(`<a class="button" href="${here}">Change</a>`);
+    expect(me.html).to.contain(
+      `<a class="button" href="${here}">Change<span class="vh"> the address</span></a>`,
+    );
     const to = "asha@new.example";
     const sent = await browser.submit(await browser.open(here), "Send the link", {
       email: to,
