@@ -103,7 +103,7 @@ export function byHand(evidence: Evidence, rows: readonly CertifyRow[]): string[
   const logo = papers.every((paper) => !script.hasLogo(paper.document) || showsLogo(paper))
     ? "Compare the logo on the receipts with the file that the authority gave you."
     : account.receipt_logo
-      ? `Some receipts have no logo: they were issued before you set the logo. ${again}`
+      ? `Some receipts have an empty frame: they were issued before you set the logo. ${again}`
       : `Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. ${again}`;
   return [
     ...(isSimulated

@@ -16272,7 +16272,7 @@ export type Account = {
      * @enum {string}
      */
     receipt_language: "en" | "sw";
-    /** The authority's logo on receipts; null if receipts have none. */
+    /** The authority's logo on receipts; null for an empty frame. */
     receipt_logo: {
         /** The first 32 digits of the image's SHA-256. */
         fingerprint: string;
@@ -16323,7 +16323,7 @@ export type AccountUpdate = {
     receipt_footer?: ReceiptText | undefined;
     /** Language of the words on receipts: `en` is English, `sw` is Kiswahili. A branch whose profile doesn't have the account's language prints the profile's own. */
     receipt_language?: ReceiptLanguage | undefined;
-    /** The authority's logo for receipts: a PNG (8 bits per color, not interlaced) or JPEG (gray or RGB) as a data URI, at most 128 KiB and 1200 pixels wide and high. Null removes it. */
+    /** The authority's logo for receipts: a PNG (8 bits per color, not interlaced) or JPEG (gray or RGB) as a data URI, at most 128 KiB and 1200 pixels wide and high. Null removes it, and receipts have an empty frame. */
     receipt_logo?: string | null | undefined;
     /** Whether the business is registered for VAT. With `false`, the service rejects sales with VAT, and receipts show no VAT. */
     vat_registered?: boolean | null | undefined;

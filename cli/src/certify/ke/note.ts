@@ -35,7 +35,7 @@ function rowsOf(paper: Paper, account: Account): NoteRow[] {
   const setting = `setting receipt_logo, ${account.receipt_logo ? "set after this document" : "not set"}`;
   const logo: NoteRow = showsLogo(paper)
     ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
-    : ["Logo", "none", "not sent", setting, "left to do"];
+    : ["Logo", "an empty frame", "not sent", setting, "left to do"];
   return paper.fields.flatMap((field): NoteRow[] => {
     const row = compared(field);
     if (field.name === "Trade name")

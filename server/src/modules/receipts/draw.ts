@@ -36,14 +36,15 @@ export function drawPart(sheet: Sheet, part: Common, measures: Measures): Block 
   }
 }
 
-/** Nothing where there is no logo. */
 function logo(sheet: Sheet, image: Uint8Array | null, measures: Measures): Block {
-  if (!image) return { height: 0, draw: () => undefined };
   const { width, height } = measures.logo;
   const x = measures.left + (measures.width - width) / 2;
   return {
     height: height + 6,
-    draw: (y) => sheet.picture(image, { x, y, width, height }),
+    draw: (y) => {
+      if (image) sheet.picture(image, { x, y, width, height });
+      else sheet.frame(x, y, width, height);
+    },
   };
 }
 

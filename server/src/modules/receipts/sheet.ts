@@ -184,6 +184,10 @@ export class Sheet {
       .stroke();
   }
 
+  frame(x: number, y: number, width: number, height: number): void {
+    this.#doc.rect(x, y, width, height).lineWidth(1).stroke();
+  }
+
   /** An image, given as bytes or as a data URI, as large as the box takes it, in the box's middle. */
   picture(image: string | Uint8Array, box: { x: number; y: number; width: number; height: number }): void {
     const { x, y, width, height } = box;

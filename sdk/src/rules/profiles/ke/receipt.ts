@@ -16,7 +16,7 @@ import {
 } from "../receipts/words.ts";
 import { keWordsOf, type Words } from "./words.ts";
 
-/** @param logo The authority's logo; nothing is drawn without it. */
+/** @param logo The authority's logo; an empty frame is drawn without it. */
 export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
   const words = keWordsOf(receipt.language);
   const title = titleOf(receipt, words);

@@ -4,7 +4,7 @@ import type { components } from "../../openapi.ts";
 export type Receipt = components["schemas"]["Receipt"];
 
 export type Part =
-  /** The authority's logo; null where the account has none. */
+  /** The authority's logo; null is an empty frame in its place. */
   | { kind: "logo"; image: Uint8Array | null }
   | {
       kind: "text";

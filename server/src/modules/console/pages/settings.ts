@@ -120,7 +120,7 @@ function ruleFields(page: AccountPage, settings: Settings) {
 function logoForms(page: AccountPage, { receipt_logo: logo }: Settings) {
   const state =
     logo === null
-      ? html`<p>None: receipts begin with the name of the business.</p>`
+      ? html`<p>None: receipts have an empty frame in its place. The authority gives its logo to taxpayers.</p>`
       : html`<p>${logo.media_type === "image/png" ? "PNG" : "JPEG"}, ${logo.width} × ${logo.height} pixels.</p>
 ${form(page, { action: `${page.base}/settings/logo`, label: "Remove the logo", isGrave: true })}`;
   return html`${state}${form(
