@@ -144,7 +144,7 @@ describe("a paper of Rwanda", () => {
           receipt: { adrs: "Kigali" },
         },
         ...{ taxRtA: 0, taxRtB: 18, taxRtC: 0, taxRtD: 0, ...sums },
-        ...{ totItemCnt: 1, totAmt: 2360, totTaxAmt: 360, itemList: [{ ...line, taxTyCd: "B" }] },
+        ...{ invcNo: 1, totItemCnt: 1, totAmt: 2360, totTaxAmt: 360, itemList: [{ ...line, taxTyCd: "B" }] },
       },
       received: {
         ...{ rcptNo: 1, totRcptNo: 1, vsdcRcptPbctDate: "20260310101502", sdcId: "SDC010000005" },

@@ -68,7 +68,7 @@ export const checks: readonly Check[] = [
   check(34, "TIN in the first block, data of the unit before the last"),
   check(35, "TIN, name and phone of the client"),
   check(36, "Date and time with seconds"),
-  check(37, "Purchase code of a sale", { rows: [invoice] }),
+  check(37, "Purchase code of a sale"),
   check(38, "Purchase code of a purchase", {
     notOffered:
       "taxctl sends no purchase code with a purchase. The authority's document has the field as optional",

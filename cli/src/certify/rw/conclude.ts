@@ -32,7 +32,7 @@ function rowOf(check: Check, { papers, rows }: Concluding): CertifyRow {
   );
   const problems = [
     ...found.flatMap(({ row, status, subject, detail }) =>
-      status === "failed" ? [`${[row, subject].filter(Boolean).join(" ")}: ${detail}`] : [],
+      status === "failed" ? [`${[row, subject].filter(Boolean).join(" ")}: ${detail.split("; ")[0]}`] : [],
     ),
     ...missing.map((one) => `nothing shows "${one.trim().replace(/:$/, "")}": see the steps that failed`),
     ...fields.flatMap(({ agrees, paper, name: field, printed, expected }) =>

@@ -182,10 +182,20 @@ function till({ receipt, sent, received, document }: Unread): Expected[] {
   return [
     {
       name: "Receipt number of the till",
-      text: `RECEIPT NUMBER: ${invoice_no}${isSigned ? "" : ` ${printed_label}`}`,
-      source: "the trader's number",
+      text: `RECEIPT NUMBER: ${isSigned ? textOf(sent.invcNo) : `${invoice_no} ${printed_label}`}`,
+      source: "invcNo",
       shows: [34],
     },
+    ...(isSigned
+      ? [
+          {
+            name: "Own number",
+            text: `Invoice no.: ${invoice_no}`,
+            source: "the trader's number",
+            shows: [],
+          },
+        ]
+      : []),
     { name: "Date and time of the till", text: `Date: ${date} Time: ${time}`, source: "cfmDt", shows: [36] },
     ...(machine === "" ? [] : [{ name: "MRC", text: `MRC: ${machine}`, source: "mrcNo", shows: [6] }]),
     {
