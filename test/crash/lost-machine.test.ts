@@ -177,8 +177,8 @@ if (litestream !== undefined) {
       };
       const [write = "", send = ""] = commandsOf("taxd numbers set");
       const [check = "", record = ""] = commandsOf("taxd settle --file");
-      const { code } = await run(write, values);
-      if (code === 0) return;
+      await succeed(write, values);
+      if (!existsSync(list)) return;
       const [head = "", ...lines] = readFileSync(list, "utf8").trimEnd().split("\n");
       const columns = head.split(",");
       const filled = lines.map((line) => {

@@ -62,8 +62,9 @@ export function writeOpenList(file: string, { calls, command }: OpenAfterRestore
     throw new CommandFailure(`${file} exists already.`, "Name a new file: you may have filled this one in.");
   }
   const settle = `taxd settle --file ${shellWord(file)} --reason "how it is known"`;
+  const submissions = calls.length === 1 ? "1 submission" : `${calls.length} submissions`;
   return (
-    `The database was restored. ${file} lists ${calls.length} submissions that the unit may have already. The number is not set yet.\n` +
+    `The database was restored. ${file} lists ${submissions} that the unit may have already. The number is not set yet.\n` +
     "Look up each at the unit. If the unit has it, enter its number, and the receipt of a sale; leave the other rows as they are. " +
     `Then check the file with \`${settle} --dry-run\`, and record it with \`${settle}\`. Then send the rest: \`${command} --unsent\`.`
   );
