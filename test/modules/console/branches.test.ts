@@ -349,8 +349,12 @@ describe("the console's branches", () => {
     const cashier = await browserOf(test, test.account.users.cashier);
     expect((await cashier.open(base)).html).to.not.contain(`${base}/branches`);
     expect((await cashier.open(`${base}/branches`)).status).to.equal(403);
-    await test.client.branches.pause("00", { reason: "Stock taking" });
     const { name } = await test.client.branches.get("00");
+    const { path } = await browser.submit(await browser.open(`${base}/branches/00`), "Send a sandbox sale");
+    const document = await cashier.open(path.split("?")[0] ?? "");
+    expect(document.text).to.contain(`Branch ${name} Date`);
+    expect(document.html).to.not.contain(`${base}/branches`);
+    await test.client.branches.pause("00", { reason: "Stock taking" });
     const documents = await cashier.open(`${base}/documents`);
     expect(documents.text).to.contain(`${name} is paused`).and.not.contain("Branch 00");
     const home = await cashier.open(base);

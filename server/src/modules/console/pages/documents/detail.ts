@@ -85,7 +85,7 @@ ${paid.length > 1 ? html`<dt>Payments</dt><dd>${paid.join(", ")}</dd>` : ""}`;
 /** A branch by its name, with a link for people who may open it. */
 function branchName(page: AccountPage, code: string, branches: ReadonlyMap<string, string>) {
   const name = branches.get(code);
-  if (name === undefined) return code;
+  if (name === undefined || !page.may("listBranches")) return name ?? code;
   return html`<a href="${page.base}/branches/${encodeURIComponent(code)}">${name}</a>${name === code ? "" : ` ${code}`}`;
 }
 
