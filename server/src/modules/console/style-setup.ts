@@ -53,7 +53,8 @@ td[data-label=File] form button:hover{color:var(--bad)}
 .set-up{margin:0;padding:0;list-style:none}
 .set-up li{grid-template-columns:24px minmax(0,1fr) auto!important}
 .set-up li+li{border-top:1px solid var(--line)}
-.set-up li::before{content:none!important}
+.set-up li>div{padding-left:0!important}
+.set-up li>div::before{content:none!important}
 .set-up .mark{width:24px;height:24px;border-radius:50%;border:1px solid var(--line-strong);display:grid;place-items:center;font-size:12px;font-weight:650;color:var(--ink-2)}
 .set-up li:first-child{background:var(--accent-soft)}
 .set-up li:first-child .mark{border-color:var(--accent);color:var(--accent)}
