@@ -118,6 +118,10 @@ describeEachFamily("certify rw", (family) => {
       "checklist.html",
     ])
       expect(page).to.contain(name);
+    const sold = (await evidence.read("lists/sales.csv")).toString();
+    expect(sold)
+      .to.match(/INV-ERR-\d+-01,S,failed,/)
+      .and.match(/CN-\d+-01,R,success,/);
     expect(await readPdfText(await evidence.read("reports/z.pdf"))).to.match(/NR/);
     expect(await evidence.leftToDo())
       .to.contain("RRA 1 Product brochure")

@@ -25,12 +25,12 @@ const away = "No receipt while the unit is away";
 export const counters = "Counters rise by one";
 export const itemCodes = "Item codes follow the rule";
 export const checks: readonly Check[] = [
-  check(1, "Product brochure", { owner: "write it" }),
-  check(2, "Product warranty statement", { owner: "write it" }),
-  check(3, "User manual", { owner: "hand in the documentation of taxctl with that of your till" }),
-  check(4, "Installation guide", { owner: "hand in the guide for operators with that of your till" }),
+  check(1, "Product brochure", { owner: "to be enclosed" }),
+  check(2, "Product warranty statement", { owner: "to be enclosed" }),
+  check(3, "User manual", { owner: "to be enclosed: the documentation of taxctl, and that of your till" }),
+  check(4, "Installation guide", { owner: "to be enclosed: the guide for operators, and that of your till" }),
   check(5, "Programming and configuration manual", {
-    owner: "hand in the list of settings with that of your till",
+    owner: "to be enclosed: the list of settings, and that of your till",
   }),
   check(6, "MRC of each device"),
   check(7, "All kinds of receipts, in detail", { rows: [fields, "Total is right"] }),

@@ -266,7 +266,16 @@ async function lists(run: CertifyRun): Promise<Files> {
   return files;
 }
 
-const saleColumns = ["invoice_no", "sale_date", "receipt_no", "customer_tin", "tax_amount", "total_amount"];
+const saleColumns = [
+  "invoice_no",
+  "receipt_type",
+  "status",
+  "sale_date",
+  "receipt_no",
+  "customer_tin",
+  "tax_amount",
+  "total_amount",
+];
 const purchaseColumns = [
   "invoice_no",
   "purchase_date",
