@@ -107,7 +107,7 @@ describe("documents in a browser", () => {
     await page.keyboard.type("TILL-7-FAILED");
     await page.keyboard.press("Enter");
     await page.waitForURL(/invoice_no=TILL-7-FAILED/);
-    await page.getByText("Filters: Invoice number TILL-7-FAILED").waitFor();
+    await page.getByText("Filters Invoice number TILL-7-FAILED").waitFor();
     await page.getByRole("link", { name: "TILL-7-FAILED" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(new RegExp(ids.failed));

@@ -281,8 +281,7 @@ const cards = `
 .audit li{display:grid;grid-template-columns:48px minmax(0,1fr) auto;gap:0 var(--s3);padding:10px var(--s4)}
 .audit time{color:var(--ink-2);font-size:13px;line-height:21px}
 .audit p{margin:0}
-.audit p a{text-decoration:none}
-.audit p a:has(b){color:var(--ink)}
+.audit p a:has(b){color:var(--ink);text-decoration:none}
 .audit p a:hover{text-decoration:underline}
 .audit .changes{font-size:13px;color:var(--ink-2)}
 .audit li li{display:list-item;padding:0;border:0}

@@ -420,7 +420,7 @@ ${protocol(page, document, attempts)}
     {
       // The first sale was sent from the page of its branch.
       back:
-        page.query.get("done") === "tried"
+        page.query.get("done") === "tried" && page.may("listBranches")
           ? [
               `${page.base}/branches/${encodeURIComponent(document.branch_id)}`,
               branches.get(document.branch_id) ?? document.branch_id,

@@ -41,7 +41,7 @@ export function lineTable(heads: readonly string[], rows: readonly SafeHtml[][])
   const head = heads.map((label) => html`<th scope="col">${label}</th>`);
   const body = rows.map(
     ([first = html``, ...fields]) =>
-      html`<tr><th scope="row">${first}</th>${fields.map((one, at) => (String(one) === "" ? html`<td></td>` : html`<td data-label="${heads[at + 1] ?? ""}">${one}</td>`))}</tr>`,
+      html`<tr><th scope="row">${first}</th>${fields.map((one, at) => (String(one) === "" ? html`<td></td>` : html`<td data-label="${heads[at + 1] ?? ""}"><div>${one}</div></td>`))}</tr>`,
   );
   return html`<table class="edit"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
