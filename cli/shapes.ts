@@ -53,8 +53,8 @@ const counts = {
 };
 const evidence = {
   folder: "string",
-  rows: [{ row: "string", status: "string", subject: "string", detail: "string" }],
-  left_by_hand: ["string"],
+  rows: [{ row: "string", status: "string", subject: "string", detail: "string" }] as const,
+  left_by_hand: ["string"] as const,
 };
 const sums = { taxable: "number", tax: "number", total: "number" };
 

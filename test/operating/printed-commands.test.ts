@@ -67,7 +67,7 @@ function exists(line: string, commands: Commands): boolean {
   const names = Object.entries(known).flatMap(([name, { aliases = [] }]) => [name, `no-${name}`, ...aliases]);
   if (flags.some((flag) => !names.includes(flag.slice(2)))) return false;
   const isTopic =
-    more.every((word) => word.startsWith("-")) &&
+    more.every((word) => word === "X" || word.startsWith("-")) &&
     Object.keys(commands).some((one) => one.startsWith(`${first}:`));
   return id !== undefined || isTopic || first.startsWith("-");
 }

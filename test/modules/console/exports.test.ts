@@ -65,7 +65,7 @@ describeEachFamily("the console's exports", (family) => {
     expect(thisMonth[2]).to.match(new RegExp(`^${month}-(28|29|30|31)$`));
     expect(await shown("?period=2026")).to.deep.equal(thisMonth);
     expect(await shown("?period=this-year")).to.deep.equal(["This year", `${year}-01-01`, `${year}-12-31`]);
-    const [name, from = "", to = ""] = await shown("?period=last-month");
+    const [name, from = "", to = ""] = (await shown("?period=last-month")).map(String);
     expect(name).to.equal("Last month");
     const dayAfter = new Date(Date.parse(to) + 24 * 60 * 60_000).toISOString().slice(0, 10);
     expect([dayAfter, from.slice(0, 7)]).to.deep.equal([`${month}-01`, to.slice(0, 7)]);

@@ -87,7 +87,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /months/:month/books/:books": [office, office],
   "account /months/:month/books/:books/certain": [office, office],
   "account /months/:month/books/:books/register": [office, office],
-  "account /months/:month/books/:books/letters": [office],
+  "account /months/:month/books/:books/letters": [office, office],
   "account /months/:month/books/:books/claim": [office, office],
   "account /months/:month/books/:books/report": [office],
 

@@ -16,7 +16,7 @@ export const accountStates: Record<Account["status"], [Tone, string]> = {
 };
 
 const accountFilters: readonly Filter[] = [
-  { name: "search", label: "Name, e-mail or tax number" },
+  { name: "search", label: "Name, e-mail, PIN or TIN" },
   {
     name: "status",
     label: "Status",
