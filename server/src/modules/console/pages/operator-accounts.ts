@@ -16,7 +16,7 @@ export const accountStates: Record<Account["status"], [Tone, string]> = {
 };
 
 const accountFilters: readonly Filter[] = [
-  { name: "search", label: "Name, e-mail, PIN or TIN" },
+  { name: "search", label: "Name, e-mail or TIN" },
   {
     name: "status",
     label: "Status",

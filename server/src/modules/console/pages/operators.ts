@@ -97,7 +97,7 @@ ${actions(statusRows(page, here, account), "Access")}`,
 }
 
 /** What an account may report under; its country is not known here. */
-const numbersLabel = "PINs and TINs";
+const numbersLabel = "TINs";
 
 function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
   const bound = tins.map(
