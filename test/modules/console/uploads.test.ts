@@ -57,7 +57,11 @@ describe("the console's uploads of sales", () => {
     const documents = await browser.open(`${base}/documents`);
     expect(documents.html).to.contain(`href="${base}/sales-uploads">Upload sales`);
     const read = await upload(
-      csvOf({ no: "A", customer: "Amina" }, { no: "B", qty: "x" }, { no: "C", code: "GONE" }),
+      csvOf(
+        { no: "A", customer: "Amina" },
+        { no: "B", qty: "x", customer: "@Home Ltd" },
+        { no: "C", code: "GONE" },
+      ),
     );
     expect(read.text)
       .to.contain("Sales of march.csv")
@@ -112,6 +116,8 @@ describe("the console's uploads of sales", () => {
     // Mended, it is uploaded as it is.
     const mended = await upload(csv.html.replace(",x,", ",1,").replace("GONE", "COLA"));
     expect(mended.text).to.contain("Can be sent 2 ").and.not.contain("Have a problem");
+    expect(csv.html).to.contain(",'@Home Ltd,");
+    expect(mended.html).to.contain("@Home Ltd").and.not.contain("&#39;@Home Ltd");
     expect((await browser.open(`${base}/sales-uploads`)).text).to.contain("march.csv");
   });
 

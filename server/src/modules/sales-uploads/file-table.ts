@@ -1,5 +1,7 @@
 // The table of a file as JSON, in parts: what was read is kept, not the file, so that it can be read again with another mapping.
+
 import { type Sheet, SheetError, type SheetRow } from "@taxctl/sdk/rules/books";
+import { restoreFormula } from "@taxctl/sdk/rules/cells";
 import { partChars } from "../../core/file-jobs/limits.ts";
 
 export type FileTable = Pick<Sheet, "columns" | "rows" | "skipped">;
@@ -32,7 +34,7 @@ export function packTable({ columns, rows, skipped = 0 }: FileTable): string[] {
   for (const { line, cells, numbers, uncalculated, merged } of rows) {
     const row: PackedRow = [
       line,
-      columns.map((name) => cells[name] ?? ""),
+      columns.map((name) => restoreFormula(cells[name] ?? "")),
       placesOf(numbers),
       placesOf(uncalculated),
       [...(merged ?? [])].flatMap(([name, range]): [number, string][] => [[place.get(name) ?? 0, range]]),
