@@ -128,7 +128,7 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
           "Imports",
           "Exports",
           "Team",
-          "Keys",
+          "API keys",
           "Audit",
           "Settings",
         ]);
@@ -173,12 +173,12 @@ for (const [index, size] of (Object.keys(sizes) as Size[]).entries())
       });
 
       it("the owner makes keys, one of them live and bound to addresses, rotates it and revokes the old one", async () => {
-        await owner.follow("Keys");
+        await owner.follow("API keys");
         await owner.follow("Create a key");
         await owner.press("Create a key");
         key = await owner.savesKey();
         await owner.follow("Go to Live");
-        await owner.follow("Keys");
+        await owner.follow("API keys");
         await owner.follow("Create a key");
         await owner.fill({ "IP addresses from which it works (optional)": "127.0.0.0/8\n::1" });
         await owner.press("Create a key");

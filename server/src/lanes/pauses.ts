@@ -23,7 +23,7 @@ export async function findPauses(db: Queryable, laneIds: readonly number[]): Pro
 }
 
 export function reasonOfPause({ bhf_id, paused_at, pause_reason }: LanePause): string {
-  return `Branch ${bhf_id} is paused since ${iso(paused_at)}: ${pause_reason}`;
+  return `Branch ${bhf_id} has been paused since ${iso(paused_at)}: ${pause_reason}`;
 }
 
 export function remedyOfPause(bhfId: string): string {

@@ -65,6 +65,6 @@ describe("the console's keys", () => {
     expect(sandbox.html).not.to.contain(keyIn(made.html).slice(0, 12));
     const accountant = await browserOf(test, account.users.accountant);
     expect((await accountant.open(keys)).status).to.equal(403);
-    expect((await accountant.open(`/console/${account.id}/live`)).text).not.to.contain("Keys");
+    expect((await accountant.open(`/console/${account.id}/live`)).text).not.to.contain("API keys");
   });
 });

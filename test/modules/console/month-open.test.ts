@@ -39,7 +39,7 @@ describe("the console's month", () => {
     const three = "3 supplier invoices are not registered Register";
     const matched = await openFebruary();
     expect(matched.text)
-      .to.contain("Agree 1 1 to decide")
+      .to.contain("Agree 1 1 to accept")
       .and.contain("Not reported 1")
       .and.contain(three)
       .and.contain("what isn't registered by then is claimed in a later month");
@@ -213,11 +213,11 @@ describe("the console's month", () => {
     const rows = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
     expect(rows.html).to.contain(`href="${link}"`);
     // Who asked, and when, stands at the letter and at the purchase, which stays to decide.
-    const noted = await browser.submit(page, "Note that Other Ltd was asked");
+    const noted = await browser.submit(page, "Mark as asked");
     expect(noted.text)
       .to.match(/ Asked by [^,]+, \d/)
       .and.contain("The purchases say who asked");
-    expect(labels(noted)).to.not.include("Note that Other Ltd was asked");
+    expect(labels(noted)).to.not.include("Mark as asked");
     const seen = await browser.open(link.replace("/letters", "?status=missing_at_authority"));
     expect(seen.text).to.match(/ Asked by [^,]+, \d{1,2} \w+/);
     expect((await browser.open(`${base}/2026-02`)).text).to.contain("4 to decide");

@@ -19,7 +19,7 @@ describe("the overview", () => {
     const [inTime, current] = ofMonths([february, march], "2026-03-20", { dueDay: 20, tax: "sales tax" });
     expect(inTime).to.include({ level: "look" });
     expect(inTime?.reason).to.match(/^Due on 2026-03-20\. /);
-    expect(current).to.include({ level: "look", reason: null, remedy: null });
+    expect(current).to.include({ level: "look", reason: "Due on 2026-04-20.", remedy: null });
     expect(current?.title).to.match(/^2026-03: /);
     const none = { open_documents: 0, undecided_rows: 0, unregistered_invoices: 0 };
     const reopened = { ...february, work: none, isFiled: true };

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { asCommands } from "@taxctl/sdk/rules/commands";
 import type { TaxWords } from "@taxctl/sdk/rules/profiles";
 import type { AccountPage } from "./page.ts";
-import { withDates } from "./words.ts";
+import { withMoments } from "./words.ts";
 
 /** What a command does, and where the console does it. */
 const commands: readonly [command: RegExp, what: string, where: string][] = [
@@ -113,7 +113,7 @@ function wordsOf(command: string, before: string): string | undefined {
 /** A text of the service as a person at a page reads it. What the console has no words for stays code. */
 export function plainText(page: Pick<AccountPage, "words" | "nowMs" | "timeZone">, text: string): SafeHtml[] {
   const { words } = page;
-  const parts = asCommands(withDates(page, text)).split("`");
+  const parts = asCommands(withMoments(page, text)).split("`");
   return parts.map((part, index) => {
     if (index % 2 === 1) {
       const known = wordsOf(part, parts[index - 1] ?? "");

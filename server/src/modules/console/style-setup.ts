@@ -29,7 +29,7 @@ form:has([name=profile] option:checked:not(${withKinds.map((name) => `[value=${n
 .card .shortcuts li{border:0}
 .exports{margin-top:var(--s4)}
 .exports thead th:last-child{text-align:right}
-.split:not(:has(>.stack:last-child>*)){grid-template-columns:minmax(0,1fr)}
+.split:has(>.stack:last-child:not(:has(>*))){grid-template-columns:minmax(0,1fr)}
 .stack>section{margin:0}
 .card .row>form>button{margin-top:0}
 .can-copy .copy pre{margin:0}
@@ -62,6 +62,8 @@ td[data-label=File] form button:hover{color:var(--bad)}
 
 const narrow = `
 @media (max-width:720px){
+.set-up li{grid-template-columns:24px minmax(0,1fr)!important}
+.set-up li>.button{grid-column:2;margin-left:0}
 .bar{padding:0 var(--s4)}
 .neutral .shortcuts ul{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap;margin-right:calc(-1*var(--s4))}
 .facts.facts{grid-template-columns:minmax(0,1fr);padding:var(--s2) 0}

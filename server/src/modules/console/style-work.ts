@@ -52,7 +52,9 @@ const rows = `
 
 const documents = `
 .one-line{max-width:224px}
-td[data-label=Branch] .one-line{max-width:176px}
+.branch{display:flex;gap:var(--s1);align-items:baseline;max-width:176px}
+.branch .one-line{min-width:0}
+.branch small{flex:none}
 td[data-label=Kind]{overflow-wrap:normal}
 tr:has(>[data-label=Kind]) .one-line{max-width:136px}
 .end .button,.end button{min-height:32px;padding:0 10px}

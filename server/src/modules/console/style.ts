@@ -119,10 +119,11 @@ label{display:block;font-size:13px;font-weight:500;margin-bottom:var(--s1)}
 [type=checkbox]:checked{border-color:var(--accent);background:var(--accent)}
 [type=checkbox]:checked::before{content:"";width:6px;height:11px;margin-top:-3px;border:solid var(--on-accent);border-width:0 2px 2px 0;transform:rotate(45deg)}
 .check label{font-size:14px;font-weight:400;margin:0}
-button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:0 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:500;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
+button,.button{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:36px;padding:4px 14px;border:1px solid var(--line);border-radius:var(--r1);background:var(--surface);color:var(--ink);font-weight:500;text-decoration:none;cursor:pointer;box-shadow:var(--shadow)}
 button:hover,.button:hover{background:var(--sunken);border-color:var(--ink-2)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral),.button.primary,button.primary{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 main>form:only-of-type:not(.filters)>button[type=submit]:not(.grave,.neutral):hover,.button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
+button:disabled{opacity:.5;cursor:default}
 .grave{background:var(--surface);color:var(--bad)}
 .grave:hover{background:var(--bad);border-color:var(--bad);color:var(--on-bad)}
 main>form:not(.filters):has(.field):not(:has(table:not(.edit))){max-width:672px}
@@ -263,7 +264,7 @@ const cards = `
 .inbox li p{margin:2px 0 0;color:var(--ink-2);font-size:13px}
 .split{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:var(--s4);align-items:start}
 .chart svg{display:block;width:100%;height:auto;padding:var(--s4);overflow:visible}
-.chart text{font-size:12px;fill:var(--ink-3)}
+.chart text{font-size:14px;fill:var(--ink-3)}
 .chart line{stroke:var(--line)}
 .chart rect.signed{fill:var(--accent)}
 .chart rect.waiting{fill:none;stroke:var(--accent);stroke-width:1.5;stroke-dasharray:3 2}
@@ -371,7 +372,7 @@ small.line{white-space:nowrap}
 .paper tr{display:table-row}
 .paper tr::after{content:none}
 .paper>:first-child{margin-top:0}
-.paper :is(th,td){display:table-cell;padding:var(--s1) var(--s3) var(--s1) 0!important;font-size:13px;color:var(--ink)}
+.paper tr>:is(th,td):nth-child(n){display:table-cell;padding:var(--s1) var(--s3) var(--s1) 0!important;font-size:13px;color:var(--ink)}
 .paper .figure{text-align:right}
 .pair-of-cards .card form{margin-top:var(--s3)}
 .paper :is(td,th){white-space:nowrap;min-width:0}
@@ -403,19 +404,25 @@ main>.card:has(+.split){margin-bottom:var(--s4)}
 .head:has(h2#purchases){margin:var(--s6) 0 var(--s2)}
 .head form{margin:0}
 dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
-.sides dd{padding-left:var(--s4)}
+.sides dd{padding-left:var(--s5)}
 .about{margin-bottom:var(--s4)}
 .about .rest{display:grid;grid-template-columns:repeat(2,max-content minmax(0,1fr));gap:6px var(--s4)}
-.card>div>table,.card>div>table>tbody{border:0;box-shadow:none}
+.card>div>table,.card>div>table>tbody,.chooses table,.chooses tbody{border:0;box-shadow:none}
 .card>.empty{border:0;padding:var(--s4);text-align:left;color:var(--ink-2)}
 .card>.empty p{margin:0}
+.chooses>form>div:has(>table){border-bottom:1px solid var(--line)}
+.chooses>form>:is(.field,button,details){margin:var(--s4)}
+.chooses>form>.check+.hint{margin:-8px var(--s4) var(--s4) 46px}
 .edit{margin:0 0 var(--s4);box-shadow:none}
 .edit td{width:160px}
 .edit td,.edit th{vertical-align:middle}
 .edit input{min-width:88px}
 .bulk:last-child{margin-bottom:0}
 .declared{white-space:normal!important}
-.choice .why{margin:var(--s1) 0 0}
+.choice .why{margin:var(--s2) 0 0}
+.untick{align-items:center;margin:0 0 var(--s3)}
+.untick p{margin:0;flex:1 1 240px}
+form:has([name=tick]:checked) .untick button{visibility:hidden}
 ol.timeline>li+li{border-top:0}
 .note p{margin:var(--s1) 0}
 .sheet{overflow-x:auto;border:1px solid var(--line);border-radius:var(--r1);margin:0 0 var(--s3)}
@@ -440,7 +447,7 @@ ol.timeline>li+li{border-top:0}
 .fold summary{padding:0 14px;margin:0!important}
 .fold>div{position:absolute;right:0;z-index:1;display:grid;gap:var(--s2);margin-top:var(--s1);padding:var(--s2);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r1)}
 .fold :is(.button,button){width:100%;white-space:nowrap}
-.sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:13px}
+.sides dt:first-child~dd:nth-of-type(-n+2){color:var(--ink-2);font-size:12px;font-weight:600}
 `;
 
 const opened = `
@@ -511,7 +518,9 @@ tbody .none{display:none}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
-.edit td[data-label]::before{content:attr(data-label);display:block;font-size:13px;font-weight:500;color:var(--ink);margin-bottom:var(--s1);text-align:left}
+.edit td[data-label]::before,td[data-label="Your item"]::before{content:attr(data-label);display:block;font-size:13px;font-weight:500;color:var(--ink);margin-bottom:var(--s1);text-align:left}
+td[data-label="Your item"]::before{margin-top:var(--s2)}
+tbody th:has(.check){min-width:0}
 .edit tbody td{width:auto;flex:1 1 0!important}
 .edit tbody th{flex-basis:100%!important}
 td[data-label=Date]{order:3}
@@ -559,6 +568,7 @@ tbody .minor,.audit .minor{display:none}
 .audit li{position:relative}
 .audit li>div{padding-right:var(--s5)}
 .audit summary{position:absolute;right:var(--s3);top:8px;min-width:24px;font-size:0}
+.home>.inbox{order:-1}
 .inbox li{grid-template-columns:minmax(0,1fr)}
 .inbox li>:is(.button,form){justify-self:start;margin:var(--s2) 0 0 20px}
 .chart text{font-size:24px}
@@ -573,9 +583,13 @@ body:is(.live,.sandbox){display:block;padding-bottom:64px}
 .environment a{display:none}
 .top{padding:8px var(--s4)}
 kbd{display:none}
+.search{position:relative}
+.search input::placeholder{color:transparent}
+.search:has(input:placeholder-shown) label{left:36px;width:auto;height:auto;margin:0;clip-path:none;font-size:16px;font-weight:400;pointer-events:none}
 .search{height:40px}
 input:not([type=checkbox],[type=radio]),select,textarea{font-size:16px}
 input:not([type=checkbox],[type=radio],.search input),select,textarea,button,.button,.person button{min-height:44px}
+button,.button{padding-block:var(--s2)}
 .search button{min-height:0}
 main{padding:var(--s4)}
 dl{grid-template-columns:minmax(96px,2fr) minmax(0,3fr);gap:6px var(--s3)}

@@ -1,5 +1,6 @@
 // How times, ages, amounts and states read on pages.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDay } from "../../base/clock.ts";
 import type { PublicPage } from "./page.ts";
 
 type Clock = Pick<PublicPage, "nowMs" | "timeZone">;
@@ -28,11 +29,27 @@ export function time(
   return html`<time datetime="${moment}">${formatOf(timeZone, precision).format(new Date(moment))}</time>`;
 }
 
+const clockOf = (
+  { timeZone }: Pick<Clock, "timeZone">,
+  moment: string,
+  precision: Precision = "short",
+): string => formatOf(timeZone, precision).format(new Date(moment)).split(", ").at(-1) ?? "";
+
 /** `09:39`, where the day stands above. */
 export function timeOfDay({ timeZone }: Clock, moment: string, precision: Precision = "short"): SafeHtml {
-  const text = formatOf(timeZone, precision).format(new Date(moment)).split(", ").at(-1) ?? "";
-  return html`<time datetime="${moment}">${text}</time>`;
+  return html`<time datetime="${moment}">${clockOf({ timeZone }, moment, precision)}</time>`;
 }
+
+/** Whether a moment is on the day of the page. */
+const isToday = ({ nowMs, timeZone }: Clock, moment: string): boolean =>
+  localDay(Date.parse(moment), timeZone) === localDay(nowMs, timeZone);
+
+/** A moment in a sentence: of today, the time of day is enough. */
+export const momentOf = (page: Clock, moment: string | null | undefined): SafeHtml =>
+  moment && isToday(page, moment) ? timeOfDay(page, moment) : time(page, moment);
+
+/** A sentence with its full stop. */
+export const endedWith = (text: string): string => (/^$|[.!?:]$/.test(text) ? text : `${text}.`);
 
 /** A text of the service with its moments as people read them. */
 export function withTimes(page: Clock, text: string): SafeHtml[] {
@@ -53,6 +70,15 @@ export const withDates = ({ timeZone }: Clock, text: string): string =>
       formatOf(timeZone, "short").format(new Date(moment)),
     )
     .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => (Number.isNaN(Date.parse(date)) ? date : day(date)));
+
+/** The same for a sentence: of the moments of today, the time of day is enough. */
+export const withMoments = (page: Clock, text: string): string =>
+  withDates(
+    page,
+    text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (moment) =>
+      isToday(page, moment) ? clockOf(page, moment) : moment,
+    ),
+  );
 
 const countFormat = new Intl.NumberFormat("en");
 

@@ -83,7 +83,7 @@ export function ofMonths(
       kind: "month",
       level: isLate ? "blocks" : "look",
       title: `${shown}: ${leftToDo(open).join(", ")}`,
-      reason: isOver ? `${when}${work.unregistered_invoices > 0 ? lost : ""}` : null,
+      reason: `${when}${isOver && work.unregistered_invoices > 0 ? lost : ""}`,
       remedy: isOver ? (count > 0 ? decideFirst : "Close the month again.") : null,
       month: shown,
       count,

@@ -58,8 +58,8 @@ function signInLink(page: AccountPage, hasAny = false): SafeHtml {
   if (page.query.get("sign_ins") !== "show") return html``;
   const said = hasAny
     ? "Sign-ins and sign-outs are among the entries."
-    : "There is no sign-in or sign-out among these entries.";
-  return html`<p class="sums dim">${said} <a href="${page.path}?${query.toString()}">Hide them</a></p>`;
+    : "Sign-ins and sign-outs are shown; there are none here.";
+  return html`<p class="sums dim">${said} <a href="${page.path}?${query.toString()}">${hasAny ? "Hide them" : "Show changes only"}</a></p>`;
 }
 
 /** What changed, without what the sentence says. */

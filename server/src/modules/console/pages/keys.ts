@@ -170,7 +170,7 @@ export const keyPages: Route[] = [
   {
     access: "account",
     path: "/keys",
-    menu: { label: "Keys", icon: "keys", group: "setup", order: 60, needs: "listKeys" },
+    menu: { label: "API keys", icon: "keys", group: "setup", order: 60, needs: "listKeys" },
     get: showKeys,
     post: create,
     done: { revoked: "The key is revoked." },

@@ -202,7 +202,7 @@ export async function showBranch(page: AccountPage): Promise<PageResponse> {
 ${device?.is_active ? dayCard(page, report.data) : ""}</div>
 <div class="stack">${device ? deviceCard(page, here, device, offered) : ""}
 ${branchFacts(branch)}
-${device?.is_active ? trySale(page, here) : ""}</div></div>
+${device?.is_active && branch.paused_at === null ? trySale(page, here) : ""}</div></div>
 ${actions([pauseForm(page, here, branch), trainingForm(page, here, device), ...removals(page, here, device)])}`,
     {
       back: [`${page.base}/branches`, "Branches"],

@@ -7,7 +7,7 @@ import { checkbox, form } from "../../form.ts";
 import { type AccountPage, goAfter, goTo, type PageResponse, show } from "../../page.ts";
 import { card, foot, formRow } from "../../parts.ts";
 import { filtersOf, table } from "../../table.ts";
-import { amount, count, money, time, withDates } from "../../words.ts";
+import { amount, count, money, time, timeOfDay, withDates } from "../../words.ts";
 import { branchOf, branchPath } from "./words.ts";
 
 type XReport = DataOf<"getXReport">;
@@ -28,7 +28,7 @@ function dayFacts(page: AccountPage, { documents, totals, waiting }: XReport): S
 
 /** When the open business day began. */
 const sinceWhen = (page: AccountPage, { business_day, opened_at }: XReport): SafeHtml =>
-  html`${withDates(page, business_day)}, since ${time(page, opened_at)}`;
+  html`${withDates(page, business_day)}, since ${localDay(Date.parse(opened_at), page.timeZone) === business_day ? timeOfDay(page, opened_at) : time(page, opened_at)}`;
 
 /** After a Z report, the open business day is that of tomorrow. */
 const titleOf = (page: AccountPage, { business_day }: XReport): string =>

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { form } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
-import { amount, count, shortAgo, shortDuration, time } from "../../words.ts";
+import { amount, count, endedWith, momentOf, shortAgo, shortDuration } from "../../words.ts";
 import { entry, type Thing } from "../home/inbox.ts";
 import type { BranchToday, Overview } from "./state.ts";
 import type { Branch, Device } from "./words.ts";
@@ -33,12 +33,13 @@ const meanings: Record<BranchToday["state"], string> = {
 /** Since when the branch is as it is. */
 function since(page: AccountPage, state: BranchToday["state"], { branch, device, outage }: Health): SafeHtml {
   if (state === "paused")
-    return html` Paused since ${time(page, branch.paused_at)}: ${branch.pause_reason ?? ""}.`;
-  if (state === "training" && device) return html` In training since ${time(page, device.training_since)}.`;
+    return html` Paused since ${momentOf(page, branch.paused_at)}: ${endedWith(branch.pause_reason ?? "")}`;
+  if (state === "training" && device)
+    return html` In training since ${momentOf(page, device.training_since)}.`;
   if (state === "unreachable" && outage?.ended_at === null)
-    return html` Since ${time(page, outage.started_at)}: ${outage.message}`;
+    return html` Since ${momentOf(page, outage.started_at)}: ${outage.message}`;
   if (state === "signing" && outage?.ended_at)
-    return html` Without an outage since ${time(page, outage.ended_at)}.`;
+    return html` Without an outage since ${momentOf(page, outage.ended_at)}.`;
   return html``;
 }
 

@@ -46,7 +46,7 @@ export function documentColumns(
     const name = branches.get(branch_id);
     return name === undefined || name === branch_id
       ? branch_id
-      : html`<span class="one-line" title="${name}">${name}${page.may("listBranches") ? html` <small class="dim">${branch_id}</small>` : ""}</span>`;
+      : html`<span class="branch" title="${name}"><span class="one-line">${name}</span>${page.may("listBranches") ? html` <small class="dim">${branch_id}</small>` : ""}</span>`;
   };
   return [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },

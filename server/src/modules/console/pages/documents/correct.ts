@@ -41,7 +41,7 @@ function reissueSums(currency: string | null, of: ReissueSums | undefined): Safe
     ["Credit note", -of.credited || 0],
     ["New sale", of.total_amount],
   ] as const;
-  return html`<dl class="amounts" role="status">${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}<dt class="sum">Difference</dt><dd class="sum">${money({ currency }, amount(round2(of.total_amount - of.credited)))}</dd></dl>`;
+  return html`<div role="status"><dl class="amounts">${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}<dt class="sum">Difference</dt><dd class="sum">${money({ currency }, amount(round2(of.total_amount - of.credited)))}</dd></dl></div>`;
 }
 
 export async function showReissue(page: AccountPage, checked?: ReissueSums): Promise<PageResponse> {

@@ -11,7 +11,7 @@ import { actorName } from "../../problem.ts";
 import { refreshFrom } from "../../refresh.ts";
 import { remedyParts } from "../../remedies.ts";
 import { table } from "../../table.ts";
-import { money, signedAmount, time, withBranchNames } from "../../words.ts";
+import { endedWith, money, signedAmount, time, withBranchNames } from "../../words.ts";
 import { claimForm, claimText } from "./claim.ts";
 import { branchNames } from "./columns.ts";
 import { type Copies, copyFacts, printButtons } from "./copies.ts";
@@ -149,7 +149,7 @@ function causeBox(
     remedy === undefined
       ? { words: undefined, links: [] }
       : remedyParts(page, remedy, { bhf_id, branch: branches.get(bhf_id) });
-  const said = texts.map((text) => plainText(page, withBranchNames(text, branches)));
+  const said = texts.map((text) => plainText(page, withBranchNames(endedWith(text), branches)));
   const paragraphs = [...said, words ?? []].filter((text) => text.length > 0);
   const kind = isNext ? "button primary" : "button";
   const ways = links.map(({ href, label }) => html`<a class="${kind}" href="${href}">${label}</a>`);

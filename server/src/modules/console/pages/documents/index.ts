@@ -61,7 +61,7 @@ export const documentPages: Route[] = [
       retried: "The document was sent again.",
       settled: "The outcome is recorded.",
       claimed: "The claim is changed.",
-      tried: "The sandbox sale was sent: this is what came of it.",
+      tried: "The sandbox sale was sent.",
       credited: "The credit note was sent.",
       resent: "The corrected document was sent. This is its page.",
       reissued: "The sale was credited, and this is the corrected sale.",

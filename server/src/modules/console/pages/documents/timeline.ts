@@ -4,7 +4,7 @@ import { localDay } from "../../../../base/clock.ts";
 import type { BodyOf, DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import { plainText } from "../../plain-text.ts";
-import { time, timeOfDay } from "../../words.ts";
+import { endedWith, time, timeOfDay } from "../../words.ts";
 import type { Copies } from "./copies.ts";
 import { pathOf } from "./path.ts";
 import { calls, documentTime, outcomes, stateBadge, stateWord } from "./words.ts";
@@ -107,7 +107,7 @@ function ofRetries({ retries }: Transaction): Event[] {
   return retries.map(({ retried_at: at, user_name, reason }) => ({
     at,
     tone: "neutral",
-    text: html`${user_name === null ? "Retried" : html`<b>${user_name}</b> retried it`}${reason === null ? "." : `: ${reason}`}`,
+    text: html`${user_name === null ? "Retried" : html`<b>${user_name}</b> retried it`}${reason === null ? "." : `: ${endedWith(reason)}`}`,
   }));
 }
 

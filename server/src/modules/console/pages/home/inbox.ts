@@ -49,6 +49,9 @@ function withoutRepetition(all: readonly Thing[]): Thing[] {
   return all.flatMap((thing) => (thing === first ? one : others.includes(thing) ? [] : thing));
 }
 
+/** `has been paused since 19:00 (3 minutes): Stock taking` without how long that is. */
+const withoutAge = (title: string): string => title.replace(/(Z) \([^()]*\): /, "$1: ");
+
 type Names = ReadonlyMap<string, string>;
 
 /** One thing; `own` is a button of the page that does it. On the page of a branch, the remedy has a name. */
@@ -67,7 +70,7 @@ export function entry(
   const place = placeOf(page, thing);
   const [button, ...others] = place ? [place, ...links.filter(({ href }) => href !== place.href)] : links;
   const sentence = withBranchNames(
-    month === null ? title : title.replace(month, monthName(month)),
+    month === null ? withoutAge(title) : title.replace(month, monthName(month)),
     names ?? new Map(),
   );
   const [said = "", ...rest] = sentence.replace(/^(.+?): The branch (is|has) /, "$1 $2 ").split(". ");

@@ -73,7 +73,7 @@ function itemCell(page: AccountPage, record: ImportRecord, own: Own): SafeHtml {
     label: `Your item for ${declaredName(record)}`,
     value: item_code,
     isOptional: true,
-    attributes: { list: "items", autocomplete: "off", ...(!best && { placeholder: "Choose an item" }) },
+    attributes: { list: "items", autocomplete: "off", placeholder: "Choose an item" },
   })}${known ? html`<p class="small dim why">${badge("neutral", known.item_code === item_code ? "Suggested" : "Perhaps")} ${known.item_code === item_code ? "" : html`<code>${known.item_code}</code> `}${suggestionText(record, known, own)}</p>` : ""}`;
 }
 
@@ -127,8 +127,9 @@ async function waiting(page: AccountPage, records: readonly ImportRecord[], next
     label: "Book the quantity in although my item has another unit",
     isOptional: true,
   })}<div class="actions"><button type="submit" class="primary">Approve the ticked</button><button type="submit" class="grave" name="do" value="reject">Reject the ticked</button></div>`;
+  const hint = html`<div class="inline untick"><p>Tick records, then approve or reject them.</p><button type="button" disabled>Approve</button><button type="button" disabled>Reject</button></div>`;
   const action = `${page.base}/imports${query.size > 0 ? `?${query}` : ""}`;
-  return html`<div class="ticking">${form(page, { action, label: "Approve the ticked", bar }, offeredItems(own), list)}</div>`;
+  return html`<div class="ticking">${form(page, { action, label: "Approve the ticked", bar }, offeredItems(own), hint, list)}</div>`;
 }
 
 function decided(page: AccountPage, records: readonly ImportRecord[], next: string | null): SafeHtml {

@@ -34,7 +34,8 @@ type Shown = Part & ReturnType<typeof sumsOf>;
 /** What is still to decide, and how far the sums are apart: of one side, what it is about. */
 function noteOf({ words }: AccountPage, part: Shown): string {
   const open = part.count - part.decided;
-  const decided = open === 0 ? "All decided" : `${count(open)} to decide`;
+  const decided =
+    open === 0 ? "All decided" : `${count(open)} to ${part.kind === "agree" ? "accept" : "decide"}`;
   const tax = amount(Math.abs(part.taxDifference));
   if (open === 0 && part.kind.startsWith("un")) return decided;
   if (part.kind === "unbooked") return `${decided}. ${words.tax} that you could claim: ${tax}`;

@@ -75,7 +75,7 @@ function claimForm(
       { label: "Your item", cell: ([line, index]) => itemCell(page, line, index, items) },
     ],
   });
-  return form(
+  return html`<section class="card chooses">${form(
     page,
     {
       action: `${booksPath(page)}/claim`,
@@ -92,7 +92,7 @@ function claimForm(
       label: `Register it without claiming its ${page.words.tax}`,
       isOptional: true,
     }),
-  );
+  )}</section>`;
 }
 
 /** The decision goes to the list of the rows, as if it were made there. */

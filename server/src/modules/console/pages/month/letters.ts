@@ -84,20 +84,21 @@ function paper(page: AccountPage, { text, invoices }: Letter): SafeHtml {
       html`<tr><th scope="row">${one.number}</th><td>${day(one.date)}</td><td class="figure">${amount(one.tax)}</td><td class="figure">${amount(one.total)}</td></tr>`,
   );
   const table = html`<table><caption class="vh">Invoices</caption><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col" class="figure">${inCurrency(capitalized(page.words.tax))}</th><th scope="col" class="figure">${inCurrency("Total")}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const linesOf = (block: string): string[] => withDates(page, block).split("\n");
   return html`<div class="paper">${text
     .trim()
     .split("\n\n")
     .map((block) =>
       block.startsWith("  ")
         ? table
-        : html`<p>${withDates(page, block)
-            .split("\n")
-            .map((line, index) => html`${index === 0 ? "" : html`<br>`}${line}`)}</p>`,
+        : block.startsWith("Date: ")
+          ? html`<p>${linesOf(block).map((line, index) => html`${index === 0 ? "" : html`<br>`}${line}`)}</p>`
+          : linesOf(block).map((line) => html`<p>${line}</p>`),
     )}</div>`;
 }
 
 /** Who asked for the invoices of a letter last; with a button for those that nobody asked for yet. */
-function asking(page: AccountPage, { rows, file, supplier_name, supplier_tin }: OpenLetter): SafeHtml {
+function asking(page: AccountPage, { rows, file }: OpenLetter): SafeHtml {
   const asked = rows
     .flatMap((row) => askedOf(row) ?? [])
     .toSorted((one, other) => (one.time < other.time ? 1 : -1));
@@ -109,7 +110,7 @@ function asking(page: AccountPage, { rows, file, supplier_name, supplier_tin }: 
   if (asked.length === rows.length || !page.may("decideReconciliation")) return html`${by}`;
   const options = {
     action: `${booksPath(page)}/letters`,
-    label: `Note that ${supplier_name || supplier_tin} was asked`,
+    label: "Mark as asked",
   };
   return html`${by}${form(page, options, ...hiddenFields([["letter", file]]))}`;
 }

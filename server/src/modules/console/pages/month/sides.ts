@@ -14,7 +14,7 @@ import { uploadForm } from "./upload-form.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation } from "./words.ts";
 
 /** What the books and the suppliers have, in one line. */
-function sources(page: AccountPage, one: Reconciliation): SafeHtml {
+function sources(page: AccountPage, one: Reconciliation, isOnly: boolean): SafeHtml {
   const reported = one.counts
     .filter(({ status }) => status !== "missing_at_authority" && status !== "duplicate")
     .reduce((total, of) => total + of.count, 0);
@@ -22,7 +22,8 @@ function sources(page: AccountPage, one: Reconciliation): SafeHtml {
     one.of_other_branches === 0
       ? ""
       : html`. Left out: ${plural(one.of_other_branches, "purchase")} that the books have under other branches`;
-  return html`<p>Books ${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${others}. Suppliers reported ${plural(reported, "document")}.</p>`;
+  const whose = isOnly && one.branch_id === null ? "All branches. " : "";
+  return html`<p>${whose}Books ${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${others}. Suppliers reported ${plural(reported, "document")}.</p>`;
 }
 
 const placeOf = (page: AccountPage, { id }: Reconciliation): string =>
@@ -77,7 +78,7 @@ async function comparison(
   { isClosed, isOnly, actions }: { isClosed: boolean; isOnly: boolean; actions: SafeHtml[] },
 ): Promise<SafeHtml> {
   const here = placeOf(page, one);
-  const head = html`<header><div><h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>${sources(page, one)}</div>${one.status === "matching" ? "" : stateOf(one)}</header>`;
+  const head = html`<header><div>${isOnly && one.branch_id === null ? "" : html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>`}${sources(page, one, isOnly)}</div>${one.status === "matching" ? "" : stateOf(one)}</header>`;
   if (one.status === "matching")
     return html`<section class="card">${head}<p class="rest">${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p></section>`;
   const mayRegister = page.may("registerReconciliation");

@@ -162,7 +162,9 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
   const sameRows =
     same.length === 0
       ? html``
-      : html`<details class="card"><summary>${plural(same.length, "supplier item")} with the name of one of your items</summary>${rowsOf(same, "same")}</details>`;
+      : open.length === 0
+        ? rowsOf(same, "same")
+        : html`<details><summary>${plural(same.length, "supplier item")} with the name of one of your items</summary>${rowsOf(same, "same")}</details>`;
   const lead =
     open.length === 0
       ? "Every supplier item has the name of one of your items: save them, then register the purchases."
@@ -172,13 +174,17 @@ export async function showItems(page: AccountPage): Promise<PageResponse> {
     `Items of suppliers, ${monthName(month)}`,
     unknown.length === 0
       ? rowsOf([], "list")
-      : html`${form(
+      : html`<section class="card chooses">${form(
           page,
-          { action, label: "Save the items", isPrimary: true },
+          {
+            action,
+            label: open.length === 0 ? `Save the ${plural(same.length, "item")}` : "Save the items",
+            isPrimary: true,
+          },
           open.length === 0 ? html`` : rowsOf(open, "list"),
           sameRows,
           open.length === 0 ? html`` : newItems(page),
-        )}`,
+        )}</section>`,
     {
       back: [monthPath(page, month), monthName(month)],
       lead: unknown.length === 0 ? undefined : lead,

@@ -4,6 +4,7 @@ import { round2 } from "@taxctl/sdk/rules/amounts";
 import { capitalized } from "@taxctl/sdk/rules/profiles";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
+import { foot } from "../../parts.ts";
 import { amount, badge, count, money, plural } from "../../words.ts";
 import type { OpenTax } from "./open-tax.ts";
 import { dayName, monthName, monthPath } from "./words.ts";
@@ -74,7 +75,7 @@ export function vatCard(
 ${rowsOf(paidLines(page, filled))}
 ${isOwed ? sumRow("Carried forward", money(page, amount(totals.carried_forward))) : sumRow(`To pay by ${dayName(due_date)}`, money(page, amount(totals.payable)))}
 ${ifAccepted(filled, open)}</dl>
-<p class="rest actions"><a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a></p></section>`;
+${foot(html`<a class="button" href="${monthPath(page, month)}/return">${status === "closed" ? "See" : "Fill in"} the ${form} return</a>`)}</section>`;
 }
 
 /** Purchases whose tax the figures leave out, in full or in part. */
@@ -114,5 +115,5 @@ export function sidesCard(page: AccountPage, report: Report, month: string): Saf
 <dl class="amounts sides"><dt></dt><dd>Sales</dd><dd>Purchases</dd>
 ${rows.map(([label, field]) => html`<dt>${label}</dt><dd>${amount(sales[field])}</dd><dd>${amount(purchases[field])}</dd>`)}</dl>
 ${String(notes) === "" ? "" : html`<div class="rest small">${notes}</div>`}
-<p class="rest actions"><a class="button" href="${monthPath(page, month)}/prefilled">Compare the pre-filled return</a></p></section>`;
+${foot(html`<a class="button" href="${monthPath(page, month)}/prefilled">Compare the pre-filled return</a>`)}</section>`;
 }
