@@ -108,6 +108,8 @@ describe("the console's audit", () => {
     const at = { account_id: test.account.id };
     const signIn = { action: "sessions.create", subject: "a person" };
     await test.client.account.update({ credit_note_window: "none" });
+    const none = await owner.open(`${base}/audit?sign_ins=show`);
+    expect(none.text).to.contain("there are none here. Show changes only").and.not.contain("Hide them");
     await recordServiceChange(test.service.db.knex, at, signIn, test.service.clock.now());
     const hidden = await owner.open(`${base}/audit`);
     expect(hidden.text)

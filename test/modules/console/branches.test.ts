@@ -117,10 +117,13 @@ describe("the console's branches", () => {
     const paused = await browser.submit(page, "Pause the branch", { reason: "The unit is <new>" });
     expect(paused.text).to.contain("The branch is paused.").and.contain("Paused since");
     expect(paused.text).to.contain("The unit is <new>");
-    expect(labels(paused)).to.include("Resume the branch").and.not.include("Pause the branch");
+    expect(labels(paused))
+      .to.include("Resume the branch")
+      .and.not.include("Pause the branch")
+      .and.not.include("Send a sandbox sale");
     expect((await browser.open(base)).text)
       .to.contain("Paused")
-      .and.contain("The unit is <new>");
+      .and.match(/ has been paused since [^(]*: The unit is <new>/);
     const resumed = await browser.submit(paused, "Resume the branch");
     expect(resumed.text).to.contain("The branch is resumed.").and.not.contain("Paused since");
     expect(labels(resumed)).to.include("Pause the branch");

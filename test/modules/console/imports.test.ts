@@ -104,7 +104,9 @@ for (const family of databaseFamilies()) {
       );
       await send(first, [1]);
       const page = await browser.open(`${base}/imports`);
-      expect(page.text).to.contain(`Perhaps ${cola} Cola 500ml : 100 % of class`);
+      expect(page.text)
+        .to.contain(`Perhaps ${cola} Cola 500ml : 100 % of class`)
+        .and.contain("Tick records, then approve or reject them.");
       const form = formsOf(page).find(({ label }) => label === "Approve the ticked");
       const chosen = [...(form?.fields ?? [])].filter(([name]) => name.startsWith("item "));
       expect(chosen.map(([, value]) => value).toSorted()).to.deep.equal(["", "", cola]);

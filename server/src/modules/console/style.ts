@@ -412,6 +412,7 @@ dl.sides{grid-template-columns:minmax(0,1fr) auto auto;column-gap:0}
 .card>.empty p{margin:0}
 .chooses>form>div:has(>table){border-bottom:1px solid var(--line)}
 .chooses>form>:is(.field,button,details){margin:var(--s4)}
+.chooses>form>.field~button{margin-top:0}
 .chooses>form>.check+.hint{margin:-8px var(--s4) var(--s4) 46px}
 .edit{margin:0 0 var(--s4);box-shadow:none}
 .edit td{width:160px}
@@ -520,7 +521,7 @@ tbody .none{display:none}
 td[data-label=State]:not(.main){margin-left:auto}
 .edit td[data-label]::before,td[data-label="Your item"]::before{content:attr(data-label);display:block;font-size:13px;font-weight:500;color:var(--ink);margin-bottom:var(--s1);text-align:left}
 td[data-label="Your item"]::before{margin-top:var(--s2)}
-tbody th:has(.check){min-width:0}
+tbody th:has(.check){min-width:0;flex:1 1 0}
 .edit tbody td{width:auto;flex:1 1 0!important}
 .edit tbody th{flex-basis:100%!important}
 td[data-label=Date]{order:3}
@@ -545,7 +546,7 @@ td[data-label=State] .badge{white-space:nowrap}
 .title .inline .primary{flex:1 0 100%}
 .title .inline :is(form:has(.primary),.primary){order:-1;flex:1 0 100%}
 .title .inline form button{width:100%}
-.card header:has(>:is(.button,.actions)){flex-wrap:wrap}
+.card header:has(>:is(.button,.actions),>span>.badge){flex-wrap:wrap}
 .act{flex-wrap:wrap}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
