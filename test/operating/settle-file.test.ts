@@ -202,6 +202,21 @@ for (const family of databaseFamilies()) {
       expect([await entries(), await statusOf("INV-1")]).to.deep.equal([0, ["pending", null]]);
     });
 
+    it("shows ten rows of a file of which all are wrong, and asks for the folder if none is known", async () => {
+      const rows = (kind: string) => Array.from({ length: 12 }, (_, at) => `${at}-unknown,${kind},${at + 1}`);
+      writeFileSync(list, ["transaction_id,kind,number", ...rows("bill")].join("\n"));
+      const wrong = await settle();
+      expect([wrong.code, wrong.said.match(/^- line/gm)?.length]).to.deep.equal([1, 10]);
+      expect(wrong.said).to.contain("- and 2 more");
+      writeFileSync(list, ["transaction_id,kind,number", ...rows("sale")].join("\n"));
+      const elsewhere = await settle();
+      expect(elsewhere.code).to.equal(1);
+      expect(elsewhere.said)
+        .to.contain("None of the 12 submissions in")
+        .and.contain("Is TAXD_DATA_DIR right?")
+        .and.not.contain("- line");
+    });
+
     it("never writes over a file that was filled in, and names what is wrong with one", async () => {
       await numbers("sales", 4, `--list ${list}`);
       enterReceipts();

@@ -1,9 +1,10 @@
 // The operators' command as real processes: help, exit codes, and one clear message for each misfortune.
 
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
 import packageFile from "../../server/package.json" with { type: "json" };
 import { runTaxd, runTaxdJson, startTaxd } from "../support/taxd.ts";
@@ -112,8 +113,36 @@ describe("taxd", () => {
     }
   });
 
+  it("names a data folder without a database, and creates nothing there", async () => {
+    const dataDir = join(folder, "elsewhere");
+    const file = join(folder, "open.csv");
+    writeFileSync(file, "");
+    for (const args of [
+      ["accounts", "list"],
+      ["numbers", "show"],
+      ["numbers", "set", "1", "live", "00", "sales", "7"],
+      ["settle", "--file", file, "--reason", "on the journal"],
+      ["backup", join(folder, "copy.sqlite")],
+      ["backup", folder, "--every", "15"],
+      ["backup", "record"],
+    ]) {
+      const { code, stderr } = await runTaxd(args, { TAXD_DATA_DIR: dataDir });
+      expect(code, args.join(" ")).to.equal(2);
+      expect(stderr)
+        .to.contain(`There is no database in ${dataDir}. Set TAXD_DATA_DIR: `)
+        .and.contain("/var/lib/taxd")
+        .and.not.contain("    at ");
+    }
+    expect(readdirSync(folder)).to.deep.equal(["open.csv"]);
+    expect((await runTaxd(["migrate"], { TAXD_DATA_DIR: dataDir })).code).to.equal(0);
+    expect((await runTaxd(["numbers", "show"], { TAXD_DATA_DIR: dataDir })).code).to.equal(0);
+  });
+
   it("asks for a missing migration, and runs it", async () => {
     const env = { TAXD_DATA_DIR: folder };
+    const empty = new DatabaseSync(join(folder, "taxctl.sqlite"));
+    empty.exec("pragma user_version = 1");
+    empty.close();
     for (const args of [
       ["accounts", "list"],
       ["keys", "list", "1"],
@@ -133,12 +162,17 @@ describe("taxd", () => {
   it("reports an invalid data folder", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    for (const args of [["start"], ["serve"], ["accounts", "list"]]) {
+    const wrong: [string[], number][] = [
+      [["start"], 1],
+      [["serve"], 1],
+      [["accounts", "list"], 2],
+    ];
+    for (const [args, exitCode] of wrong) {
       const { code, stderr } = await runTaxd(args, {
         TAXD_DATA_DIR: join(file, "data"),
         TAXCTL_CONFIG_DIR: folder,
       });
-      expect(code).to.equal(1);
+      expect(code, args.join(" ")).to.equal(exitCode);
       expect(stderr).to.contain(join(file, "data")).and.contain("TAXD_DATA_DIR");
     }
   });

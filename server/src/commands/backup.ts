@@ -6,7 +6,7 @@ import { noteBackup } from "../core/backups/last-backup.ts";
 import { createKey, findWrongRecipients } from "../db/sealed-copy.ts";
 import { runBackup, runSchedule } from "./backup-run.ts";
 import { CommandFailure, command, UsageError, value, wholeNumber } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { requireDatabase, withDatabase } from "./database.ts";
 import { megabytes, requireEmbedded } from "./embedded.ts";
 import { stopSignal } from "./stop.ts";
 
@@ -57,6 +57,7 @@ export const backupCommands = [
       const keepDays = keep === undefined ? 7 : wholeNumber(keep, "--keep", 1, 3_650);
       await requireRecipients(recipients);
       const options = { dataDir: requireEmbedded(), recipients, send };
+      requireDatabase(options.dataDir);
       if (everyMinutes !== undefined) {
         if (!existsSync(file)) throw new CommandFailure(`There is no folder ${file}.`, "Make it first.");
         return runSchedule(options, { folder: file, everyMinutes, keepDays }, output, stopSignal());

@@ -48,6 +48,9 @@ export class CommandFailure extends Error {
   }
 }
 
+/** The settings name the wrong place or server: exit code 2. */
+export class SettingsFailure extends CommandFailure {}
+
 export type Command = {
   /** `accounts approve` */
   readonly words: string;

@@ -3,7 +3,7 @@ import { ConfigError } from "../base/config.ts";
 import { DatabaseLost } from "../base/database-lost.ts";
 import { SecretError } from "../base/secrets.ts";
 import { fieldOf } from "../base/unknown.ts";
-import { UsageError } from "./command.ts";
+import { SettingsFailure, UsageError } from "./command.ts";
 
 export type Failure = { message: string; remedy?: string; exitCode: 1 | 2 };
 
@@ -37,7 +37,7 @@ export function explain(error: unknown): Failure {
     return { message: error.message, exitCode: 2 };
   const remedy = fieldOf(error, "remedy");
   if (error instanceof Error && typeof remedy === "string")
-    return { message: error.message, remedy, exitCode: 1 };
+    return { message: error.message, remedy, exitCode: error instanceof SettingsFailure ? 2 : 1 };
   if (error instanceof DatabaseLost || error instanceof SecretError)
     return { message: error.message, exitCode: 1 };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

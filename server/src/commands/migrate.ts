@@ -1,5 +1,6 @@
 // `taxd migrate …`: migrates the database to this version's schema, back by one step, or shows its state.
 import { loadConfig } from "../base/config.ts";
+import type { Database } from "../db/open.ts";
 import { command, oneOf, UsageError, value } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { migrateDown } from "./migrate-down.ts";
@@ -27,7 +28,7 @@ export const migrateCommand = command({
       throw new UsageError("--to and --confirm belong to `taxd migrate down`.");
     }
     if (way === "down" && !(await migrateDown(loadConfig(), flags, output))) return;
-    const state = await withDatabase(async (db) => {
+    const look = async (db: Database) => {
       const missing = way === "up" ? await db.pendingMigrations() : [];
       if (way === "up") await db.migrate();
       return {
@@ -36,7 +37,8 @@ export const migrateCommand = command({
         pending: await db.pendingMigrations(),
         family: db.family,
       };
-    });
+    };
+    const state = await withDatabase(look, { canCreate: true });
     output.result(state, () =>
       [
         `The ${state.family === "sqlite" ? "embedded SQLite" : "MySQL or MariaDB"} database is at ${state.version ?? "no version yet"}.`,

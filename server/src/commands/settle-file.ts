@@ -87,6 +87,11 @@ async function findRows(
       problems.push(`${place}: it is of another device than the rows above. Use a file for each device.`);
     else rows.set(transaction_id, row);
   }
+  if (calls.length > 1 && rows.size === 0)
+    throw new CommandFailure(
+      `Nothing was recorded. None of the ${calls.length} submissions in ${file} is in this database.`,
+      "Is TAXD_DATA_DIR right? It must name the data of the service for which `taxd numbers set` wrote the file.",
+    );
   if (problems.length > 0) throw wrongRows(file, problems);
   return rows;
 }

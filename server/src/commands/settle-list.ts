@@ -137,10 +137,16 @@ function readText(file: string): string {
   }
 }
 
+/** Nobody reads hundreds of lines: the first ones show what is wrong. */
+const mostShown = 10;
+
 /** The failure of a file of which nothing was recorded. */
 export function wrongRows(file: string, problems: readonly string[]): CommandFailure {
+  const shown = problems.slice(0, mostShown).map((text) => `- ${text}`);
+  const more = problems.length - shown.length;
+  if (more > 0) shown.push(`- and ${more} more`);
   return new CommandFailure(
-    `Nothing was recorded. ${file} has rows that can't be:\n${problems.map((text) => `- ${text}`).join("\n")}`,
+    `Nothing was recorded. ${file} has rows that can't be:\n${shown.join("\n")}`,
     "Correct these rows, and run the command again.",
   );
 }
