@@ -39,7 +39,7 @@ describe("the console's branches", () => {
     expect(branch.path).to.equal(`${base}/branches/00?done=created`);
     expect(branch.text).to.contain("Shop <1>").and.contain("The branch has no device yet");
     expect((await browser.open(`${base}/branches/00/device`)).text).to.contain(
-      "Of the simulator: the service prints it when it starts",
+      "The simulator prints it when it starts",
     );
     const device = await browser.submit(
       await browser.open(`${base}/branches/00/device`),

@@ -112,6 +112,7 @@ input[type=file]{padding:var(--s4)!important;border-style:dashed!important}
 label{display:block;font-size:13px;font-weight:500;margin-bottom:var(--s1)}
 .hint{margin:0 0 6px;font-size:13px}
 .hint:has(+:is(form,.check)){margin-bottom:var(--s3)}
+.hint:has(+table){margin-bottom:var(--s4)}
 .check+.hint{margin:-8px 0 var(--s4) 30px}
 .error{margin:0 0 var(--s1);color:var(--bad);font-weight:600}
 .check{display:flex;gap:10px;align-items:flex-start}

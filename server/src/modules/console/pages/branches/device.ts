@@ -64,7 +64,7 @@ function urlField(page: AccountPage, device: (Known & { vscu_url: string }) | un
   const urls = wiresOf(device).flatMap((wire) => wire.urls?.[page.environment] ?? []);
   const own =
     page.environment === "sandbox"
-      ? "Of the simulator: the service prints it when it starts, and its operators know it."
+      ? "The simulator prints it when it starts, and its operators know it."
       : "Such as http://192.168.1.20:8088.";
   const online =
     urls.length === 0 ? "" : html` <span class="online">The online unit: ${urls.join(", ")}</span>`;
