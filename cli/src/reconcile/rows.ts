@@ -2,6 +2,8 @@
 import {
   type Decision,
   dayOf,
+  isFinal,
+  isUndecided,
   type MatchResult,
   outcomeTitles,
   type Pair,
@@ -163,9 +165,6 @@ export const rowColumns = [
   "registration",
 ];
 
-/** Whether a decision ends the work on a row; a row that is marked as pending still needs one. */
-const isFinal = (decision: string): boolean => decision !== "" && decision !== "pending";
-
 /** How many rows there are of each status, and how many have a final decision. */
 export type Counts = Record<RowStatus, { count: number; decided: number; difference: number }>;
 
@@ -189,9 +188,9 @@ export function countRows(rows: readonly ReconcileRow[]): Counts {
   return counts;
 }
 
-/** Rows that need attention: all except exact pairs and final decisions. */
+/** Rows that need a decision. Of exact pairs, none does: registering them is a step of its own. */
 export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
-  return rows.filter(({ status, decision }) => status !== "exact" && !isFinal(decision));
+  return rows.filter((row) => isUndecided(row, row.registration === "" ? undefined : "registered"));
 }
 
 /** Whether a flag names the status: by its value, or as tables show it, with blanks, hyphens or underscores. */

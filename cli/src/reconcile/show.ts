@@ -85,7 +85,7 @@ function resultsOf(
   for (const { rule, status, failure } of rules) {
     const result = failure
       ? `no match: ${clean(failureText(failure))}`
-      : `${isAlone ? "would match" : "matched"} as ${statusWords(status)}`;
+      : `${isAlone ? "would match" : "matched"} as "${statusWords(status)}"`;
     const before = results.get(result);
     results.set(result, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;

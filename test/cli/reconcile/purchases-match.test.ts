@@ -85,11 +85,11 @@ describe("purchases match, explain, sync and report", () => {
 
   it("shows differences to people, and why nothing matched", async () => {
     const shown = await purchases("match");
-    expect(shown.stdout).to.match(/mismatch .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);
+    expect(shown.stdout).to.match(/differ .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);
     expect(shown.stdout)
-      .to.match(/^missing in books /m)
-      .and.to.match(/^missing at authority /m);
-    const chosen = await purchases("match", "--status", "Missing in books", "--format", "csv");
+      .to.match(/^not in books /m)
+      .and.to.match(/^not reported /m);
+    const chosen = await purchases("match", "--status", "Not in books", "--format", "csv");
     expect(chosen.stdout.split("\n").map((line) => line.split(",")[0])).to.deep.equal([
       "status",
       "missing_in_books",
@@ -113,7 +113,7 @@ describe("purchases match, explain, sync and report", () => {
       rows.map(({ supplier_invoice_no, status, reason }) => [supplier_invoice_no, status, reason]),
     ).to.deep.equal([
       ["801", "success", ""],
-      ["802", "waiting", "mismatch (total, tax), not decided"],
+      ["802", "waiting", "differ (total, tax), not decided"],
       ["803", "waiting", "not in the books"],
     ]);
     expect(ran.exitCode).to.equal(0);

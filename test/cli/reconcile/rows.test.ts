@@ -70,11 +70,11 @@ describe("the explanation of a duplicate", () => {
     const decided = { decided_by: "Wanjiru", decided_at: "2026-03-10 09:00", note: "typed twice" };
     const row = { ...explanation, decision: "ignore", ...decided, registration: "" } as const;
     expect(explanationText(row, process.stdout))
-      .to.contain("Status: duplicate. ")
+      .to.contain("Status: twice in books. ")
       .and.contain(`(${paired?.books.id}) is paired with the supplier's invoice.`)
       .and.contain(`taxctl purchases decide ignore ${id}`)
       .and.contain("Decision: ignore by Wanjiru, 2026-03-10 09:00: typed twice")
-      .and.contain("would match as exact")
+      .and.contain("would match as "agree"")
       .and.not.match(/no partner|: matched as/);
   });
 });

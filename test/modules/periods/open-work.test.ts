@@ -146,6 +146,28 @@ for (const family of databaseFamilies()) {
       const others = await client.reconciliations.rows(id, { open: false }).toArray();
       expect(others.map(({ status }) => status)).to.deep.equal(["exact", "missing_in_books"]);
       expect(await month()).to.include({ undecided_rows: 2, unregistered_invoices: 0 });
+      await decide(3, "pending");
+      const { report } = await client.reconciliations.report(id);
+      const { tables, bridge } = report as {
+        tables: { name: string; rows: { [key: string]: unknown }[] }[];
+        bridge: { lines: { key: string; documents: number }[] };
+      };
+      const rows = tables.find(({ name }) => name === "summary")?.rows;
+      const undecided = rows?.map(({ outcome, undecided }) => [outcome, undecided]);
+      expect(undecided, "the workbook counts as the console").to.deep.equal([
+        ["Agree", 0],
+        ["Nearly the same", 0],
+        ["Differ", 1],
+        ["Perhaps the same", 0],
+        ["Twice in books", 0],
+        ["Not in books", 0],
+        ["Not reported", 1],
+        ["Total", 2],
+      ]);
+      const line = (key: string) => bridge.lines.find((one) => one.key === key)?.documents;
+      expect([line("claimable"), line("not_posted")], "with the claim that the books lack").to.deep.equal([
+        2, 0,
+      ]);
       await decide(1, "accept");
       await decide(3, "ignore");
       expect(await client.periods.close("2026-02", {})).to.include({ status: "closed", reason: null });

@@ -11,7 +11,7 @@ export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMat
   static override summary = "compare your books with suppliers' invoices";
   static override description =
     `Matches the export of your books with the invoices that suppliers reported, and shows each row as: \`exact\`,
-\`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`possible match\` (same
+\`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`perhaps the same\` (same
 figures, other number or no TIN), missing in the books, or missing at the authority. The service stores the books and the rows for all users of
 the account; with --dry-run or --check it stores nothing. Nothing is registered.
 The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other

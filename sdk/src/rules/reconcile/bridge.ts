@@ -8,12 +8,16 @@ import {
   isLeftOut,
 } from "./decisions.ts";
 import { Sum, subtract } from "./money.ts";
+import { outcomeTitles } from "./outcomes.ts";
 import type { Amounts, MatchResult, Status } from "./types.ts";
+import type { Registrations } from "./undecided.ts";
 
 /** The options of the reconciliation statement. */
 export type BridgeOptions = {
   /** Statuses whose pairs can be claimed before anybody accepts them. Default: `exact`. */
   claimWithoutDecision?: readonly Status[] | undefined;
+  /** What became of the suppliers' invoices. One that a purchase claims is claimable, also without a row of the books. */
+  registrations?: Registrations | undefined;
 };
 
 /** One line of the statement. Movements are signed: the lines between two balances add up to their difference. */
@@ -34,7 +38,7 @@ export type Bridge = {
 
 /**
  * Makes the reconciliation statement. Claimable is the part on which both sides agree: pairs accepted (or of a status that needs no decision),
- * each with the side whose tax is lower, less every credit note on either side that nobody ignored.
+ * each with the side whose tax is lower, and invoices that registered purchases claim, less every credit note on either side that nobody ignored.
  */
 export function bridge(
   result: MatchResult,
@@ -97,7 +101,7 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     const ofStatus = pairs.filter((pair) => pair.status === status);
     move(
       `differences_${status}`,
-      `Amount differences: ${status === "residual" ? "possible match" : status}`,
+      `Amount differences: ${outcomeTitles[status].toLowerCase()}`,
       ofStatus,
       (pair) => pair.amounts.difference,
       -1,
@@ -114,7 +118,7 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
   const isPending = ({ pair }: (typeof claims)[number]) =>
     pair.decision?.action === "pending" || pair.decision?.action === "reject";
   const atAuthority = ({ amounts }: { amounts: Amounts }) => amounts;
-  const invoicesToPost = missing_in_books.filter((one) => kept(one) && one.kind === "invoice");
+  const invoicesToPost = missing_in_books.filter((one) => kept(one) && !claimOfOne(one, options));
   const notesInBooks = missing_at_authority.filter((one) => kept(one) && one.kind === "credit_note");
   move("not_posted", "Less: not in the books (claim once posted)", invoicesToPost, own, -1);
   move("not_ours", "Less: not in the books (ignored or rejected)", missing_in_books.filter(ignored), own, -1);
@@ -138,8 +142,10 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
   );
   move("credit_notes", "Less: credit notes only in the books", notesInBooks, own, 1);
   for (const { claim } of claims) if (claim) claimable.add(claim);
-  for (const one of missing_in_books) if (kept(one) && one.kind === "credit_note") claimable.add(one.amounts);
-  for (const one of notesInBooks) claimable.add(one.amounts);
+  for (const one of [...missing_in_books, ...missing_at_authority]) {
+    const claim = claimOfOne(one, options);
+    if (claim) claimable.add(claim);
+  }
   line("balance", "claimable", "Claimable", claimable);
 
   return {
@@ -161,6 +167,19 @@ export function claimOf(
   if (!agreed && kind === "invoice") return undefined;
   const lower = books.tax - authority.tax || books.total - authority.total;
   return lower < 0 ? books : authority;
+}
+
+/**
+ * The claimable part of a document without a partner; `undefined`: nothing yet. A credit note lowers the claim even before the other
+ * side has it.
+ */
+export function claimOfOne(
+  { document, kind, amounts, decision }: DecidedUnmatched,
+  { registrations }: BridgeOptions,
+): Amounts | undefined {
+  if (isLeftOut(decision)) return undefined;
+  const isClaimed = document.side === "authority" && registrations?.get(document.id) === "claimed";
+  return kind === "credit_note" || isClaimed ? amounts : undefined;
 }
 
 /** The difference between two balances that the movements don't explain. */

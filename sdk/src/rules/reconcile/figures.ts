@@ -1,5 +1,5 @@
 // The figures of a report: by status, and by supplier.
-import { type BridgeOptions, claimOf } from "./bridge.ts";
+import { type BridgeOptions, claimOf, claimOfOne } from "./bridge.ts";
 import {
   type DecidedPair,
   type DecidedResult,
@@ -9,22 +9,9 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { Sum, subtract } from "./money.ts";
-import type { Amounts, Document, Status } from "./types.ts";
-
-/** The outcome of a document: the status of its pair, or the side that lacks it. */
-export type Outcome = Status | "duplicate" | "missing_in_books" | "missing_at_authority";
-
-/** The name of each outcome in reports, in their order. */
-export const outcomeTitles: { readonly [O in Outcome]: string } = {
-  exact: "Exact",
-  suggested: "Suggested",
-  mismatch: "Mismatch",
-  residual: "Possible match",
-  duplicate: "Duplicate",
-  missing_in_books: "Missing in books",
-  missing_at_authority: "Missing at authority",
-};
-export const outcomes = Object.keys(outcomeTitles) as Outcome[];
+import { type Outcome, outcomes } from "./outcomes.ts";
+import type { Amounts, Document } from "./types.ts";
+import { isUndecided } from "./undecided.ts";
 
 /** The figures of one outcome, or of all (`total`). */
 export type SummaryFigures = {
@@ -36,10 +23,12 @@ export type SummaryFigures = {
   /** books − authority */
   difference: Amounts;
   accepted: number;
+  /** Looked at; each of them is also undecided. */
   pending: number;
   ignored: number;
+  /** Those that need a decision. */
   undecided: number;
-  /** Accepted and ignored, in percent with one decimal; 0 of nothing. */
+  /** Those that need no decision, in percent with one decimal; 0 of nothing. */
   decided_percent: number;
 };
 
@@ -64,11 +53,12 @@ type Entry = {
   books?: Amounts;
   claim?: Amounts | undefined;
   decision?: Decision | undefined;
+  isUndecided: boolean;
 };
 
 /** The figures of each outcome, and of all together. */
-export function summarize(result: DecidedResult): SummaryFigures[] {
-  const entries = entriesOf(result, {});
+export function summarize(result: DecidedResult, options: BridgeOptions = {}): SummaryFigures[] {
+  const entries = entriesOf(result, options);
   const rows = outcomes.map((outcome) => ({
     outcome,
     of: entries.filter((entry) => entry.outcome === outcome),
@@ -77,6 +67,7 @@ export function summarize(result: DecidedResult): SummaryFigures[] {
     const accepted = countOf(of, "accept");
     const pending = countOf(of, "pending");
     const ignored = of.filter(({ decision }) => isLeftOut(decision)).length;
+    const undecided = of.filter((entry) => entry.isUndecided).length;
     return {
       outcome,
       count: of.length,
@@ -84,8 +75,8 @@ export function summarize(result: DecidedResult): SummaryFigures[] {
       accepted,
       pending,
       ignored,
-      undecided: of.length - accepted - pending - ignored,
-      decided_percent: of.length === 0 ? 0 : Math.round(((accepted + ignored) * 1000) / of.length) / 10,
+      undecided,
+      decided_percent: of.length === 0 ? 0 : Math.round(((of.length - undecided) * 1000) / of.length) / 10,
     };
   });
 }
@@ -120,33 +111,35 @@ export function figuresOfAll(result: DecidedResult, options: BridgeOptions): Ret
 function figuresOf(entries: readonly Entry[]): Omit<SupplierFigures, "supplier_tin" | "supplier_name"> {
   const claimable = new Sum();
   for (const { claim } of entries) if (claim) claimable.add(claim);
-  const undecided = entries.filter(({ decision }) => !decision).length;
+  const undecided = entries.filter((entry) => entry.isUndecided).length;
   return { counts: countsOf(entries), undecided, ...sumsOf(entries), claimable: claimable.amounts };
 }
 
 function entriesOf(result: DecidedResult, options: BridgeOptions): Entry[] {
-  const pair = (one: DecidedPair): Entry => ({
-    outcome: one.status,
-    document: one.authority,
-    authority: one.amounts.authority,
-    books: one.amounts.books,
-    claim: claimOf(one, options),
-    decision: one.decision,
-  });
-  /** A credit note lowers the claim even before the other side has it. */
-  const claim = ({ kind, amounts, decision }: DecidedUnmatched) =>
-    kind === "credit_note" && !isLeftOut(decision) ? amounts : undefined;
+  const entry = (one: Omit<Entry, "isUndecided">): Entry => {
+    const registering = one.authority && options.registrations?.get(one.document.id);
+    const { outcome: status, decision } = one;
+    return { ...one, isUndecided: isUndecided({ status, decision: decision?.action }, registering) };
+  };
+  const pair = (one: DecidedPair): Entry =>
+    entry({
+      outcome: one.status,
+      document: one.authority,
+      authority: one.amounts.authority,
+      books: one.amounts.books,
+      claim: claimOf(one, options),
+      decision: one.decision,
+    });
+  const alone = (outcome: Outcome, side: "authority" | "books", one: DecidedUnmatched): Entry => {
+    const { document, amounts, decision } = one;
+    return entry({ outcome, document, [side]: amounts, claim: claimOfOne(one, options), decision });
+  };
   return [
     ...result.pairs.map(pair),
-    ...result.missing_in_books.map((one): Entry => {
-      const { document, amounts, decision } = one;
-      return { outcome: "missing_in_books", document, authority: amounts, claim: claim(one), decision };
-    }),
-    ...result.missing_at_authority.map((one): Entry => {
-      const { document, amounts, decision } = one;
-      const outcome = repeatedBy(one) ? "duplicate" : "missing_at_authority";
-      return { outcome, document, books: amounts, claim: claim(one), decision };
-    }),
+    ...result.missing_in_books.map((one) => alone("missing_in_books", "authority", one)),
+    ...result.missing_at_authority.map((one) =>
+      alone(repeatedBy(one) ? "duplicate" : "missing_at_authority", "books", one),
+    ),
   ];
 }
 

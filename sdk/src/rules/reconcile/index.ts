@@ -28,7 +28,6 @@ export {
 } from "./decisions.ts";
 export { repeatedBy } from "./duplicates.ts";
 export { type ExplainedPair, type Explanation, explain, failureText } from "./explain.ts";
-export { type Outcome, outcomeTitles } from "./figures.ts";
 export { joinAuthority } from "./join-authority.ts";
 export { match } from "./match.ts";
 export {
@@ -39,6 +38,7 @@ export {
   readMemory,
   remember,
 } from "./memory.ts";
+export { type Outcome, outcomeTitles } from "./outcomes.ts";
 export {
   dayOf,
   matchPeriod,
@@ -93,3 +93,4 @@ export type {
   Status,
   Unmatched,
 } from "./types.ts";
+export { isFinal, isUndecided, type Registering, type Registrations } from "./undecided.ts";

@@ -9,8 +9,9 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
-import { figuresBySupplier, figuresOfAll, outcomes, outcomeTitles, summarize } from "./figures.ts";
+import { figuresBySupplier, figuresOfAll, summarize } from "./figures.ts";
 import { money } from "./money.ts";
+import { outcomes, outcomeTitles } from "./outcomes.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
 
 export type Cell = string | number | null;
@@ -41,7 +42,7 @@ export function reportTables(
 ): Table[] {
   const decided = applyDecisions(result, decisions);
   return [
-    summaryTable(decided),
+    summaryTable(decided, options),
     suppliersTable(decided, options),
     documentsTable(decided),
     bridgeTable(bridgeOf(decided, options)),
@@ -49,8 +50,8 @@ export function reportTables(
   ];
 }
 
-function summaryTable(result: DecidedResult): Table {
-  const rows = summarize(result).map(({ outcome, authority, books, difference, ...counts }) => ({
+function summaryTable(result: DecidedResult, options: BridgeOptions): Table {
+  const rows = summarize(result, options).map(({ outcome, authority, books, difference, ...counts }) => ({
     outcome: outcome === "total" ? "Total" : outcomeTitles[outcome],
     ...counts,
     ...spread("authority", authority),

@@ -116,7 +116,7 @@ export const handlers = {
     const { from_date, to_date, options } = reconciliation;
     const words = await wordsOfEnvironment(service.db.knex, context.environment.id);
     const { file, tables } = await runJob(ownerOf(context), "report", {
-      rows: await rowStore.readBodies(service.db.knex, reconciliation),
+      rows: await rowStore.readReported(service.db.knex, reconciliation),
       decisions: await store.readDecisions(service.db.knex, reconciliation.id),
       options: matchOptionsOf(options),
       head: {

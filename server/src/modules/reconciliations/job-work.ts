@@ -14,7 +14,7 @@ import {
 } from "@taxctl/sdk/rules/reconcile";
 import { fileLimits, partChars } from "../../core/file-jobs/limits.ts";
 import type { JobKind, Jobs } from "./jobs.ts";
-import { type RowBody, rowsOf } from "./row.ts";
+import { documentsOf, type RowBody, rowsOf } from "./row.ts";
 
 type Work = { [Kind in JobKind]: (job: Jobs[Kind]["job"]) => Promise<Jobs[Kind]["result"]> };
 
@@ -55,9 +55,16 @@ export const booksWork: Work = {
   },
 
   async report({ rows, options, decisions, head, format, table, claim }) {
-    const stored = rows.map((row): RowBody => JSON.parse(row));
-    const result = resultOf(stored, options);
-    const tables = reportTables(result, decisions, { claimWithoutDecision: claim });
+    const stored = rows.map(({ body, registering }) => ({ body: JSON.parse(body) as RowBody, registering }));
+    const result = resultOf(
+      stored.map(({ body }) => body),
+      options,
+    );
+    const registrations = new Map(
+      stored.map(({ body, registering }) => [documentsOf(body).authority?.id ?? "", registering]),
+    );
+    const shown = { claimWithoutDecision: claim, registrations };
+    const tables = reportTables(result, decisions, shown);
     const names = tables.map(({ name }) => name);
     const bytes = (text: string) => new TextEncoder().encode(text);
     if (format === "xlsx") return { file: await workbookOf(tables, head), tables: names };
@@ -65,7 +72,7 @@ export const booksWork: Work = {
       const chosen = tables.find(({ name }) => name === (table ?? names[0]));
       return { file: bytes(chosen ? toCsv(cleanTable(chosen)) : ""), tables: names };
     }
-    const drawn = bridge(result, decisions, { claimWithoutDecision: claim });
+    const drawn = bridge(result, decisions, shown);
     const rest = Object.values(drawn.checks).flatMap(({ taxable, tax, total }) => [taxable, tax, total]);
     if (rest.some((amount) => amount !== 0)) throw new Error("the reconciliation statement does not add up");
     const report = { ...head, bridge: drawn, tables };

@@ -5,6 +5,7 @@ import type {
   Document,
   MatchOptions,
   PeriodMatch,
+  Registering,
   Side,
   Status,
 } from "@taxctl/sdk/rules/reconcile";
@@ -42,7 +43,7 @@ export type Jobs = {
   };
   report: {
     job: {
-      rows: readonly string[];
+      rows: readonly ReportedRow[];
       options: MatchOptions;
       decisions: readonly Decision[];
       head: ReportHead;
@@ -54,6 +55,9 @@ export type Jobs = {
     result: { file: Uint8Array; tables: string[] };
   };
 };
+
+/** A row as JSON, and what became of its supplier's invoice. */
+export type ReportedRow = { body: string; registering: Registering };
 
 export type JobKind = keyof Jobs;
 /** How the books were read. */

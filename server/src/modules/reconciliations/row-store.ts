@@ -1,5 +1,6 @@
 // The rows of a reconciliation's last match, and the purchases that register them.
 
+import type { Registering } from "@taxctl/sdk/rules/reconcile";
 import type { TransactionStatus } from "../../core/transactions/store.ts";
 import { readInParts } from "../../db/batching/in-parts.ts";
 import type { Database } from "../../db/open.ts";
@@ -7,6 +8,7 @@ import { sortBy } from "../../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../../db/sql/page.ts";
 import type { Queryable, QueryBuilder, Trx } from "../../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../../db/sql/values.ts";
+import type { ReportedRow } from "./jobs.ts";
 import type { MatchedRow, RowBody, RowStatus } from "./row.ts";
 import type { ReconciliationRow } from "./store.ts";
 
@@ -120,19 +122,43 @@ export async function countRows(db: Queryable, reconciliation: ReconciliationRow
   return all.map(({ status, count }) => ({ status, count: Number(count), open: openOf.get(status) ?? 0 }));
 }
 
-/** The bodies of all rows as JSON, read some at a time. */
-export async function readBodies(db: Queryable, reconciliation: ReconciliationRow): Promise<string[]> {
-  const all: string[] = [];
+type ReportedRaw = Pick<RawRow, "position" | "body" | "supplier_sale_id"> & {
+  registered_by: string | null;
+  purchase_status: string | null;
+  no_claim: number | null;
+  claim_month: string | null;
+};
+
+/** All rows of a report, read some at a time. An invoice is claimed if its purchase is, in a month of the period. */
+export async function readReported(
+  db: Queryable,
+  { id, run, from_date, to_date }: ReconciliationRow,
+): Promise<ReportedRow[]> {
+  const [first, last] = [from_date, to_date].map((day) => day.slice(0, 7).replace("-", ""));
+  const registeringOf = (row: ReportedRaw): Registering => {
+    if (row.supplier_sale_id === null) return undefined;
+    if (row.registered_by === null) return "waiting";
+    const month = row.claim_month ?? "";
+    const isOfPeriod = month >= (first ?? "") && month <= (last ?? "");
+    return isOfPeriod && !row.no_claim && row.purchase_status !== "04" ? "claimed" : "registered";
+  };
+  const all: ReportedRow[] = [];
   for (let after = -1; ; ) {
-    const rows: RawRow[] = await rowsOfRun(db, reconciliation)
+    const rows: ReportedRaw[] = await db("reconciliation_rows as rows")
+      .leftJoin("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+      .leftJoin("transactions", "transactions.id", "supplier_sales.registered_by")
+      .where({ reconciliation_id: id, run })
       .where("position", ">", after)
       .orderBy("position")
       .limit(500)
-      .select("position", "body");
-    all.push(...rows.map(({ body }) => Buffer.from(body).toString()));
-    const last = rows.at(-1);
-    if (!last || rows.length < 500) return all;
-    after = last.position;
+      .select("position", "rows.body", "supplier_sale_id", "registered_by", "purchase_status", "no_claim")
+      .select(db.raw("coalesce(claim_month, substr(document_date, 1, 6)) as claim_month"));
+    all.push(
+      ...rows.map((row) => ({ body: Buffer.from(row.body).toString(), registering: registeringOf(row) })),
+    );
+    const end = rows.at(-1);
+    if (!end || rows.length < 500) return all;
+    after = end.position;
   }
 }
 

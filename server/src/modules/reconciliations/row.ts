@@ -30,25 +30,6 @@ export type MatchedRow = {
 
 export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
 
-/** Whether a decision ends the work on a row; a row that is marked as pending still needs one. */
-export const isFinal = (decision: string): boolean => decision !== "" && decision !== "pending";
-
-/** Whether the supplier's invoice of a row waits to be registered, or a purchase registers it; neither for one that nobody fetched. */
-export type Registering = "waiting" | "registered" | undefined;
-
-/**
- * Whether a row needs a decision: it has no final one, and its documents differ or its invoice waits. An invoice that the
- * books don't have is decided once it is registered. `countUndecided` counts by the same rule.
- */
-export function isUndecided(
-  { status, decision }: Pick<MatchedRow, "status" | "decision">,
-  registering: Registering,
-): boolean {
-  if (isFinal(decision)) return false;
-  if (status === "exact") return registering === "waiting";
-  return status !== "missing_in_books" || registering !== "registered";
-}
-
 /** Known by the ids of both documents, null where one is missing. */
 export function rowIdOf(authority: string | null, books: string | null): string {
   return hash("sha256", JSON.stringify([authority, books])).slice(0, 32);

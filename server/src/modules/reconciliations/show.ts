@@ -1,10 +1,10 @@
 // Reconciliations and their rows, as the API shows them.
-import { type Document, failureText } from "@taxctl/sdk/rules/reconcile";
+import { type Document, failureText, isUndecided } from "@taxctl/sdk/rules/reconcile";
 import { iso, isoOrNull } from "../../base/clock.ts";
 import { findBranchById } from "../../core/branches/store.ts";
 import type { Context } from "../../core/context/context.ts";
 import { differenceOf } from "./match.ts";
-import { documentsOf, isUndecided } from "./row.ts";
+import { documentsOf } from "./row.ts";
 import { countRows, countToRegister, type Registration, type RowCount, type StoredRow } from "./row-store.ts";
 import type { ReconciliationRow } from "./store.ts";
 

@@ -48,7 +48,7 @@ describe("the tables", () => {
   it("show both sides of a pair, mark differences, and keep the owner's own columns", () => {
     const { documents } = tables();
     expect(documents?.rows[0]).to.include({
-      outcome: "Suggested",
+      outcome: "Nearly the same",
       rule: "rounding",
       authority_id: "a1",
       books_id: "b1",
@@ -69,7 +69,7 @@ describe("the tables", () => {
   it("show the one side of a missing document, and why its nearest candidate was not taken", () => {
     const { documents } = tables();
     expect(documents?.rows[1]).to.include({
-      outcome: "Missing in books",
+      outcome: "Not in books",
       authority_id: "a2",
       authority_total: 500,
       books_id: null,
@@ -77,7 +77,7 @@ describe("the tables", () => {
     });
     expect(documents?.rows[1]?.explanation).to.match(/^b[12] \(.+\): .*(differ|apart|pair)/);
     expect(documents?.rows[2]).to.include({
-      outcome: "Missing at authority",
+      outcome: "Not reported",
       authority_id: null,
       books_id: "b2",
     });
@@ -94,14 +94,14 @@ describe("the tables", () => {
     );
     const [summary, , documents, bridge] = reportTables(result);
     expect(documents?.rows.map(({ outcome }) => outcome)).to.have.members([
-      "Exact",
-      "Possible match",
-      "Duplicate",
+      "Agree",
+      "Perhaps the same",
+      "Twice in books",
     ]);
-    expect(summary?.rows.find(({ outcome }) => outcome === "Duplicate")).to.include({ count: 1 });
-    expect(summary?.rows.find(({ outcome }) => outcome === "Missing at authority")).to.include({ count: 0 });
-    expect(bridge?.rows.map(({ label }) => label)).to.include("Amount differences: possible match");
-    const duplicate = documents?.rows.find(({ outcome }) => outcome === "Duplicate");
+    expect(summary?.rows.find(({ outcome }) => outcome === "Twice in books")).to.include({ count: 1 });
+    expect(summary?.rows.find(({ outcome }) => outcome === "Not reported")).to.include({ count: 0 });
+    expect(bridge?.rows.map(({ label }) => label)).to.include("Amount differences: perhaps the same");
+    const duplicate = documents?.rows.find(({ outcome }) => outcome === "Twice in books");
     expect(duplicate?.explanation).to.equal("reported (97.1): already matched, perhaps a duplicate");
   });
 
@@ -112,28 +112,22 @@ describe("the tables", () => {
     const number = "INV-812";
     expect(
       outcomes([reported({ number })], [booked({ number }), again({ number: "inv/812" })]),
-    ).to.deep.equal(["Exact", "Duplicate"]);
+    ).to.deep.equal(["Agree", "Twice in books"]);
     expect(outcomes([reported({ number })], [booked({ number }), again({ number: "77" })])).to.deep.equal([
-      "Exact",
-      "Missing at authority",
+      "Agree",
+      "Not reported",
     ]);
     expect(
       outcomes([reported({ number: "" })], [booked({ number: "" }), again({ number: "" })]),
-    ).to.deep.equal(["Possible match", "Missing at authority"]);
+    ).to.deep.equal(["Perhaps the same", "Not reported"]);
     const stranger = { supplier_tin: "P9", supplier_name: "Someone else" };
-    expect(outcomes([reported()], [booked(), again(stranger)])).to.deep.equal([
-      "Exact",
-      "Missing at authority",
-    ]);
+    expect(outcomes([reported()], [booked(), again(stranger)])).to.deep.equal(["Agree", "Not reported"]);
     expect(outcomes([reported(), reported({ id: "twice" })], [booked()])).to.deep.equal([
-      "Exact",
-      "Missing in books",
+      "Agree",
+      "Not in books",
     ]);
     const unlink = { ...decision, authority: "reported", books: "booked", action: "unlink" } as const;
-    expect(outcomes([reported()], [booked()], [unlink])).to.deep.equal([
-      "Missing in books",
-      "Missing at authority",
-    ]);
+    expect(outcomes([reported()], [booked()], [unlink])).to.deep.equal(["Not in books", "Not reported"]);
   });
 
   it("head each column with its name, and have amounts as money", () => {
@@ -175,7 +169,7 @@ describe("the tables", () => {
 
   it("count and sum by status and by supplier", () => {
     const { summary, suppliers } = tables();
-    expect(summary?.rows.find(({ outcome }) => outcome === "Suggested")).to.include({
+    expect(summary?.rows.find(({ outcome }) => outcome === "Nearly the same")).to.include({
       count: 1,
       accepted: 1,
       decided_percent: 100,
