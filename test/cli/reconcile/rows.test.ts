@@ -74,7 +74,7 @@ describe("the explanation of a duplicate", () => {
       .and.contain(`(${paired?.books.id}) is paired with the supplier's invoice.`)
       .and.contain(`taxctl purchases decide ignore ${id}`)
       .and.contain("Decision: ignore by Wanjiru, 2026-03-10 09:00: typed twice")
-      .and.contain("would match as "agree"")
+      .and.contain('would match as "agree"')
       .and.not.match(/no partner|: matched as/);
   });
 });

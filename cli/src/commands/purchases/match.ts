@@ -10,9 +10,9 @@ import { countsText, readableRows } from "../../reconcile/show.ts";
 export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMatch> {
   static override summary = "compare your books with suppliers' invoices";
   static override description =
-    `Matches the export of your books with the invoices that suppliers reported, and shows each row as: \`exact\`,
-\`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`perhaps the same\` (same
-figures, other number or no TIN), missing in the books, or missing at the authority. The service stores the books and the rows for all users of
+    `Matches the export of your books with the invoices that suppliers reported, and shows each row as: agree, nearly the
+same (spelling or rounding differs), differ (same invoice, other figures), perhaps the same (same figures, other number
+or no TIN), not in books, or not reported. The service stores the books and the rows for all users of
 the account; with --dry-run or --check it stores nothing. Nothing is registered.
 The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other
 branches are skipped, and a purchase under the wrong branch is found. Columns are detected by their names; map others with --map or --mapping.
