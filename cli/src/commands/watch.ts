@@ -9,6 +9,7 @@ import { linesFlag } from "../input/shared-flags.ts";
 import { counted } from "../output/words.ts";
 import { mappingFlags, sheetReadingFlags } from "../sales-file/flags.ts";
 import { buildMapping } from "../sales-file/mapping.ts";
+import { FolderAccount, keyName } from "../watch/account.ts";
 import { printedMsFor } from "../watch/cleanup.ts";
 import { type Event, eventLine, type Say } from "../watch/events.ts";
 import { openPlaces, type Places } from "../watch/folder.ts";
@@ -30,14 +31,15 @@ do. If the outcome takes more than 30 seconds, out/1001.waiting says why, and th
 are moved to done/, and rejected ones to failed/.
 
 A sale is identified by its number and content. It is reported once, whatever crashes, and however often it is written.
-Only the owner may use the folder. One command watches a folder at a time.
+Only the owner may use the folder. One command watches a folder at a time. The folder remembers the account and the
+environment of its sales, and the command starts with no others: name the profile with --profile.
 
 Each event is one line: time, name, and fields. --json-lines prints them as JSON. The command ends on SIGTERM or Ctrl-C
 with exit code 0; files that are open are finished by the next run. With --once it works on the files that are there and
 ends. Exit codes then: 0 all have receipts, 1 or 3 some were rejected, 8 the others are still open, 2 another command
-watches the folder.`;
+watches the folder, or it is of another account.`;
   static override examples = [
-    "<%= config.bin %> watch /srv/till",
+    "<%= config.bin %> watch /srv/till --profile live",
     "<%= config.bin %> watch /srv/till --print tcp://192.168.1.50:9100",
     "<%= config.bin %> watch /srv/till --receipts json,txt --keep 30d",
     "<%= config.bin %> watch /srv/till --once",
@@ -98,9 +100,11 @@ watches the folder.`;
     const places = await openPlaces(this.args.folder);
     const signal = this.stopSignal(() => "");
     const { language, paper, every, concurrency, once } = this.flags;
-    const client = () => this.client();
     const lock = await lockFile(join(places.own, "watch"));
     try {
+      const folderAccount = new FolderAccount(places, profile, () => this.client());
+      const account = await folderAccount.atStart();
+      const { client } = folderAccount;
       const journal = target && new PrintJournal(places);
       const columns = this.flags["print-columns"];
       const prints =
@@ -108,7 +112,14 @@ watches the folder.`;
         journal &&
         new PrintRun({ target, journal, client, columns, language, say: this.#say, signal });
       const acceptsPrices = this.flags["accept-unusual-prices"];
-      this.#say("started", { folder: places.root, service: profile.base_url, process: process.pid });
+      this.#say("started", {
+        folder: places.root,
+        service: profile.base_url,
+        environment: profile.environment,
+        account,
+        profile: keyName(profile),
+        process: process.pid,
+      });
       const summary = await new Watcher({
         places,
         report: {

@@ -18,8 +18,8 @@ const elsewhere =
 
 const texts: Partial<Record<FaultKind, (origin: string) => Words>> = {
   refused: (origin) => ({
-    message: `Connection refused at ${origin}: is the service running?`,
-    remedy: `Start it with \`npm start\` or \`taxctl dev\`, ${elsewhere}.`,
+    message: `Connection refused at ${origin}: the service doesn't run there`,
+    remedy: `Start it: \`taxd service start\` if it is installed, \`taxd start\` or \`npm start\` to try it, ${elsewhere}.`,
   }),
   unknown_name: (origin) => ({
     message: `The name in ${origin} is not known here`,

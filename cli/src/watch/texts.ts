@@ -11,13 +11,23 @@ export function errorText(name: string, failure: Failure, keptAs: string): strin
   return `${head}${failureText(failure, undefined, plain)}\nThe file is in failed/${keptAs}.\n`;
 }
 
+/** Numbering that only the people who run the service can release. */
+const forOperators = /`taxd numbers /;
+
 /** The text of a file whose outcome takes longer. */
 export function waitingText(name: string, reason: string | undefined, sinceMs: number): string {
+  const text = clean(reason ?? "Earlier files come first.");
+  const [why, toDo] = forOperators.test(text)
+    ? [
+        `${text}\nThis is for the operator of the service, who must release the numbering.`,
+        "show this file to the operator",
+      ]
+    : [text, "nothing"];
   return `${clean(name)}: no receipt yet, since ${new Date(sinceMs).toISOString()}
 
-${clean(reason ?? "Earlier files come first.")}
+${why}
 
-What to do: nothing. The receipt follows under the same name, and this file goes away then.
+What to do: ${toDo}. The receipt follows automatically under the same name, and this file goes away then.
 Don't report the sale under another number.
 `;
 }

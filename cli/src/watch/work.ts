@@ -29,6 +29,8 @@ export async function work(job: Job, options: WorkOptions): Promise<Ended> {
   const { report, places } = options;
   job.isEnding = false;
   try {
+    // The wrong account is no fault of the file.
+    await report.client();
     const bytes = await readPlain(join(places.work, claimName(job.claim)));
     const source = await opened(bytes, job, options);
     if (source instanceof Failure) {

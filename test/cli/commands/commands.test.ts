@@ -131,7 +131,7 @@ describe("the command line", () => {
     await service.close();
     const ran = await desk.run(["items", "show", itemCode(1), "--json"]);
     expect(ran.exitCode).to.equal(1);
-    expect(ran.json().error.remedy).to.contain("Start it with `npm start`");
+    expect(ran.json().error.remedy).to.contain("Start it: `taxd service start`");
     expect(ran.stdout).to.not.contain(service.key);
   });
 

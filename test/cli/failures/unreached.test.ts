@@ -39,8 +39,10 @@ describe("a service that is not running", () => {
       expect(ran.exitCode).to.equal(1);
       const { error } = ran.json();
       expect(error.code).to.equal("no_answer");
-      expect(error.message).to.equal(`Connection refused at ${origin}: is the service running?`);
-      expect(error.remedy).to.match(/^Start it with `npm start` or `taxctl dev`, or choose another profile/);
+      expect(error.message).to.equal(`Connection refused at ${origin}: the service doesn't run there`);
+      expect(error.remedy).to.match(
+        /^Start it: `taxd service start` if it is installed, .* to try it, or choose another profile/,
+      );
     });
   }
 
@@ -119,7 +121,7 @@ describe("a service that is not running", () => {
     const ran = await desk.run(["doctor"]);
     expect(ran.exitCode).to.equal(9);
     expect(ran.stdout).to.contain(
-      `service: Connection refused at ${origin}: is the service running? (no_answer)`,
+      `service: Connection refused at ${origin}: the service doesn't run there (no_answer)`,
     );
   });
 

@@ -7,6 +7,7 @@ import { obstacleOf } from "../../../cli/src/watch/printing/status.ts";
 import { targetOf } from "../../../cli/src/watch/printing/target.ts";
 import { newJob, Queue } from "../../../cli/src/watch/queue.ts";
 import { brokenMs, Ripeness, settledMs } from "../../../cli/src/watch/ripe.ts";
+import { waitingText } from "../../../cli/src/watch/texts.ts";
 
 const file = (name: string): SalesName => {
   const read = readName(name);
@@ -132,6 +133,27 @@ describe("the queue of a watched folder", () => {
     expect(pauses).to.deep.equal([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     queue.ended(false);
     expect(queue.isPaused).to.equal(false);
+  });
+});
+
+describe("the text of a file that waits", () => {
+  const of = (reason?: string) => waitingText("1.json", reason, 0);
+
+  it("asks nothing of the till's user", () => {
+    expect(of())
+      .to.contain("Earlier files come first.")
+      .and.contain("What to do: nothing. The receipt follows");
+  });
+
+  it("says who must release the numbering", () => {
+    expect(
+      of(
+        "Look up the last number. An operator then sets the next one: `taxd numbers set 1 live 00 sales NEXT`.",
+      ),
+    )
+      .to.contain("for the operator of the service, who must release the numbering")
+      .and.contain("show this file to the operator. The receipt follows automatically")
+      .and.not.contain("nothing");
   });
 });
 

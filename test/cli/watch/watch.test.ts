@@ -28,6 +28,67 @@ describe("watch", () => {
     expect((await till.names("done"))[0]).to.match(/^\d{8}T\d{9}Z-0000-[0-9a-f]{6}-1001\.json$/);
   });
 
+  it("says whose sales it reports, and goes on after a restart", async () => {
+    const started = await till.once();
+    expect(started.exitCode, started.stderr).to.equal(0);
+    const { caller } = await service.client.health.get();
+    expect(started.stdout).to.contain(
+      ` environment="sandbox" account=${JSON.stringify(caller.account)} profile="sandbox" process=`,
+    );
+    await till.drop("1001.json", sale("INV-1"));
+    expect((await till.once()).exitCode).to.equal(0);
+    expect(await till.receipt("1001")).to.include({ invoice_no: "INV-1" });
+  });
+
+  it("starts with no other environment and no other account than the folder's", async () => {
+    await till.once();
+    await till.drop("1001.json", sale("INV-1"));
+    const live = await desk.run(["watch", till.folder, "--once"], {
+      env: { TAXCTL_API_KEY: service.liveKey },
+    });
+    expect(live.exitCode).to.equal(2);
+    expect(live.stderr)
+      .to.contain(", sandbox; the key of TAXCTL_API_KEY is for live")
+      .and.contain("--profile NAME")
+      .and.contain("a new folder");
+    const other = await service.another();
+    await service.test.service.db
+      .knex("accounts")
+      .where({ id: other.accountId })
+      .update({ name: "Another Ltd" });
+    await desk.signIn(other.url, other.key);
+    const another = await till.once();
+    expect(another.exitCode).to.equal(2);
+    expect(another.stderr).to.contain("is for account Another Ltd, sandbox");
+    expect(await till.names()).to.deep.equal(["1001.json"]);
+    expect(other.submitted()).to.deep.equal([]);
+    await desk.signIn(service.url, service.key);
+    expect((await till.once()).exitCode).to.equal(0);
+    await other.close();
+  });
+
+  it("sends nothing to another account when the service was away at the start", async () => {
+    await till.once();
+    const other = await service.another();
+    await service.test.service.db
+      .knex("accounts")
+      .where({ id: other.accountId })
+      .update({ name: "Another Ltd" });
+    await desk.signIn(other.url, other.key);
+    await till.drop("1001.json", sale("INV-1"));
+    let asked = 0;
+    other.before = ({ path }) => {
+      if (!path.includes("/health")) return undefined;
+      asked += 1;
+      return asked === 1 ? failure(503, "unavailable", "The database is away") : undefined;
+    };
+    const ran = await till.once();
+    expect(ran.exitCode).to.equal(8);
+    expect(ran.stdout).to.contain(" paused ").and.contain("is for account Another Ltd, sandbox");
+    expect(other.submitted()).to.deep.equal([]);
+    await other.close();
+  });
+
   it("says what is wrong with a sale, and takes the corrected file under the same name", async () => {
     const wrong = {
       ...sale("INV-1"),
