@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import type { Contents } from "../../tools/release/launcher/contents.ts";
 import { cacheFolder, UnpackError } from "../../tools/release/launcher/folder.ts";
+import { warningOf } from "../../tools/release/launcher/node-options.ts";
 import { isWhole, unpacked } from "../../tools/release/launcher/unpack.ts";
 
 const texts: Record<string, string> = { "bin/run.js": "run();", "data/a/b.txt": "b" };
@@ -112,5 +113,21 @@ describe("the files of an executable", () => {
       symlinkSync(elsewhere, join(base, contents.id));
       expect(() => unpacked(contents, base, read)).to.throw(UnpackError, "is not a folder");
     });
+  });
+});
+
+describe("NODE_OPTIONS of an executable", () => {
+  it("brings a warning if it names modules to load first", () => {
+    for (const [option, text] of [
+      ["--import", "--import ./telemetry.mjs"],
+      ["--require", "--max-old-space-size=192 --require=./telemetry.cjs"],
+      ["-r", "-r ./telemetry.cjs"],
+    ])
+      expect(warningOf(text), text).to.contain(`ignores ${option} in NODE_OPTIONS`);
+  });
+
+  it("brings none without such modules", () => {
+    for (const text of [undefined, "", "--max-old-space-size=192", "--trace-warnings --import-nothing"])
+      expect(warningOf(text), text).to.equal(undefined);
   });
 });

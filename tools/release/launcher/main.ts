@@ -4,6 +4,7 @@ import { getAsset, getRawAsset } from "node:sea";
 import { pathToFileURL } from "node:url";
 import type { Contents } from "./contents.ts";
 import { cacheFolder, UnpackError } from "./folder.ts";
+import { warningOf } from "./node-options.ts";
 import { isWhole, unpacked } from "./unpack.ts";
 
 const contents: Contents = JSON.parse(getAsset("contents.json", "utf8"));
@@ -22,6 +23,8 @@ function scriptOf(argument = ""): { script: string; isChild: boolean } {
 
 try {
   const { script, isChild } = scriptOf(process.argv[2]);
+  const warning = isChild ? undefined : warningOf(process.env.NODE_OPTIONS);
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
   process.argv.splice(1, isChild ? 2 : 1, script);
   void import(pathToFileURL(script).href);
 } catch (error) {
