@@ -53,6 +53,7 @@ for (const family of databaseFamilies()) {
         });
         expect(found.vat).to.deep.equal({
           month: "2026-03",
+          is_closed: false,
           output_tax: 1_760,
           deductible_tax: 800,
           net: 960,
@@ -62,6 +63,7 @@ for (const family of databaseFamilies()) {
         });
         expect(found.vat_due).to.deep.equal({
           month: "2026-02",
+          is_closed: false,
           output_tax: 160,
           deductible_tax: 0,
           net: 160,
@@ -88,7 +90,7 @@ for (const family of databaseFamilies()) {
           Object.fromEntries(Object.entries(found.today).filter(([name]) => name !== "documents")),
         );
         const { totals } = await as("owner").periods.vatReturn("2026-03", { itemized: false });
-        const { month, due_date, ...vat } = found.vat;
+        const { month, due_date, is_closed, ...vat } = found.vat;
         expect(totals).to.include(vat);
       });
 
@@ -113,9 +115,33 @@ for (const family of databaseFamilies()) {
         const filing = { acknowledgement_no: "KRA202603001" };
         await as("owner").periods.file("2026-02", filing);
         expect((await figures()).vat_due).to.include({ month: "2026-02", payable: 160 });
-        expect(await months()).to.deep.equal([]);
+        expect(await months()).to.deep.equal(["Close 2026-01"]);
         await as("owner").periods.file("2026-02", { ...filing, payment_no: "PAY-1" });
         expect((await figures()).vat_due).to.equal(null);
+      });
+
+      it("has the oldest past month that is not filed, and lists its next step", async () => {
+        const past = async () => {
+          const { past_month, attention } = await read();
+          const steps = attention.filter(({ kind, month }) => kind === "month" && month !== "2026-03");
+          return [past_month?.month, past_month?.text, ...steps.map(({ title }) => title)];
+        };
+        expect(await past()).to.deep.equal([undefined, undefined]);
+        await lane.sell({ sale_date: "20260131" });
+        await lane.drain();
+        await lane.sell({ sale_date: "20260227", remark: "SIM-884" });
+        await lane.drain();
+        const failed = "2026-02: 1 document is not finished";
+        expect(await past()).to.deep.equal(["2026-01", "ready to close", "Close 2026-01", failed]);
+        await as("owner").periods.close("2026-01", {});
+        const file = "Record the filing of 2026-01";
+        expect(await past()).to.deep.equal(["2026-01", "closed, not filed", file, failed]);
+        await as("owner").periods.file("2026-01", { acknowledgement_no: "KRA202602001" });
+        expect(await past()).to.deep.equal(["2026-02", "1 failed", failed]);
+        expect((await as("cashier").reports.overview()).past_month).to.equal(null);
+        await as("owner").periods.close("2026-02", { reason: "Corrected in March" });
+        await as("owner").periods.file("2026-02", { acknowledgement_no: "KRA202603001" });
+        expect(await past()).to.deep.equal(["2026-02", "filed"]);
       });
 
       it("lists a month that was reopened after its return was filed", async () => {

@@ -11,7 +11,7 @@ const amountWidth = 16;
 
 /** A line for each figure; empty for a cashier, who has none. */
 export function figureText(
-  { date, currency, figures, other_currencies = [] }: Overview,
+  { date, currency, figures, past_month, other_currencies = [] }: Overview,
   { tax }: TaxWords,
 ): string {
   if (figures === null) return "";
@@ -36,6 +36,9 @@ export function figureText(
     ),
     ...(vat_due ? [toPay(vat_due, `${vat_due.month}, `)] : []),
     toPay(vat, "so far, "),
+    ...(past_month === null
+      ? []
+      : [`${past_month.month.padEnd(nameWidth)}${past_month.text}, due ${past_month.due_date}`]),
     ...(waiting === 0
       ? []
       : [

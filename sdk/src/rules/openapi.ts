@@ -2549,6 +2549,7 @@ export interface components {
         Overview: Overview;
         OverviewCounts: OverviewCounts;
         OverviewFigures: OverviewFigures;
+        OverviewMonth: OverviewMonth;
         OverviewSales: OverviewSales;
         OverviewVat: OverviewVat;
         OverviewDay: OverviewDay;
@@ -19347,9 +19348,11 @@ export type Overview = {
         /** Signed sales less credit notes. */
         month_so_far: OverviewSales;
     }[] | undefined;
+    /** The oldest past month of `GET /periods` that isn't closed with its return filed. If there is none, the latest past month. Null for a cashier, and without a past month. */
+    past_month: OverviewMonth | null;
     /** The branches, by their `bhf_id`. */
     branches: OverviewBranch[];
-    /** What needs a person, the most urgent first. */
+    /** What needs a person of the account, the most urgent first. */
     attention: Attention[];
 };
 /** What waits in an environment. */
@@ -19382,6 +19385,22 @@ export type OverviewFigures = {
     /** The last 14 days, today last. */
     days: OverviewDay[];
 };
+/** A past month, and what it needs. */
+export type OverviewMonth = {
+    /** The month, as `YYYY-MM`. */
+    month: string;
+    /**
+     * `work` (documents or purchases are open), `ready` (nothing is open, the month can be closed), `closed` (its return is not filed), `filed`.
+     * @enum {string}
+     */
+    stage: "work" | "ready" | "closed" | "filed";
+    /** What the month needs in words, such as `1 failed, 2 to decide`. */
+    text: string;
+    /**
+     * The last day to file and pay, as `YYYY-MM-DD`.
+     */
+    due_date: string;
+};
 /** Signed sales less credit notes. */
 export type OverviewSales = {
     /** How many sales and credit notes were signed. */
@@ -19397,6 +19416,8 @@ export type OverviewSales = {
 export type OverviewVat = {
     /** The month, as `YYYY-MM`. */
     month: string;
+    /** Whether the month is closed. The figures of an open month are preliminary. */
+    is_closed: boolean;
     /** The VAT of sales. */
     output_tax: number;
     /** The VAT of purchases and imports that can be claimed. */
@@ -19453,7 +19474,7 @@ export type OverviewBranch = {
 };
 /** One thing that needs a person. */
 export type Attention = {
-    /** What it is about: `document` (a failed document), `month` (an open month), `imports`, or the name of a check of `GET /health`. */
+    /** What it is about: `document` (a failed document), `month` (a month with open work, to close or to file), `imports`, or the name of a check of `GET /health`. */
     kind: string;
     /**
      * `blocks` if something can't be signed, was rejected or is overdue; else `look`.

@@ -1,11 +1,13 @@
 // The accounts of a person who has several: one line for each, with today's figures and what needs the person.
 import { expect } from "chai";
 import { localDay } from "../../../server/src/base/clock.ts";
+import { dayName, monthName } from "../../../server/src/modules/console/pages/month/words.ts";
 import { addUser } from "../../../server/src/modules/people/accounts/team.ts";
-
 import { openBranch, sale } from "../../support/branch.ts";
+import { firstOf, monthAt } from "../../support/days.ts";
 import type { TestAccount } from "../../support/service.ts";
 import { forSuite } from "../../support/suite.ts";
+import { until } from "../../support/until.ts";
 import { type Browser, browserOf, startConsole } from "./support.ts";
 
 const email = "bookkeeper@accounts.example";
@@ -56,12 +58,12 @@ describe("the console's accounts", () => {
       .and.match(/ – .*due \d+ \w+ \d{4}/);
     expect(await lineOf("Baobab Farm"))
       .to.contain("0.00 0 receipts")
-      .and.contain("Set up the first branch");
-    const [shop] = own;
+      .and.contain("Ask the owner or an admin to set up the first branch");
+    const [shop, farm] = own;
     const { html } = await browser.open("/console/accounts?environment=sandbox");
-    expect(html)
-      .to.contain(`href="/console/${shop?.id}/sandbox"`)
-      .and.match(new RegExp(`href="/console/${shop?.id}/sandbox/months/\\d{4}-\\d\\d"`));
+    expect(html).to.contain(`href="/console/${shop?.id}/sandbox"`);
+    const home = await browser.open(`/console/${farm?.id}/sandbox`);
+    expect(home.text).to.contain("Ask the owner or an admin to set up the first branch");
     expect(await lineOf("Acacia Shop", "")).to.contain("0.00 0 receipts");
   });
 
@@ -75,6 +77,33 @@ describe("the console's accounts", () => {
     const { text } = await browser.open("/console/accounts?environment=sandbox");
     expect(text.indexOf("Acacia Shop")).to.be.below(text.indexOf("Aaron Tailors"));
     expect(text.indexOf("Aaron Tailors")).to.be.below(text.indexOf("Baobab Farm"));
+  });
+
+  it("shows the oldest past month that is not filed, and what it needs", async () => {
+    const { id, keys } = await join("Cedar Mill");
+    const mill = test.clientFor(keys.owner);
+    const past = monthAt(Date.now(), 1);
+    const due = dayName(`${monthAt(Date.now())}-20`);
+    await openBranch({ ...test, account: own.find((one) => one.id === id) ?? test.account });
+    const failing = sale({ remark: "SIM-884x1", sale_date: firstOf(past) });
+    const failed = await test.call("POST", "/sales", { body: failing, key: keys.owner });
+    expect(await lineOf("Cedar Mill")).to.contain(`${monthName(past)} : 1 failed due ${due}`);
+    const { transaction_id } = failed.body.data as { transaction_id: string };
+    await mill.transactions.retry(transaction_id);
+    await until(async () => (await mill.reports.overview()).past_month?.stage === "ready");
+    expect(await lineOf("Cedar Mill"))
+      .to.contain(`${monthName(past)} : ready to close due ${due}`)
+      .and.contain(`Close ${monthName(past)}`);
+    await mill.periods.close(past, {});
+    expect(await lineOf("Cedar Mill"))
+      .to.contain(`${monthName(past)} : closed, not filed due ${due}`)
+      .and.contain(`Record the filing of ${monthName(past)}`);
+    const home = await browser.open(`/console/${id}/sandbox`);
+    expect(home.text).to.contain(`Record the filing of ${monthName(past)}`);
+    await mill.periods.file(past, { acknowledgement_no: "KRA1" });
+    expect(await lineOf("Cedar Mill"))
+      .to.contain(`${monthName(past).split(" ")[0]} filed`)
+      .and.not.contain(due);
   });
 
   it("says why an account has no figures, and shows the others", async () => {

@@ -16,6 +16,10 @@ describe("the overview", () => {
     expect(late?.title).to.equal(
       "2026-02: 1 document is not finished, 12 supplier invoices are not registered",
     );
+    expect(late?.remedy).to.equal("Finish its documents, register its purchases, then close the month.");
+    const failed = { ...work, unregistered_invoices: 0 };
+    const [alone] = ofMonths([{ ...february, work: failed }], "2026-03-01", { dueDay: 20, tax: "VAT" });
+    expect(alone?.remedy).to.equal("Finish its documents, then close the month.");
     const [inTime, current] = ofMonths([february, march], "2026-03-20", { dueDay: 20, tax: "sales tax" });
     expect(inTime).to.include({ level: "look" });
     expect(inTime?.reason).to.match(/^Due on 2026-03-20\. /);
@@ -28,13 +32,14 @@ describe("the overview", () => {
     expect(again?.title).to.equal("2026-02: its return is filed, but it was reopened");
   });
 
-  it("lists checks that don't pass by their branch and subject, without the months", () => {
+  it("lists checks that don't pass by their branch and subject, without months and mail", () => {
     const codes = { name: "codes", status: "warn", message: "Never refreshed", bhf_id: "01" } as const;
     const device = { name: "device", status: "fail", message: "It is away", bhf_id: "01" } as const;
     const found = ofChecks([
       codes,
       device,
       { name: "month", status: "warn", message: "2026-02" },
+      { name: "mail", status: "warn", message: "1 mail waits" },
       { name: "clock", status: "pass", message: "Agrees" },
     ]);
     expect(found.map(({ title, level }) => [title, level])).to.deep.equal([

@@ -4,6 +4,7 @@ import { dueDateOf, shownMonth } from "../../base/months.ts";
 import type { Failure } from "../../control-unit/failures.ts";
 import type { Check } from "../../core/context/check.ts";
 import { leftToDo, type OpenMonth } from "../periods/check.ts";
+import type { PastMonth } from "./past-month.ts";
 
 export type Attention = {
   kind: string;
@@ -30,10 +31,13 @@ function subjectOf({ name, bhf_id }: Check): string {
   return subject === "" ? "" : `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: `;
 }
 
-/** Checks that fail or warn. Those of months are left out: the list has the months. */
+/** Left out: the list has the months, and mail that waits is for the operators of the service. */
+const leftOut = ["month", "mail"];
+
+/** Checks that fail or warn, and that somebody of the account can do something about. */
 export function ofChecks(checks: readonly Check[]): Attention[] {
   return checks
-    .filter(({ name, status }) => status !== "pass" && name !== "month")
+    .filter(({ name, status }) => status !== "pass" && !leftOut.includes(name))
     .map((check) => ({
       ...about,
       kind: check.name,
@@ -62,7 +66,18 @@ export function ofFailed(documents: readonly FailedDocument[]): Attention[] {
   }));
 }
 
-const decideFirst = "Decide and register its purchases, then close the month.";
+/** How to fix a month that is over: names only what is open. */
+function remedyOf({ open_documents, undecided_rows, unregistered_invoices }: OpenMonth["work"]): string {
+  const purchases = [undecided_rows > 0 ? "decide" : [], unregistered_invoices > 0 ? "register" : []].flat();
+  const steps = [
+    open_documents > 0 ? "finish its documents" : [],
+    purchases.length > 0 ? `${purchases.join(" and ")} its purchases` : [],
+  ].flat();
+  if (steps.length === 0) return "Close the month again.";
+  return `${capitalized(steps.join(", "))}, then close the month.`;
+}
+
+const dueText = (due: string, isLate: boolean): string => `${isLate ? "Was due on" : "Due on"} ${due}.`;
 
 /** Open months with open work. One is overdue after the last day to file its return. */
 export function ofMonths(
@@ -76,7 +91,7 @@ export function ofMonths(
     const isLate = due < today;
     const shown = shownMonth(month);
     const count = work.open_documents + work.undecided_rows + work.unregistered_invoices;
-    const when = `${isLate ? "Was due on" : "Due on"} ${due}.`;
+    const when = dueText(due, isLate);
     const lost = ` ${capitalized(tax)} of purchases that nobody registers can't be claimed in this month.`;
     return {
       ...about,
@@ -84,11 +99,33 @@ export function ofMonths(
       level: isLate ? "blocks" : "look",
       title: `${shown}: ${leftToDo(open).join(", ")}`,
       reason: `${when}${isOver && work.unregistered_invoices > 0 ? lost : ""}`,
-      remedy: isOver ? (count > 0 ? decideFirst : "Close the month again.") : null,
+      remedy: isOver ? remedyOf(work) : null,
       month: shown,
       count,
     };
   });
+}
+
+/** A past month without open work that is to close or to file. */
+export function ofPastMonth({ month, stage, due_date }: PastMonth, today: string): Attention[] {
+  if (stage === "work" || stage === "filed") return [];
+  const isLate = due_date < today;
+  const [title, remedy] =
+    stage === "ready"
+      ? [`Close ${month}`, "Nothing is open in it. Look at its figures, then close the month."]
+      : [`Record the filing of ${month}`, "File its return, then record the number of the acknowledgement."];
+  return [
+    {
+      ...about,
+      kind: "month",
+      level: isLate ? "blocks" : "look",
+      title,
+      reason: dueText(due_date, isLate),
+      remedy,
+      month,
+      count: 0,
+    },
+  ];
 }
 
 /** Customs records that wait for a decision, by branch. */
@@ -105,7 +142,21 @@ export function ofImports(branches: readonly { bhf_id: string; count: number }[]
   }));
 }
 
-/** The most urgent first; otherwise in the order given. */
+/** In which order things of the same level stand: work that is due comes first, and things that can wait come last. */
+const order = ["document", "pause", "month", "imports"];
+const last = ["stock", "codes"];
+
+function rankOf({ kind }: Attention): number {
+  const at = order.indexOf(kind);
+  return at === -1 ? order.length + 1 + last.indexOf(kind) : at;
+}
+
+/** The most urgent first; of months, the oldest one. */
 export function sorted(all: readonly Attention[]): Attention[] {
-  return all.toSorted((one, other) => Number(one.level === "look") - Number(other.level === "look"));
+  return all.toSorted(
+    (one, other) =>
+      Number(one.level === "look") - Number(other.level === "look") ||
+      rankOf(one) - rankOf(other) ||
+      (one.month ?? "").localeCompare(other.month ?? ""),
+  );
 }

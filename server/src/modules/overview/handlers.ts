@@ -17,13 +17,21 @@ import { statsOf } from "../../db/history/counters.ts";
 import type { Queryable } from "../../db/sql/schema.ts";
 import { countUnfinished } from "../exports/store.ts";
 import { assess } from "../health/assess.ts";
-import { findOpenMonths } from "../periods/check.ts";
-import { findFiling } from "../periods/filing-store.ts";
 import { readReturnTotals } from "../periods/read-return.ts";
+import { type ShownPeriod, showPeriods } from "../periods/show.ts";
 import { listMonths } from "../periods/store.ts";
-import { type FailedDocument, ofChecks, ofFailed, ofImports, ofMonths, sorted } from "./attention.ts";
+import {
+  type FailedDocument,
+  ofChecks,
+  ofFailed,
+  ofImports,
+  ofMonths,
+  ofPastMonth,
+  sorted,
+} from "./attention.ts";
 import { branchState } from "./branch-state.ts";
 import { dayRows, daysUntil, salesOf, shownDay } from "./figures.ts";
+import { openMonthsOf, type PastMonth, readPastMonth } from "./past-month.ts";
 import { countAllImports, countImports, findLastReceipt, findUnsent, sumDays, sumWaiting } from "./store.ts";
 
 /** The days of the chart. */
@@ -55,11 +63,16 @@ export const handlers = {
     const days = daysUntil(today, shownDays);
     const from = [days[0] ?? today, `${today.slice(0, 6)}01`].toSorted()[0] ?? today;
     const sums = hasFigures ? await sumDays(db, environment.id, [from, today]) : [];
+    const { dueDay } = rules.vatReturn;
+    const thisMonth = shownMonth(today.slice(0, 6));
+    const periods = hasFigures ? await showPeriods(context) : [];
+    const pastMonth = await readPastMonth(db, environment.id, { periods, thisMonth, dueDay });
     const attention = await readAttention(context, health, {
       today,
-      timeZone,
       hasFigures,
-      dueDay: rules.vatReturn.dueDay,
+      dueDay,
+      periods,
+      pastMonth,
     });
     const branches = [];
     for (const branch of health.branches) {
@@ -90,8 +103,10 @@ export const handlers = {
               days,
               sums: sums.filter(isOwn),
               rules,
+              periods,
             })
           : null,
+        past_month: pastMonth ?? null,
         ...(abroad.length === 0 || !hasFigures
           ? {}
           : {
@@ -139,6 +154,7 @@ type Read = {
   days: readonly string[];
   sums: Awaited<ReturnType<typeof sumDays>>;
   rules: ReturnType<typeof rulesOf>;
+  periods: readonly ShownPeriod[];
 };
 
 /** The sales of today and of its month. */
@@ -154,67 +170,72 @@ function soldIn(sums: Read["sums"], { today, rules }: Pick<Read, "today" | "rule
 async function readFigures(
   { service, environment }: Context,
   branches: Health["branches"],
-  { today, days, sums, rules }: Read,
+  { today, days, sums, rules, periods }: Read,
 ) {
   const db = service.db.knex;
   const month = today.slice(0, 6);
   const laneIds = branches.flatMap(({ lane_id }) => (lane_id === null ? [] : [lane_id]));
   const before = daysUntil(`${month}01`, 2)[0]?.slice(0, 6) ?? month;
+  const vatIn = (of: string) => vatOf(db, environment.id, of, { periods, dueDay: rules.vatReturn.dueDay });
+  const isInTime = dueDateOf(before, rules.vatReturn.dueDay).replaceAll("-", "") >= today;
+  const filing = periods.find((period) => period.month === shownMonth(before))?.filing;
+  // The month has documents, and its return is not filed, or is filed and can still be paid in time.
+  const isToPay =
+    (!filing || (filing.payment_no === null && isInTime)) &&
+    (await listMonths(db, environment.id)).includes(before);
   return {
     ...soldIn(sums, { today, rules }),
-    vat: await vatOf(db, environment.id, month, rules.vatReturn.dueDay),
-    vat_due: (await isToPay(
-      db,
-      environment.id,
-      before,
-      dueDateOf(before, rules.vatReturn.dueDay).replaceAll("-", "") >= today,
-    ))
-      ? await vatOf(db, environment.id, before, rules.vatReturn.dueDay)
-      : null,
+    vat: await vatIn(month),
+    vat_due: isToPay ? await vatIn(before) : null,
     days: dayRows(rules, days, sums, await sumWaiting(db, laneIds)),
   };
 }
 
-async function vatOf(db: Queryable, environmentId: number, month: string, dueDay: number) {
-  const totals = await readReturnTotals(db, environmentId, month);
-  const { output_tax, deductible_tax, net, payable, carried_forward } = totals;
-  const figures = { output_tax, deductible_tax, net, payable, carried_forward };
-  return { month: shownMonth(month), ...figures, due_date: dueDateOf(month, dueDay) };
-}
-
-/** Whether a month has documents, and its return is not filed, or is filed and can still be paid in time. */
-async function isToPay(
+async function vatOf(
   db: Queryable,
   environmentId: number,
   month: string,
-  isInTime: boolean,
-): Promise<boolean> {
-  const filing = await findFiling(db, environmentId, month);
-  if (filing && (filing.payment_no !== null || !isInTime)) return false;
-  return (await listMonths(db, environmentId)).includes(month);
+  { periods, dueDay }: { periods: readonly ShownPeriod[]; dueDay: number },
+) {
+  const totals = await readReturnTotals(db, environmentId, month);
+  const { output_tax, deductible_tax, net, payable, carried_forward } = totals;
+  return {
+    month: shownMonth(month),
+    is_closed: periods.find((period) => period.month === shownMonth(month))?.status === "closed",
+    ...{ output_tax, deductible_tax, net, payable, carried_forward },
+    due_date: dueDateOf(month, dueDay),
+  };
 }
 
 async function readAttention(
   context: Context,
-  { words, checks, branches, nowMs }: Health,
+  { words, checks, branches }: Health,
   {
     today,
-    timeZone,
     hasFigures,
     dueDay,
-  }: { today: string; timeZone: string; hasFigures: boolean; dueDay: number },
+    periods,
+    pastMonth,
+  }: {
+    today: string;
+    hasFigures: boolean;
+    dueDay: number;
+    periods: readonly ShownPeriod[];
+    pastMonth: PastMonth | undefined;
+  },
 ) {
-  const { service, environment } = context;
-  const db = service.db.knex;
+  const db = context.service.db.knex;
   const failed = ofFailed(await findFailed(context, today));
   // Failures concern everybody; warnings are for people who can do something about them.
   const isShown = ({ status }: Check): boolean => hasFigures || status === "fail";
   const found = [...ofChecks(checks.filter(isShown)), ...failed];
   if (!hasFigures) return sorted(found);
-  const months = await findOpenMonths(db, environment.id, { nowMs, timeZone });
+  const months = openMonthsOf(periods, shownMonth(today.slice(0, 6)));
+  const isListed = months.some(({ month }) => shownMonth(month) === pastMonth?.month);
   return sorted([
     ...found,
     ...ofMonths(months, shownDay(today), { dueDay, tax: words.tax }),
+    ...(pastMonth && !isListed ? ofPastMonth(pastMonth, shownDay(today)) : []),
     ...ofImports(await countImports(db, branches)),
   ]);
 }

@@ -35,8 +35,8 @@ export const leftToDo = ({ work, isFiled }: OpenMonth): string[] => [
   ...(isFiled ? ["its return is filed, but it was reopened"] : []),
 ];
 
-/** The recent open months with open work, and those that were reopened after their return was filed; the newest first. */
-export async function findOpenMonths(
+/** The open months with open work, and those that were reopened after their return was filed; the newest first. */
+async function findOpenMonths(
   db: Queryable,
   environmentId: number,
   { nowMs, timeZone }: Now,

@@ -1,22 +1,17 @@
 // The operations of periods: listPeriods, getTaxReport, closePeriod, reopenPeriod, filePeriod, getVatReturn, updateVatReturn.
 import { returnErrors } from "@taxctl/sdk/rules/validation";
-import { iso, localDate } from "../../base/clock.ts";
+import { iso } from "../../base/clock.ts";
 import { ValidationError } from "../../base/errors.ts";
-import { monthOf, shownMonth, storedMonth } from "../../base/months.ts";
+import { monthOf, storedMonth } from "../../base/months.ts";
 import { success } from "../../base/response.ts";
-import type { Context } from "../../core/context/context.ts";
 import type { Handlers } from "../../core/context/operations.ts";
 import { requireOrder } from "../../core/context/period.ts";
 import { listAbroad } from "../../core/devices/currencies.ts";
-import { accountZone } from "../../core/devices/zones.ts";
-import { listBookMonths } from "../reconciliations/row-store.ts";
 import { makeTaxReport } from "../reports/tax-report.ts";
 import { closeMonth, findClosedFigures, reopenMonth } from "./close.ts";
-import { fileMonth, showFiling } from "./filing.ts";
-import { type FilingRow, listFilings } from "./filing-store.ts";
-import { noWork, readOpenWork } from "./open-work.ts";
+import { fileMonth } from "./filing.ts";
 import { enterAmounts, readReturn } from "./read-return.ts";
-import * as store from "./store.ts";
+import { showPeriod, showPeriods } from "./show.ts";
 
 export const handlers = {
   async listPeriods(_request, context) {
@@ -91,41 +86,3 @@ export const handlers = {
     return success({ data });
   },
 } satisfies Partial<Handlers>;
-
-/** This month, and those that have documents, books or open work or were closed or filed, the newest first. */
-async function showPeriods({ service, environment }: Context) {
-  const db = service.db.knex;
-  const [months, books, rows, open, filed] = await Promise.all([
-    store.listMonths(db, environment.id),
-    listBookMonths(db, environment.id),
-    store.listClosed(db, environment.id),
-    readOpenWork(db, environment.id),
-    listFilings(db, environment.id),
-  ]);
-  const filings = new Map(filed.map((row) => [row.month, row]));
-  const closed = new Map(rows.map((row) => [row.month, row]));
-  const today = localDate(service.clock.now(), await accountZone(service, environment.id));
-  const thisMonth = today.slice(0, 6);
-  const all = new Set([thisMonth, ...months, ...books, ...closed.keys(), ...open.keys(), ...filings.keys()]);
-  return [...all]
-    .toSorted()
-    .reverse()
-    .map((month) => show(month, closed.get(month), open.get(month), filings.get(month)));
-}
-
-async function showPeriod(context: Context, month: string) {
-  const found = (await showPeriods(context)).find((period) => period.month === month);
-  return found ?? show(storedMonth(month), undefined);
-}
-
-function show(month: string, closed: store.ListedPeriod | undefined, open = noWork, filing?: FilingRow) {
-  return {
-    month: shownMonth(month),
-    status: closed ? ("closed" as const) : ("open" as const),
-    closed_at: closed ? iso(closed.closed_at) : null,
-    closed_by: closed?.closed_by ?? null,
-    reason: closed?.reason ?? null,
-    ...open,
-    filing: filing ? showFiling(filing) : null,
-  };
-}

@@ -81,6 +81,21 @@ export async function countOpenByMonth(db: Queryable, environmentId: number): Pr
   return new Map(rows.map(({ month, count }) => [month, Number(count)]));
 }
 
+/** How many open documents of a month failed, and how many wait. */
+export async function countOpenOf(
+  db: Queryable,
+  environmentId: number,
+  month: string,
+): Promise<{ failed: number; waiting: number }> {
+  const rows: { status: string; count: number }[] = await openDocuments(db, environmentId)
+    .whereRaw(`${monthOfDocument} = ?`, [month])
+    .groupBy("status")
+    .select("status")
+    .count({ count: "*" });
+  const of = (name: string) => Number(rows.find(({ status }) => status === name)?.count ?? 0);
+  return { failed: of("failed"), waiting: of("pending") };
+}
+
 /** The first open documents of a month. */
 export function findOpen(
   db: Queryable,

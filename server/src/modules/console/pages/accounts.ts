@@ -1,7 +1,7 @@
 // The start page: leads to the person's account, or shows the accounts to choose from, each with what it needs today.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { profileOfCountry, taxWordsOf } from "@taxctl/sdk/rules/profiles";
-import type { DataOf, Result } from "../call.ts";
+import { type DataOf, operationOf, type Result } from "../call.ts";
 import {
   goTo,
   type Me,
@@ -70,6 +70,8 @@ async function readLines(
 const pathOf = ({ account }: Membership, environment: Environment): string =>
   `/console/${account.id}/${environment}`;
 
+const askOwner = "Ask the owner or an admin to set up the first branch";
+
 const branchCount = (value: number): string => `${count(value)} ${value === 1 ? "branch" : "branches"}`;
 
 function nameCell(line: Line, environment: Environment): SafeHtml {
@@ -96,21 +98,20 @@ function waitingCell(line: Line, environment: Environment): SafeHtml | string {
   return html`<a href="${pathOf(line, environment)}/documents?status=pending">${count(waiting)}</a>`;
 }
 
-/** The oldest month with open work that is over; else this month. */
+/** The past month that comes next and what it needs; this month, once all before it are filed. */
 function monthCell(line: Line, environment: Environment): SafeHtml | string {
   const { overview } = line;
   if (!overview?.figures) return "–";
-  const { vat } = overview.figures;
-  const open = overview.attention
-    .flatMap(({ kind, month, level }) =>
-      kind === "month" && month !== null && month < vat.month ? [{ month, level }] : [],
-    )
-    .toSorted((one, other) => (one.month < other.month ? -1 : 1))[0];
-  const month = open?.month ?? vat.month;
-  const due = open === undefined ? html`due ${dayName(vat.due_date)}` : undefined;
-  const late =
-    open && (open.level === "blocks" ? badge("bad", "Overdue") : badge("wait", "Over, still open"));
-  return html`<a href="${pathOf(line, environment)}/months/${month}">${monthName(month)}</a><br><span class="small">${late ?? due ?? ""}</span>`;
+  const { past_month: past, date, figures } = overview;
+  const link = (month: string, label: string) =>
+    html`<a href="${pathOf(line, environment)}/months/${month}">${label}</a>`;
+  const { month, due_date } = figures.vat;
+  const current = html`<span class="small dim">${monthName(month)}, due ${dayName(due_date)}</span>`;
+  if (past === null) return current;
+  if (past.stage === "filed")
+    return html`${link(past.month, `${monthName(past.month).split(" ")[0]} filed`)}<br>${current}`;
+  const late = past.due_date < date ? html` ${badge("bad", "Overdue")}` : "";
+  return html`${link(past.month, monthName(past.month))}: ${past.text}<br><span class="small">due ${dayName(past.due_date)}${late}</span>`;
 }
 
 /** How urgent an account is: what blocks first, then what is to do, then what is done, then what has no figures. */
@@ -120,9 +121,12 @@ function urgencyOf({ overview }: Line): number {
   return first === undefined ? 2 : first.level === "blocks" ? 0 : 1;
 }
 
-/** The most urgent first, then by the due date of the tax, then by name. */
+/** The most urgent first, then by the due date of the month, then by name. */
 function byUrgency(one: Line, other: Line): number {
-  const due = ({ overview }: Line) => overview?.figures?.vat.due_date ?? "";
+  const due = ({ overview }: Line) =>
+    (overview?.past_month && overview.past_month.stage !== "filed"
+      ? overview.past_month.due_date
+      : overview?.figures?.vat.due_date) ?? "";
   return (
     urgencyOf(one) - urgencyOf(other) ||
     due(one).localeCompare(due(other)) ||
@@ -136,7 +140,7 @@ function needsCell(line: Line, environment: Environment): SafeHtml | string {
   const [first, ...others] = overview.attention;
   if (!first)
     return overview.branches.length === 0
-      ? html`<a href="${pathOf(line, environment)}">Set up the first branch</a>`
+      ? html`<a href="${pathOf(line, environment)}">${operationOf("createBranch").roles.includes(line.role) ? "Set up the first branch" : askOwner}</a>`
       : badge("good", "Nothing");
   const title = first.month === null ? first.title : first.title.replace(first.month, monthName(first.month));
   const more =

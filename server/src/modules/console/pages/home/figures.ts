@@ -50,18 +50,15 @@ type Card = {
 
 export function figureCards(
   page: AccountPage,
-  { date, currency, attention, other_currencies = [] }: Overview,
+  { date, currency, other_currencies = [] }: Overview,
   figures: Figures,
 ): SafeHtml {
   const { today, month_so_far: month } = figures;
   const { tax } = page.words;
   const nameOf = (of: string): string => monthName(of).split(" ")[0] ?? of;
-  // The month before comes first until its return is filed and paid. With open work, its figure may change.
+  // The month before comes first until its return is filed and paid. Until it is closed, its figure may change.
   const vat = figures.vat_due ?? figures.vat;
-  const isOpen = attention.some(
-    ({ kind, month: of, count }) => kind === "month" && of === vat.month && count > 0,
-  );
-  const stage = figures.vat_due === null ? "so far · " : isOpen ? "preliminary · " : "";
+  const stage = figures.vat_due === null ? "so far · " : vat.is_closed ? "" : "preliminary · ";
   const sold = `${page.base}/documents?type=sales&status=success&document_from=${date}&document_to=${date}`;
   const isOwed = vat.payable === 0 && vat.carried_forward > 0;
   const changed = change(figures);

@@ -23,21 +23,6 @@ function placeOf(page: AccountPage, { kind, transaction_id, month, bhf_id }: Thi
   return undefined;
 }
 
-/** In which order things of the same urgency stand: what can wait is last. */
-const order = ["document", "pause", "month", "imports"];
-const last = ["stock", "codes"];
-
-function rankOf({ kind }: Thing): number {
-  const at = order.indexOf(kind);
-  if (at !== -1) return at;
-  return order.length + 1 + last.indexOf(kind);
-}
-
-const byUrgency = (one: Thing, other: Thing): number =>
-  Number(one.level === "look") - Number(other.level === "look") ||
-  rankOf(one) - rankOf(other) ||
-  (one.month ?? "").localeCompare(other.month ?? "");
-
 const tablesText = "code tables: Never refreshed";
 
 /** The branches whose code tables nobody fetched, as one thing: their sales go on. */
@@ -98,7 +83,7 @@ function notSetUp(page: AccountPage): SafeHtml {
   const others = me.memberships.length - 1;
   const isLive = environment === "live";
   const steps: [title: string, text: SafeHtml | string, button?: SafeHtml][] = [
-    [`${account.name} has no branch here yet`, "Ask the owner or an admin to set it up."],
+    [`${account.name} has no branch here yet`, "Ask the owner or an admin to set up the first branch."],
     ...(isLive
       ? [
           [
@@ -164,7 +149,7 @@ function folded(entries: readonly SafeHtml[]): SafeHtml {
 export function inbox(page: AccountPage, overview: Overview): SafeHtml {
   const { branches } = overview;
   const names = new Map(branches.map(({ bhf_id, name }) => [bhf_id, name]));
-  const attention = withoutRepetition(overview.attention).toSorted(byUrgency);
+  const attention = withoutRepetition(overview.attention);
   const urgent = attention.filter(({ level }) => level === "blocks").length;
   const isEmpty = branches.length === 0 && attention.length === 0;
   const start = page.may("createBranch") ? "Four steps to the first receipt" : "Nothing to do here yet";
