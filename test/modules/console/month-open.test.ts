@@ -255,6 +255,34 @@ describe("the console's month", () => {
     expect((await cashier.open(`/console/${test.account.id}/sandbox`)).text).to.not.contain("Open the month");
   });
 
+  it("leads from suppliers' invoices to the books, and on to the close where answers are awaited", async () => {
+    const { client } = await openReconciling(test);
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+    const primary = ({ html }: Shown) =>
+      /<(?:a class="button primary" href="[^"]+"|button type="submit" class="primary")>([^<]+)</.exec(
+        html,
+      )?.[1];
+    const empty = await browser.open(`${base}/2026-02`);
+    expect(primary(empty)).to.equal("Fetch what suppliers reported");
+    const fetched = await browser.submit(empty, "Fetch what suppliers reported");
+    expect(primary(fetched)).to.equal("Upload the books");
+    const row = "P051900001A,Other Ltd,9999,2026-02-12,1000.00,160.00,1160.00";
+    const matched = await uploadBooks(browser, fetched, [booksOf([]), row].join("\n"));
+    expect(primary(matched)).to.equal("Decide the rest");
+    const rows = await browser.open(/href="([^"]+)">Decide the rest</.exec(matched.html)?.[1] ?? "");
+    await browser.submit(rows, "Decide", { decide: "0 pending" });
+    const asked = await browser.open(`${base}/2026-02`);
+    expect(primary(asked)).to.equal("Close the month");
+    expect(asked.text).to.contain("1 asked, not answered").and.contain("although work is open?");
+    await client.periods.close("2026-02", { reason: "The supplier did not answer" });
+    expect(primary(await browser.open(`${base}/2026-02`))).to.equal("Record the filing");
+    await client.periods.file("2026-02", { acknowledgement_no: "KRA1" });
+    const filed = await browser.open(`${base}/2026-02`);
+    expect(primary(filed)).to.equal("Workbook");
+    expect(filed.text).to.not.contain("Decide the rest");
+  });
+
   it("leads from the last decision to the close, the filing and the workbook", async () => {
     const matched = await openFebruary();
     const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";

@@ -11,7 +11,7 @@ import {
   type Route,
   show,
 } from "../page.ts";
-import { richText } from "../problem.ts";
+import { plainText } from "../plain-text.ts";
 import { table, unfiltered } from "../table.ts";
 import { amount, badge, count, plural, time, withAmounts } from "../words.ts";
 import { dayName, monthName } from "./month/words.ts";
@@ -134,7 +134,7 @@ function byUrgency(one: Line, other: Line): number {
   );
 }
 
-function needsCell(line: Line, environment: Environment): SafeHtml | string {
+function needsCell(page: PersonPage, line: Line, environment: Environment): SafeHtml | string {
   const { overview, why } = line;
   if (!overview) return why;
   const [first, ...others] = overview.attention;
@@ -147,7 +147,7 @@ function needsCell(line: Line, environment: Environment): SafeHtml | string {
     others.length === 0
       ? ""
       : html`<br><span class="small">and ${plural(others.length, "thing")} more</span>`;
-  return html`${badge(first.level === "blocks" ? "bad" : "wait", first.level === "blocks" ? "Urgent" : "To do")} <a href="${pathOf(line, environment)}#needs">${richText(withAmounts(title))}</a>${more}`;
+  return html`${badge(first.level === "blocks" ? "bad" : "wait", first.level === "blocks" ? "Urgent" : "To do")} <a href="${pathOf(line, environment)}#needs">${plainText({ ...page, words: line.account.words[environment] }, withAmounts(title))}</a>${more}`;
 }
 
 /** The results of registrations without an account: the latest of each TIN. */
@@ -210,7 +210,7 @@ ${table<Line>(unfiltered(page), {
     { label: "Waiting", cell: (line) => waitingCell(line, environment), isFigure: true },
     { label: "Signed today", cell: signedCell, isFigure: true },
     { label: "Month", cell: (line) => monthCell(line, environment) },
-    { label: "What needs you", cell: (line) => needsCell(line, environment) },
+    { label: "What needs you", cell: (line) => needsCell(page, line, environment) },
   ],
 })}${pageLinks(page, at, pages)}`;
 }

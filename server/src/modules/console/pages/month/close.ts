@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { openWorkOf } from "@taxctl/sdk/rules/validation";
 import { localDay } from "../../../../base/clock.ts";
-import { field, form, given, textarea } from "../../form.ts";
+import { field, form, given, hiddenFields, textarea } from "../../form.ts";
 import { type AccountPage, again, goAfter, type PageResponse } from "../../page.ts";
 import { card, formRow } from "../../parts.ts";
 import { amount, badge, money, time } from "../../words.ts";
@@ -55,18 +55,6 @@ function filing(page: AccountPage, period: Period): SafeHtml {
 <details${isAsked ? html.raw` open` : ""}><summary class="button">Change the filing</summary>${filingForm(page, period)}</details>`);
 }
 
-/** The next action once the purchases are done, or once the month is closed. */
-export function closeActions(page: AccountPage, period: Period, isReady: boolean): SafeHtml[] {
-  const main = (to: string, label: string) => [
-    html`<a class="button primary" href="${monthPath(page, period.month)}${to}">${label}</a>`,
-  ];
-  if (period.status === "closed")
-    return period.filing === null && page.may("filePeriod") ? main("#filing", "Record the filing") : [];
-  return isReady && openWorkOf(period).length === 0 && page.may("closePeriod")
-    ? main("#close", "Close the month")
-    : [];
-}
-
 function closed(page: AccountPage, period: Period): SafeHtml {
   const said = html`Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}`;
   const reopening = page.may("reopenPeriod")
@@ -87,7 +75,7 @@ function closed(page: AccountPage, period: Period): SafeHtml {
 export function closing(
   page: AccountPage,
   period: Period,
-  { isOver, toPay }: { isOver: boolean; toPay: number },
+  { isOver, toPay, isWithoutPurchases }: { isOver: boolean; toPay: number; isWithoutPurchases: boolean },
 ): SafeHtml {
   if (period.status === "closed") return closed(page, period);
   const here = monthPath(page, period.month);
@@ -97,6 +85,13 @@ export function closing(
     return html`<div class="stack">${filing(page, period)}${card("close", "Close and file", tasks || html``, { about: "You can close the month once it is over." })}</div>`;
   const mustExplain = openWorkOf(period).length > 0 || page.problem?.code === "period_has_open_documents";
   const isAsked = page.path === `${here}/close`;
+  const { tax } = page.words;
+  const nothing = isWithoutPurchases
+    ? html`<div class="note"><p>No supplier's invoice of ${monthName(period.month)} was fetched and no books are uploaded: it closes with 0.00 of ${tax} on purchases.</p></div>`
+    : "";
+  const why = mustExplain
+    ? "Why do you close it although work is open?"
+    : "Why do you close it without purchases?";
   const closeForm = form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
@@ -105,13 +100,10 @@ export function closing(
       label: `Type ${monthName(period.month)} to close it`,
       autocomplete: "off",
     }),
-    mustExplain
-      ? textarea(page, {
-          name: "reason",
-          label: "Why do you close it although work is open?",
-          hint: "Kept with the month and in the audit.",
-        })
+    mustExplain || isWithoutPurchases
+      ? textarea(page, { name: "reason", label: why, hint: "Kept with the month and in the audit." })
       : html``,
+    ...hiddenFields(isWithoutPurchases && !mustExplain ? [["without_purchases", "yes"]] : []),
   );
   const row = formRow(
     "Close the month",
@@ -119,7 +111,7 @@ export function closing(
     closeForm,
     { label: "Close", isOpen: isAsked, isGrave: true },
   );
-  return html`<div class="stack">${filing(page, period)}${card("close", "Close and file", html`${tasks}<ul class="acts">${row}</ul>`, { about: html`To pay ${money(page, amount(toPay))}` })}</div>`;
+  return html`<div class="stack">${filing(page, period)}${card("close", "Close and file", html`${tasks}${nothing}<ul class="acts">${row}</ul>`, { about: html`To pay ${money(page, amount(toPay))}` })}</div>`;
 }
 
 export async function close(page: AccountPage): Promise<PageResponse> {
@@ -134,6 +126,13 @@ export async function close(page: AccountPage): Promise<PageResponse> {
       errors: { challenge: [`must be ${monthName(month)}`] },
     });
   const reason = page.form.text("reason");
+  if (page.form.has("without_purchases") && reason === "")
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message: "The month is not closed",
+      errors: { reason: ["is required: the month has no purchases"] },
+    });
   const body = reason === "" ? {} : { reason };
   return goAfter(page.call("closePeriod", { params: { month }, body }), monthPath(page, month), "closed");
 }

@@ -3,12 +3,13 @@ import { html } from "@remix-run/html-template";
 import { localDay } from "../../../../base/clock.ts";
 import { type AccountPage, type PageResponse, show } from "../../page.ts";
 import { plural } from "../../words.ts";
-import { closeActions, closing } from "./close.ts";
+import { closing } from "./close.ts";
 import { readComparisons } from "./comparisons.ts";
 import { type Period, stateBadge } from "./months.ts";
+import { isFetchNext, nextAction } from "./next-action.ts";
 import { openTaxOf } from "./open-tax.ts";
-import { readPurchases } from "./sides.ts";
-import { monthSteps } from "./steps.ts";
+import { pendingCount, readPurchases } from "./sides.ts";
+import { monthSteps, reportedIn } from "./steps.ts";
 import { sidesCard, vatCard } from "./vat.ts";
 import { daysUntil, monthName, monthOf, weekdayName } from "./words.ts";
 
@@ -43,19 +44,27 @@ export async function showMonth(page: AccountPage): Promise<PageResponse> {
   const isOver = to_date < localDay(page.nowMs, page.timeZone);
   const dueDate = filled.due_date;
   const salesTax = report.totals.sales.tax_amount;
+  const pending = (await Promise.all(comparisons.map((one) => pendingCount(page, one)))).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+  const undecided = comparisons.reduce((sum, { open }) => sum + open, 0) - pending;
+  const reported = reportedIn(period, comparisons);
+  const hasPurchases = report.rows.some(({ of }) => of === "purchases");
+  const isFetched = reported > 0 || hasPurchases || page.query.get("done") === "fetched";
+  const state = { period, comparisons, isOver, isFetched, undecided };
   const [purchases, openTax] = await Promise.all([
-    readPurchases(page, comparisons, period),
+    readPurchases(page, comparisons, period, isFetchNext(state)),
     isClosed ? undefined : openTaxOf(page, comparisons),
   ]);
-  const isDone =
-    comparisons.length > 0 && comparisons.every(({ open, to_register }) => open + to_register === 0);
-  const actions = [...purchases.actions, ...closeActions(page, period, isOver && isDone)];
+  const actions = [...purchases.actions, ...nextAction(page, state)];
+  const isWithoutPurchases = comparisons.length === 0 && reported === 0 && !hasPurchases;
   return show(
     monthName(month),
-    html`${monthSteps(page, { period, salesTax, comparisons, isOver, dueDate })}
+    html`${monthSteps(page, { period, salesTax, comparisons, pending, isOver, dueDate })}
 <div class="split">${vatCard(page, report, filled, openTax)}${sidesCard(page, report, month)}</div>
 ${purchases.section}
-${closing(page, period, { isOver, toPay: filled.totals.payable })}`,
+${closing(page, period, { isOver, toPay: filled.totals.payable, isWithoutPurchases })}`,
     {
       back: [`${page.base}/months`, "Months"],
       state: stateBadge(period),

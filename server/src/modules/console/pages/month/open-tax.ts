@@ -30,11 +30,12 @@ async function rowsWith(
 
 export type OpenTax = { invoices: number; tax: number };
 
-/** Undefined without such an invoice, and where there are too many. */
+/** Undefined once all are decided, without such an invoice, and where there are too many. */
 export async function openTaxOf(
   page: AccountPage,
   comparisons: readonly Reconciliation[],
 ): Promise<OpenTax | undefined> {
+  if (comparisons.every(({ open }) => open === 0)) return undefined;
   // A comparison of all branches and one of a branch have the same invoices.
   const taxes = new Map<string, number>();
   for (const { id, status, open, to_register } of comparisons) {

@@ -29,11 +29,19 @@ function sources(page: AccountPage, one: Reconciliation, isOnly: boolean): SafeH
 const placeOf = (page: AccountPage, { id }: Reconciliation): string =>
   `${monthPath(page, monthOf(page).month)}/books/${id}`;
 
+/** Rows that wait for an answer, such as one of the supplier. They stay to decide. */
+export async function pendingCount(page: AccountPage, { id, open, status }: Reconciliation): Promise<number> {
+  return open === 0 || status === "matching" ? 0 : rowCount(page, id, { decision: "pending", open: true });
+}
+
 /** What is to decide: to accept what is certain, and to decide the rest. The first is the main action of a page if `isMain`. */
 async function decideActions(page: AccountPage, one: Reconciliation, isMain: boolean): Promise<SafeHtml[]> {
   if (one.open === 0) return [];
   const here = placeOf(page, one);
-  const certain = await rowCount(page, one.id, certainRows);
+  const [certain, pending] = await Promise.all([
+    rowCount(page, one.id, certainRows),
+    pendingCount(page, one),
+  ]);
   const accept =
     certain > 0 && page.may("decideReconciliation")
       ? [
@@ -44,8 +52,8 @@ async function decideActions(page: AccountPage, one: Reconciliation, isMain: boo
           }),
         ]
       : [];
-  const rest = one.open - certain;
-  if (rest === 0) return accept;
+  const rest = one.open - certain - pending;
+  if (rest <= 0) return accept;
   const isNext = isMain && accept.length === 0;
   return [
     html`<a class="button ${isNext ? "primary" : "neutral"}" href="${here}?${queryOf({ open: true })}">Decide the rest</a>`,
@@ -63,9 +71,12 @@ function lapsedNote({ lapsed, lapsed_decisions: lost }: Reconciliation): SafeHtm
 }
 
 /** What is left to do, or that nothing is. */
-function stateOf({ open, to_register }: Reconciliation): SafeHtml {
+function stateOf({ open, to_register }: Reconciliation, undecided: number): SafeHtml {
   if (open + to_register === 0) return badge("good", "Nothing left to do");
-  const toDecide = open === 0 ? "" : badge("wait", `${count(open)} to decide`);
+  const toDecide =
+    open === 0
+      ? ""
+      : badge("wait", `${count(open)} ${undecided === 0 ? "asked, not answered" : "to decide"}`);
   const toRegister =
     to_register === 0 ? "" : badge("wait", `${count(to_register)} accepted, not registered yet`);
   return html`<span>${toDecide} ${toRegister}</span>`;
@@ -77,8 +88,9 @@ async function comparison(
   one: Reconciliation,
   { isClosed, isOnly, actions }: { isClosed: boolean; isOnly: boolean; actions: SafeHtml[] },
 ): Promise<SafeHtml> {
+  const undecided = one.open - (await pendingCount(page, one));
   const here = placeOf(page, one);
-  const head = html`<header><div>${isOnly && one.branch_id === null ? "" : html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>`}${sources(page, one, isOnly)}</div>${one.status === "matching" ? "" : stateOf(one)}</header>`;
+  const head = html`<header><div>${isOnly && one.branch_id === null ? "" : html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>`}${sources(page, one, isOnly)}</div>${one.status === "matching" ? "" : stateOf(one, undecided)}</header>`;
   if (one.status === "matching")
     return html`<section class="card">${head}<p class="rest">${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p></section>`;
   const mayRegister = page.may("registerReconciliation");
@@ -96,7 +108,7 @@ async function comparison(
   ].flat();
   const register =
     mayRegister && one.to_register > 0
-      ? registerForm(page, { here, id: one.id, isClosed, isPrimary: isOnly && one.open === 0 })
+      ? registerForm(page, { here, id: one.id, isClosed, isPrimary: isOnly && !isClosed && undecided === 0 })
       : "";
   const reject = isOnlyRejected ? rejectForm(page, here, isClosed) : "";
   const rest = [
@@ -115,12 +127,13 @@ export async function readPurchases(
   page: AccountPage,
   ours: readonly Reconciliation[],
   { status, filing }: Period,
+  isFetchNext: boolean,
 ): Promise<Purchases> {
   const isClosed = status === "closed";
   const isFiled = isClosed && filing !== null;
   const branches = await page.read("listBranches", { query: { per_page: 100 } });
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
-  const head = html`<div class="head" id="suppliers"><h2 id="purchases">Purchases</h2>${isClosed ? "" : fetchForm(page, monthOf(page).month)}</div>`;
+  const head = html`<div class="head" id="suppliers"><h2 id="purchases">Purchases</h2>${isClosed || isFetchNext ? "" : fetchForm(page, monthOf(page).month)}</div>`;
   if (ours.length === 0)
     return {
       actions: [],
@@ -135,7 +148,8 @@ export async function readPurchases(
       const decide = await decideActions(page, one, isOnly && !isClosed);
       // Nothing is to decide before a closed month is filed.
       const head = isOnly ? (isClosed ? [workbook] : [workbook, ...decide]) : [];
-      const actions = isOnly ? (isClosed ? decide : []) : [workbook, ...decide];
+      const late = isFiled ? [] : decide;
+      const actions = isOnly ? (isClosed ? late : []) : [workbook, ...late];
       return { head, card: await comparison(page, one, { isClosed, isOnly, actions }) };
     }),
   );

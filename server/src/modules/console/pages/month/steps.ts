@@ -6,7 +6,8 @@ import { amount, count, plural, time } from "../../words.ts";
 import type { Period } from "./months.ts";
 import { dayName, monthPath, type Reconciliation } from "./words.ts";
 
-type Step = { title: string; note: SafeHtml | string; href: string; isDone: boolean };
+/** A step that waits for others is not done, and the next one can be. */
+type Step = { title: string; note: SafeHtml | string; href: string; isDone: boolean; isWaiting?: boolean };
 
 export type MonthFacts = {
   period: Period;
@@ -14,6 +15,8 @@ export type MonthFacts = {
   salesTax: number;
   /** The comparisons of the month's books. */
   comparisons: readonly Reconciliation[];
+  /** The rows of the comparisons that wait for an answer. */
+  pending: number;
   isOver: boolean;
   dueDate: string;
 };
@@ -41,8 +44,12 @@ function sales({ words }: AccountPage, { period, salesTax }: MonthFacts, here: s
   };
 }
 
+/** The documents that suppliers reported in a month, as far as they are known. */
+export const reportedIn = (period: Period, comparisons: readonly Reconciliation[]): number =>
+  comparisons.length > 0 ? reportedBy(comparisons) : period.unregistered_invoices;
+
 function suppliers({ period, comparisons }: MonthFacts, here: string): Step {
-  const reported = comparisons.length > 0 ? reportedBy(comparisons) : period.unregistered_invoices;
+  const reported = reportedIn(period, comparisons);
   return {
     title: "Suppliers fetched",
     note: reported === 0 ? "None so far" : plural(reported, "invoice"),
@@ -62,11 +69,13 @@ function books({ comparisons }: MonthFacts, here: string): Step {
   };
 }
 
-function differences({ comparisons, period }: MonthFacts, here: string): Step {
+function differences({ comparisons, period, pending }: MonthFacts, here: string): Step {
   const [open, toRegister] = [sumOf(comparisons, "open"), sumOf(comparisons, "to_register")];
   const isClosed = period.status === "closed";
+  const isAsked = open > 0 && open === pending;
+  const undecided = isAsked ? "asked, not answered" : isClosed ? "not decided" : "to decide";
   const left = [
-    open === 0 ? [] : `${count(open)} ${isClosed ? "not decided" : "to decide"}`,
+    open === 0 ? [] : `${count(open)} ${undecided}`,
     toRegister === 0 ? [] : `${count(toRegister)} ${isClosed ? "not registered" : "to register"}`,
   ].flat();
   const none = isClosed ? "No books" : "After the upload";
@@ -75,6 +84,7 @@ function differences({ comparisons, period }: MonthFacts, here: string): Step {
     note: comparisons.length === 0 ? none : left.join(" · ") || "None left",
     href: `${here}#purchases`,
     isDone: comparisons.length > 0 && left.length === 0,
+    isWaiting: isAsked && toRegister === 0,
   };
 }
 
@@ -96,15 +106,18 @@ function close(page: AccountPage, { period, isOver, dueDate }: MonthFacts, here:
 
 export function monthSteps(page: AccountPage, facts: MonthFacts): SafeHtml {
   const here = monthPath(page, facts.period.month);
-  const steps = [
+  const steps: Step[] = [
     sales(page, facts, here),
     suppliers(facts, here),
     books(facts, here),
     differences(facts, here),
     close(page, facts, here),
-    // A closed month takes no more work, whatever was left open.
-  ].map((step) => ({ ...step, isDone: step.isDone || facts.period.status === "closed" }));
-  const next = steps.find(({ isDone }) => !isDone);
+  ];
+  // A closed month takes no more work, whatever was left open.
+  const next =
+    facts.period.status === "closed"
+      ? undefined
+      : steps.find(({ isDone, isWaiting }) => !isDone && isWaiting !== true);
   return html`<ol class="steps card">${steps.map((step, index) => {
     const isNext = step === next;
     const kind = step.isDone ? "done-step" : isNext ? "next-step" : "";

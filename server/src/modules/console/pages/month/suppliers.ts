@@ -45,9 +45,9 @@ async function registeringBranch(page: AccountPage): Promise<string | undefined>
 }
 
 /** It leads back to the month, or to the list of months. */
-export function fetchForm(page: AccountPage, month?: string): SafeHtml {
+export function fetchForm(page: AccountPage, month?: string, isPrimary = false): SafeHtml {
   if (!page.may("fetchSupplierSales")) return html``;
-  const options = { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" };
+  const options = { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported", isPrimary };
   return form(page, options, ...hiddenFields(month === undefined ? [] : [["month", month]]));
 }
 
