@@ -117,17 +117,16 @@ describe("the files of an executable", () => {
 });
 
 describe("NODE_OPTIONS of an executable", () => {
-  it("brings a warning if it names modules to load first", () => {
+  it("brings a warning if it names ES modules to load first", () => {
     for (const [option, text] of [
       ["--import", "--import ./telemetry.mjs"],
-      ["--require", "--max-old-space-size=192 --require=./telemetry.cjs"],
-      ["-r", "-r ./telemetry.cjs"],
+      ["--loader", "--max-old-space-size=192 --loader=./telemetry.mjs"],
     ])
       expect(warningOf(text), text).to.contain(`ignores ${option} in NODE_OPTIONS`);
   });
 
   it("brings none without such modules", () => {
-    for (const text of [undefined, "", "--max-old-space-size=192", "--trace-warnings --import-nothing"])
+    for (const text of [undefined, "", "--max-old-space-size=192", "--require ./a.cjs --import-nothing"])
       expect(warningOf(text), text).to.equal(undefined);
   });
 });

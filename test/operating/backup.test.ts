@@ -221,8 +221,8 @@ describe("taxd backup and restore", () => {
     const nowhere = await runTaxd(["backup", join(folder, "a", "b.sqlite")], envOf(place.dataDir));
     expect([nowhere.code, existsSync(join(folder, "a"))]).to.deep.equal([1, false]);
     const empty = await runTaxd(["backup", join(folder, "c.sqlite")], envOf(join(folder, "empty")));
-    expect(empty.code).to.equal(1);
-    expect(empty.stderr).to.contain("There is no database in");
+    expect([empty.code, existsSync(join(folder, "empty"))]).to.deep.equal([2, false]);
+    expect(empty.stderr).to.contain("There is no database in").and.contain("Set TAXD_DATA_DIR");
     await place.release();
   });
 

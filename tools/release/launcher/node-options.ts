@@ -1,8 +1,9 @@
 // Options of Node that one file can't follow: without a word, telemetry that they should load would just be missing.
 
-const preloads = /(?:^|\s)(--import|--require|-r|--loader|--experimental-loader)(?==|\s|$)/;
+/** Node runs `--require` in an executable, and ignores these. */
+const preloads = /(?:^|\s)(--import|--loader|--experimental-loader)(?==|\s|$)/;
 
-/** The warning for a `NODE_OPTIONS` that names modules to load first; undefined for any other. */
+/** The warning for a `NODE_OPTIONS` that names ES modules to load first; undefined for any other. */
 export function warningOf(nodeOptions = ""): string | undefined {
   const [, option] = preloads.exec(nodeOptions) ?? [];
   if (option === undefined) return undefined;
