@@ -3142,6 +3142,11 @@ export interface components {
          */
         ReceiptFilter: "missing";
         /**
+         * `exclude`: without transactions that failed and were replaced: a later one took over their invoice number (`superseded_by`).
+         * @example exclude
+         */
+        SupersededFilter: "exclude";
+        /**
          * Only this invoice number, exactly.
          * @example INV-2026-0041
          */
@@ -4150,6 +4155,11 @@ export interface operations {
                  * @example missing
                  */
                 receipt?: components["parameters"]["ReceiptFilter"] | undefined;
+                /**
+                 * `exclude`: without transactions that failed and were replaced: a later one took over their invoice number (`superseded_by`).
+                 * @example exclude
+                 */
+                superseded?: components["parameters"]["SupersededFilter"] | undefined;
                 /**
                  * The branch, as `GET /branches` lists it.
                  * @example 00
@@ -14520,6 +14530,8 @@ export type TransactionSummary = {
     in_doubt: boolean;
     /** Whether `POST /transactions/{id}/retry` can send it again. */
     can_retry: boolean;
+    /** The transaction that took over the invoice number. */
+    superseded_by?: string | null | undefined;
     /** When the service created the record, as ISO time in UTC. */
     created_at: CreatedAt;
     /** When the outcome became known, as ISO time in UTC. Null until then. */
@@ -18222,7 +18234,7 @@ export type ReconciliationInput = {
      * @default false
      */
     dry_run?: boolean | undefined;
-    /** Purchases from your books, in place of a file. Each row needs two of `taxable`, `tax` and `total`. */
+    /** Purchases from your books, in place of a file. Each row needs two of `taxable`, `tax` and `total`. Without any row, all invoices of suppliers are listed as missing in the books. */
     rows?: {
         /**
          * Your identifier of the purchase.

@@ -280,6 +280,9 @@ for (const family of databaseFamilies()) {
           .find(({ label }) => label === "Send WRONG-1 again")
           ?.fields.get("quantity-1"),
       ).to.equal("2,5");
+      const same = await browser.submit(form, "Send WRONG-1 again");
+      expect(same.status).to.equal(422);
+      expect(same.text).to.contain("Nothing was changed: the document was not sent.");
       const values = { remark: "", "quantity-1": "3", "unit_price-1": "1,160.00" };
       const sent = await browser.submit(wrong, "Send WRONG-1 again", values);
       expect(sent.text)
@@ -291,6 +294,12 @@ for (const family of databaseFamilies()) {
       expect(again.path).to.equal(`${base}/documents/${id}`);
       const old = await browser.open(`${base}/documents/${id}`);
       expect(old.html).to.not.contain("/resend");
+      const owner = await as();
+      const all = await owner.open(`${base}/documents?invoice_no=WRONG-1`);
+      expect(all.text).to.match(/Corrected New one/);
+      const left = await owner.open(`${base}/documents?status=failed&superseded=exclude`);
+      expect(left.html).to.not.contain("WRONG-1");
+      expect((await owner.open(`${base}/documents?status=failed`)).html).to.contain("WRONG-1");
       expect((await browser.open(`${base}/documents/${id}/resend`)).path).to.equal(`${base}/documents/${id}`);
       const signed = await test.client.transactions.list({ invoice_no: "WRONG-1", status: "success" });
       expect(signed.data.length).to.equal(1);

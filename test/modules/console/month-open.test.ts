@@ -91,6 +91,35 @@ describe("the console's month", () => {
     expect(gone.status).to.equal(404);
   });
 
+  it("lists what suppliers reported for a month without books, and returns to the tab of a claim", async () => {
+    const { client, branch } = await openReconciling(test);
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+    const rows = [supplierSale(7001, "20260209", "Tea"), supplierSale(7002, "20260210", "Tea")];
+    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, rows);
+    await client.purchases.fetchSupplierSales({});
+    const month = await browser.open(`${base}/2026-02`);
+    const listed = await browser.submit(month, "List what suppliers reported");
+    expect(listed.text).to.contain("Claim or ignore each.").and.contain("To decide 2").and.contain("7002");
+    const link = /href="([^"]+\/claim\?[^"]+)"/.exec(listed.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const claimed = await browser.submit(await browser.open(link), "Register the purchase", {
+      "item-0": "new",
+    });
+    expect(claimed.text).to.contain("The purchase is registered.").and.contain("To decide 1");
+    expect(claimed.path).to.contain("open=true");
+    const again = await browser.open(`${base}/2026-02`);
+    expect(again.text)
+      .to.contain("Without books. Suppliers reported 2 documents.")
+      .and.contain("1 to decide");
+    expect(labels(again)).to.not.include("List what suppliers reported");
+    // The form of a page that was open before books came replaces nothing.
+    const stale = await browser.submit(month, "List what suppliers reported");
+    expect(stale.path).to.equal(`${base}/2026-02`);
+    const books = "P058888888Q,Wholesale Ltd,7001,2026-02-09,5000.00,800.00,5800.00";
+    const matched = await uploadBooks(browser, again, `${booksOf([])}\n${books}`);
+    expect(matched.text).to.contain("Books 1 purchase").and.contain("Not in books 1");
+  });
+
   it("claims the invoice that was compared where two branches have one of its number", async () => {
     const { client, branch } = await openReconciling(test);
     const other = await openBranch(test, { bhf_id: "01", tin: branch.tin });

@@ -121,6 +121,19 @@ describe("the console's uploads of sales", () => {
     expect((await browser.open(`${base}/sales-uploads`)).text).to.contain("march.csv");
   });
 
+  it("keeps a chosen name of the item, and reads the file of rejected rows with the choices of its upload", async () => {
+    await mapCola();
+    const rows = ["A,2026-03-10,Cola,x,580", "B,2026-03-10,Cola,1,580"];
+    const read = await upload(["Bill,Date,Thing,Qty,Price", ...rows].join("\n"));
+    const choices = { "column-0": "invoice_no", "column-2": "item_name" };
+    const shown = await browser.submit(read, "Read the file again", choices);
+    expect(chosen(shown)).to.include({ Bill: "invoice_no", Thing: "item_name" });
+    const csv = await browser.open(`${shown.path.split("?")[0]}/rejected`);
+    const again = await upload(csv.html.replace(",x,", ",1,"));
+    expect(again.text).to.contain("The columns are read as you chose them");
+    expect(chosen(again)).to.include({ Bill: "invoice_no", Thing: "item_name" });
+  });
+
   it("counts the sales that the control unit rejected, and leads to them", async () => {
     await mapCola();
     const rows = ["A,2026-03-10,COLA,1,580,SIM-884", "B,2026-03-10,COLA,1,580,"];

@@ -9,7 +9,7 @@ import { documentColumns, onlyBranch, readableDocument, sumsText } from "../../t
 export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
   static override summary = "list submissions of all types, newest first";
   static override examples = [
-    "<%= config.bin %> transactions list --status failed",
+    "<%= config.bin %> transactions list --status failed --without-replaced",
     "<%= config.bin %> transactions list --without-receipt",
     "<%= config.bin %> transactions list --type sales --from 2026-03-01 --to 2026-03-31 --by-document-date --sums",
     "<%= config.bin %> transactions list --type purchase --from 2026-03-01 --all --format csv",
@@ -25,6 +25,9 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     })(),
     "without-receipt": Flags.boolean({
       summary: "only successful sales whose receipt was lost",
+    }),
+    "without-replaced": Flags.boolean({
+      summary: "without failed ones that were corrected and sent again under their number",
     }),
     invoice: Flags.string({ summary: "only this invoice number" }),
     ...dayFlags,
@@ -48,6 +51,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
         type,
         status,
         receipt: this.flags["without-receipt"] ? ("missing" as const) : undefined,
+        superseded: this.flags["without-replaced"] ? ("exclude" as const) : undefined,
         invoice_no: invoice,
         ...(this.flags["by-document-date"]
           ? { document_from: from, document_to: to }

@@ -39,7 +39,7 @@ const kindOf: Record<TransactionType, CallKindName> = {
 
 export const handlers = {
   async listTransactions({ query }, context) {
-    const { status, receipt, from_date, to_date, invoice_no } = query;
+    const { status, receipt, superseded, from_date, to_date, invoice_no } = query;
     const type = visibleType(context, query.type);
     requireOrder(query);
     requireDocumentOrder(query);
@@ -54,9 +54,9 @@ export const handlers = {
       ...storedDates(query),
     };
     const { rows, meta } = await readPage(context, "listTransactions", query, (request) =>
-      invoice_no === undefined && receipt === undefined
+      invoice_no === undefined && receipt === undefined && superseded === undefined
         ? pageOfTransactions(db.knex, filter, request)
-        : pageOfRare(db.knex, filter, { invoice_no, receipt }, request),
+        : pageOfRare(db.knex, filter, { invoice_no, receipt, superseded }, request),
     );
     return { status: 200, body: { data: rows.map(showSummary), meta } };
   },
@@ -82,7 +82,6 @@ export const handlers = {
         retry_count: row.retry_count,
         retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
         retries,
-        superseded_by: row.superseded_by,
         submitted_by: { id: row.user_id, name: name ?? null },
         ...links,
         ...transfer,

@@ -51,6 +51,7 @@ export const listed = [
   "synced_to_authority",
   "in_doubt",
   "can_retry",
+  "superseded_by",
   "local_day",
   "created_at",
   "processed_at",
@@ -99,6 +100,8 @@ export function pageOfTransactions(
 export type RareFilter = {
   /** Sales that succeeded without a receipt. */
   receipt?: "missing" | undefined;
+  /** Without those that a later one replaced. */
+  superseded?: "exclude" | undefined;
   invoice_no?: string | undefined;
   counterparty_tin?: string | undefined;
   /** A part of the name, whatever its case and accents. */
@@ -129,11 +132,12 @@ export const mostScanned = 100_000;
 export async function pageOfRare(
   db: Queryable,
   filter: CountFilter,
-  { receipt, invoice_no, counterparty_tin, counterparty_name }: RareFilter,
+  { receipt, superseded, invoice_no, counterparty_tin, counterparty_name }: RareFilter,
   request: PageRequest,
 ): Promise<Page<ListedTransaction>> {
   const query = whereShown(db("transactions"), filter);
   if (receipt === "missing") query.whereRaw(withoutReceipt);
+  if (superseded === "exclude") query.where({ superseded_by: null });
   if (invoice_no !== undefined) query.where({ invoice_no });
   // Numbers are kept by branch.
   if (invoice_no !== undefined && filter.branch_id === undefined)

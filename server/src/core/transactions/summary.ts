@@ -25,6 +25,7 @@ export function showSummary(row: ListedTransaction) {
     synced_to_authority: Boolean(row.synced_to_authority),
     in_doubt: Boolean(row.in_doubt),
     can_retry: canRetry(row),
+    superseded_by: row.superseded_by,
     created_at: iso(row.created_at),
     processed_at: isoOrNull(row.processed_at),
   };

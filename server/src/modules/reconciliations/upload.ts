@@ -24,6 +24,21 @@ const nilId = "00000000-0000-0000-0000-000000000000";
 type Upload = Parameters<Handlers["createReconciliation"]>[0]["body"];
 type Books = Jobs["read"]["result"];
 
+/** Books without a row: every invoice of a supplier is missing in them. */
+const noBooks: Books = {
+  parts: [],
+  documents: 0,
+  read_as: {
+    columns: {},
+    has_branches: false,
+    encoding: null,
+    decimal: null,
+    date_forms: [],
+    skipped_rows: 0,
+    rounded_amounts: 0,
+  },
+};
+
 /** A caller's job, which ends when the caller goes away. */
 export const ownerOf = ({ account, signal }: Context): JobOwner => ({ accountId: account.id, signal });
 
@@ -55,6 +70,7 @@ async function readPurchases(
   const wrong = wrongUpload({ file, rows });
   if (wrong) throw new ValidationError(wrong);
   const name = file_name ?? "rows";
+  if (rows?.length === 0) return noBooks;
   if (!file) return readUploadedRows(ownerOf(context), rows ?? [], name);
   const read = { file, name, mapping: { ...emptyMapping(), ...mapping }, delimiter, encoding };
   return runJob(ownerOf(context), "read", { ...read, side: "books" });

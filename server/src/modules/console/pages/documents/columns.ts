@@ -6,8 +6,9 @@ import { localDay } from "../../../../base/clock.ts";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
 import type { Column } from "../../table.ts";
-import { signedAmount } from "../../words.ts";
+import { badge, signedAmount } from "../../words.ts";
 import { readBranches } from "../items/words.ts";
+import { pathOf } from "./path.ts";
 import { kindOf, stateBadge } from "./words.ts";
 
 export type DocumentRow = DataOf<"listTransactions">[number];
@@ -36,7 +37,7 @@ export const branchNames = async (page: AccountPage): Promise<Map<string, string
 
 /** The columns of some documents; their kind stands there if they are of several kinds, or `hasKind`. */
 export function documentColumns(
-  page: Pick<AccountPage, "words" | "nowMs" | "timeZone" | "currency" | "may">,
+  page: Pick<AccountPage, "base" | "words" | "nowMs" | "timeZone" | "currency" | "may">,
   branches: ReadonlyMap<string, string>,
   rows: readonly DocumentRow[],
   hasKind = new Set(rows.map(kindOf)).size > 1,
@@ -63,7 +64,13 @@ export function documentColumns(
         name === null ? "–" : html`<span class="one-line" title="${name}">${name}</span>`,
     },
     { label: "Branch", isMinor: true, cell: branchCell },
-    { label: "State", cell: (row) => stateBadge(row, row.in_doubt) },
+    {
+      label: "State",
+      cell: (row) =>
+        row.superseded_by == null
+          ? stateBadge(row, row.in_doubt)
+          : html`${badge("neutral", "Corrected")} <a href="${pathOf(page, row.superseded_by)}">New one<span class="vh"> of ${row.invoice_no}</span></a>`,
+    },
     {
       label: inCurrency(capitalized(page.words.tax)),
       isFigure: true,

@@ -120,7 +120,7 @@ ${links(page, "Reissued as", [document.reissued_as])}
 ${links(page, "Reissue of", [document.reissue_of])}
 ${links(page, "Transferred to", [document.transferred_to], "stock")}
 ${links(page, "Transferred from", [document.transferred_from], "stock")}
-${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
+${document.superseded_by === null ? "" : html`<dt>Corrected</dt><dd><a href="${pathOf(page, document.superseded_by)}">The document that replaced it</a></dd>`}
 </dl></section>`;
 }
 

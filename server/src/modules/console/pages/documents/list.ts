@@ -37,6 +37,12 @@ const filters = (branches: ReadonlyMap<string, string>): readonly Filter[] => [
   { name: "document_from", label: "Dated from", type: "date", isMinor: true },
   { name: "document_to", label: "Dated until", type: "date", isMinor: true },
   { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]], isMinor: true },
+  {
+    name: "superseded",
+    label: "Corrected ones",
+    options: [["exclude", "Left out"]],
+    isMinor: true,
+  },
   { name: "from_date", label: "Entered from", type: "date", isMinor: true },
   { name: "to_date", label: "Entered until", type: "date", isMinor: true },
 ];
@@ -49,7 +55,7 @@ function shortcuts(page: AccountPage): SafeHtml {
     ["Today's sales", { type: "sales", status: "success", document_from: today, document_to: today }],
     ["Sales of this month", { type: "sales", status: "success", document_from: month, document_to: today }],
     ["Waiting", { status: "pending" }],
-    ["Failed", { status: "failed" }],
+    ["Failed", { status: "failed", superseded: "exclude" }],
   ];
   const here = new URLSearchParams(filtersOf(page, filters(new Map()))).toString();
   const links = all.map(([label, query]) => {

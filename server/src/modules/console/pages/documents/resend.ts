@@ -177,6 +177,13 @@ export async function resend(page: AccountPage): Promise<PageResponse> {
   if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "resent");
   // A stored document has a page of its own, with the reason and the remedy.
   const { transaction_id } = result.problem;
+  if (transaction_id === document.transaction_id)
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message:
+        "Nothing was changed: the document was not sent. Correct what the reason above names. To send it as it is, go back to the document and choose Send again unchanged.",
+    });
   if (transaction_id !== undefined) return goTo(pathOf(page, transaction_id));
   const names = {
     item_code: "item_code",

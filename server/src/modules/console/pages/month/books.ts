@@ -67,6 +67,19 @@ export async function upload(page: AccountPage): Promise<PageResponse> {
   return result.ok ? goTo(monthPath(page, month), "matched") : again(atColumns(page, result.problem));
 }
 
+/** Lists what suppliers reported, against no books. */
+export async function listWithoutBooks(page: AccountPage): Promise<PageResponse> {
+  const { month, from_date, to_date } = monthOf(page);
+  // A page that was open for long doesn't replace books that somebody uploaded meanwhile.
+  const { data } = await page.read("listReconciliations", { query: { per_page: 100 } });
+  if (data.some((one) => one.from_date === from_date && one.to_date === to_date))
+    return goTo(monthPath(page, month));
+  const result = await page.call("createReconciliation", { body: { from_date, to_date, rows: [] } });
+  if (!result.ok) return again(result.problem);
+  const id = result.body.data.id;
+  return goTo(`${monthPath(page, month)}/books/${id}?open=true`, "listed");
+}
+
 /** Columns that are not clear are named in the form's own fields. */
 function atColumns({ words }: AccountPage, problem: Problem): Problem {
   const names: readonly string[] = columnsIn(words).map(([name]) => name);

@@ -13,7 +13,15 @@ import { amount, badge, count, money } from "../../words.ts";
 import { keyOf } from "./row-actions.ts";
 import { findInvoice, type SupplierInvoice, type SupplierLine } from "./supplier-invoice.ts";
 import { type Item, likelyItem, makeItems, mostChoices, setCodes } from "./suppliers.ts";
-import { booksPath, claimPath, dayName, monthName, monthOf, type ReconciliationListRow } from "./words.ts";
+import {
+  booksPath,
+  claimPath,
+  dayName,
+  monthName,
+  monthOf,
+  type ReconciliationListRow,
+  tabPath,
+} from "./words.ts";
 
 /** The choice of an item that is made from the line. */
 const newItem = "new";
@@ -78,7 +86,7 @@ function claimForm(
   return html`<section class="card chooses">${form(
     page,
     {
-      action: `${booksPath(page)}/claim`,
+      action: claimPath(page, invoiceOf(page)),
       label: isClosed ? "Register it in the current month" : "Register the purchase",
       isPrimary: true,
     },
@@ -100,7 +108,7 @@ function leaveOutForm(page: AccountPage, row: ReconciliationListRow): SafeHtml {
   if (row.books || !page.may("decideReconciliation")) return html``;
   const content = form(
     page,
-    { action: booksPath(page), label: "Ignore this invoice" },
+    { action: tabPath(page), label: "Ignore this invoice" },
     ...hiddenFields([
       ["row-0", keyOf(row)],
       ["decide", "0 ignore"],
@@ -132,7 +140,7 @@ export async function showClaim(page: AccountPage): Promise<PageResponse> {
   const { row, sale } = found;
   const { number = "", supplier_name = null, supplier_tin = "" } = row.authority ?? {};
   const title = `Invoice ${number} · ${supplier_name ?? supplier_tin}`;
-  const back = [booksPath(page), `Purchases of ${monthName(monthOf(page).month)}`] as const;
+  const back = [tabPath(page), `Purchases of ${monthName(monthOf(page).month)}`] as const;
   if (row.registration)
     return show(
       title,
@@ -255,5 +263,5 @@ export async function claim(page: AccountPage): Promise<PageResponse> {
     }),
   );
   const result = await page.call("createPurchase", { branch, body: { ...body, items } });
-  return result.ok ? goTo(booksPath(page), "claimed") : again(result.problem);
+  return result.ok ? goTo(tabPath(page), "claimed") : again(result.problem);
 }

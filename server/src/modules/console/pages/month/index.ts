@@ -1,6 +1,6 @@
 // The month: its figures, the books and the suppliers' invoices, the tax's return, and the close.
 import type { Route } from "../../page.ts";
-import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
+import { acceptCertain, listWithoutBooks, register, showReport, tooLarge, upload } from "./books.ts";
 import { claim, showClaim } from "./claim.ts";
 import { close, fileReturn, reopen } from "./close.ts";
 import { noteAsked, showLetters } from "./letters.ts";
@@ -50,6 +50,7 @@ export const monthPages: Route[] = [
   { access: "account", path: "/months/:month/reopen", get: showMonth, post: reopen },
   { access: "account", path: "/months/:month/filing", get: showMonth, post: fileReturn },
   { access: "account", path: "/months/:month/books", get: showMonth, post: upload, mostBytes, tooLarge },
+  { access: "account", path: "/months/:month/without-books", get: showMonth, post: listWithoutBooks },
   { access: "account", path: "/months/:month/books/:books/certain", get: showMonth, post: acceptCertain },
   { access: "account", path: "/months/:month/books/:books/register", get: showMonth, post: register },
   { access: "account", path: "/months/:month/books/:books/report", get: showReport },
@@ -58,7 +59,11 @@ export const monthPages: Route[] = [
     path: "/months/:month/books/:books",
     get: showRows,
     post: decide,
-    done: { decided: "The decisions are saved.", claimed: "The purchase is registered." },
+    done: {
+      decided: "The decisions are saved.",
+      claimed: "The purchase is registered.",
+      listed: "These are the invoices that suppliers reported. Claim or ignore each.",
+    },
   },
   {
     access: "account",

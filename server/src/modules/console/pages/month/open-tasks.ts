@@ -20,7 +20,7 @@ export function openTasks(page: AccountPage, period: Period): SafeHtml[] {
   const ways: Record<Work, readonly Way[]> = {
     open_documents: [
       [`${documents}?status=pending`, "Waiting"],
-      [`${documents}?status=failed`, "Failed"],
+      [`${documents}?status=failed&superseded=exclude`, "Failed"],
     ],
     undecided_rows: [[`${here}#purchases`, "Decide"]],
     unregistered_invoices: [[`${here}#purchases`, "Register"]],

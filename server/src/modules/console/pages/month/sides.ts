@@ -10,7 +10,7 @@ import { registerForm, rejectForm } from "./register-form.ts";
 import { certainRows, rowCount } from "./row-count.ts";
 import { fetchForm } from "./suppliers.ts";
 import { queryOf } from "./tabs.ts";
-import { uploadForm } from "./upload-form.ts";
+import { uploadForm, withoutBooksForm } from "./upload-form.ts";
 import { decisions, invoiceOf, monthOf, monthPath, type Reconciliation } from "./words.ts";
 
 /** What the books and the suppliers have, in one line. */
@@ -23,6 +23,8 @@ function sources(page: AccountPage, one: Reconciliation, isOnly: boolean): SafeH
       ? ""
       : html`. Left out: ${plural(one.of_other_branches, "purchase")} that the books have under other branches`;
   const whose = isOnly && one.branch_id === null ? "All branches. " : "";
+  if (one.documents === 0)
+    return html`<p>${whose}Without books. Suppliers reported ${plural(reported, "document")}.</p>`;
   return html`<p>${whose}Books ${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}${others}. Suppliers reported ${plural(reported, "document")}.</p>`;
 }
 
@@ -134,10 +136,11 @@ export async function readPurchases(
   const branches = await page.read("listBranches", { query: { per_page: 100 } });
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data, ours) : html``;
   const head = html`<div class="head" id="suppliers"><h2 id="purchases">Purchases</h2>${isClosed || isFetchNext ? "" : fetchForm(page, monthOf(page).month)}</div>`;
+  const listed = page.may("createReconciliation") ? withoutBooksForm(page) : "";
   if (ours.length === 0)
     return {
       actions: [],
-      section: html`${head}<section class="card"><div class="rest"><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}</div></section>`,
+      section: html`${head}<section class="card"><div class="rest"><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}${listed}</div></section>`,
     };
   const isOnly = ours.length === 1;
   const shown = await Promise.all(

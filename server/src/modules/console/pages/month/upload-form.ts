@@ -48,6 +48,16 @@ function branchChoice(page: AccountPage, branches: readonly Branch[], ours: read
   });
 }
 
+/** The way for an account without books: everything that suppliers reported is listed, to claim or ignore. */
+export const withoutBooksForm = (page: AccountPage): SafeHtml =>
+  html`<p>Or work without books: list every invoice that suppliers reported, and claim or ignore each. You can upload books later.</p>${form(
+    page,
+    {
+      action: `${monthPath(page, monthOf(page).month)}/without-books`,
+      label: "List what suppliers reported",
+    },
+  )}`;
+
 /** The form that begins or repeats a comparison. */
 export function uploadForm(
   page: AccountPage,

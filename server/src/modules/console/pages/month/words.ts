@@ -49,9 +49,22 @@ export const monthPath = ({ base }: AccountPage, month: string): string => `${ba
 export const booksPath = (page: AccountPage): string =>
   `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
 
+/** The part of a page's query that chooses a tab of the rows. */
+const tabQuery = ({ query }: AccountPage): [string, string][] =>
+  ["open", "decision", "status"].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+
 /** The page that claims one invoice of a supplier. */
 export const claimPath = (page: AccountPage, invoice: string): string =>
-  `${booksPath(page)}/claim?invoice=${encodeURIComponent(invoice)}`;
+  `${booksPath(page)}/claim?${new URLSearchParams([["invoice", invoice], ...tabQuery(page)])}`;
+
+/** The tab of the rows that a person came from. */
+export const tabPath = (page: AccountPage): string => {
+  const query = new URLSearchParams(tabQuery(page)).toString();
+  return `${booksPath(page)}${query === "" ? "" : `?${query}`}`;
+};
 
 /** `Invoice 822 of P051900001A`; the identifier of a supplier's invoice has its TIN, branch, number and time. */
 export function invoiceOf(authorityId: string): string {

@@ -42,8 +42,12 @@ function neededColumns(page: AccountPage, one: Upload): SafeHtml {
 }
 
 /** Columns of needed fields first, then those of other fields and the rest; each group in the order of the file. */
-function placesOf({ read_as: { columns, fields }, problem }: Upload) {
-  const byColumn = new Map(Object.entries(fields).map(([name, column]) => [column, name]));
+function placesOf({ mapping, read_as: { columns, fields }, problem }: Upload) {
+  // A column can be read as two fields: names of items also stand for their codes. The person's choice counts.
+  const byColumn = new Map([
+    ...Object.entries(fields).map(([name, column]) => [column, name] as const),
+    ...mapping.columns.map(({ field: name, column }) => [column, name] as const),
+  ]);
   // Where a column is missing, it is among those without a field.
   const [other, rest] = problem ? [2, 1] : [1, 2];
   const rankOf = (name: string | undefined) => (name === undefined ? rest : needed.has(name) ? 0 : other);

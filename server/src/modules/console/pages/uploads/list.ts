@@ -8,6 +8,7 @@ import { table, unfiltered } from "../../table.ts";
 import { amount, count, time } from "../../words.ts";
 import { branchNames } from "../documents/columns.ts";
 import { sentMapping } from "./mapping.ts";
+import { reasonColumn } from "./rejected.ts";
 import { stateOf, type Upload, uploadPath, uploadsPath } from "./words.ts";
 
 /** Bytes of a file of sales. */
@@ -88,10 +89,12 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
 async function readAsBefore(page: AccountPage, one: Upload): Promise<boolean> {
   if (!page.may("updateSalesUpload")) return false;
   const { data } = await page.read("listSalesUploads", { query: { per_page: 50 } });
-  const headings = JSON.stringify(one.read_as.columns);
+  // The file of rejected rows has a heading of ours.
+  const headingsOf = ({ read_as }: Upload) =>
+    JSON.stringify(read_as.columns.filter((name) => name !== reasonColumn));
+  const headings = headingsOf(one);
   const before = data.find(
-    ({ id, mapping, read_as }) =>
-      id !== one.id && mapping.columns.length > 0 && JSON.stringify(read_as.columns) === headings,
+    (other) => other.id !== one.id && other.mapping.columns.length > 0 && headingsOf(other) === headings,
   );
   if (!before) return false;
   const body = { mapping: sentMapping(before.mapping) };

@@ -10,7 +10,7 @@ import { idOf, type UploadSale } from "./words.ts";
 const mostSales = 5_000;
 
 /** The column that the file gets; one of an earlier download is replaced. */
-const reasonColumn = "Why it was not sent";
+export const reasonColumn = "Why it was not sent";
 
 /** Why a row was not sent: its own problems; the first row of a sale has those of the sale too. */
 function reasonOf(page: AccountPage, sale: UploadSale, line: number): string {
