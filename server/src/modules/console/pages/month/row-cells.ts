@@ -86,10 +86,10 @@ export function taxCell({ words }: AccountPage, row: Row): SafeHtml {
 /** Why the row is here, and folded what else was compared with it. */
 export function whyCell(page: AccountPage, row: Row): SafeHtml {
   const { candidates, books } = row;
-  if (candidates.length === 0) return whyBadge(row);
+  if (candidates.length === 0) return whyBadge(row, page.words.tin);
   const lines = candidates.map(({ document, reason }) => {
     const why = reason === null ? "" : `. ${withDates(page, withAmounts(reason))}`;
     return html`<li>Compared with ${document.number}, ${day(document.date)}, ${amount(document.total)}${why.replaceAll("supplier_tin", page.words.tin)}</li>`;
   });
-  return html`${whyBadge(row)}<details><summary>${plural(candidates.length, "document")} near it ${books ? "of suppliers" : "in your books"}</summary><ul>${lines}</ul></details>`;
+  return html`${whyBadge(row, page.words.tin)}<details><summary>${plural(candidates.length, "document")} near it ${books ? "of suppliers" : "in your books"}</summary><ul>${lines}</ul></details>`;
 }
