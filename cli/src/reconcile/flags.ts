@@ -81,7 +81,7 @@ export type BooksFlags = Interfaces.InferredFlags<typeof booksFlags>;
 export type MatchFlags = Interfaces.InferredFlags<typeof matchFlags>;
 /** Flags with which nothing may change: the service matches without storing. */
 export type TrialFlags = { "dry-run"?: boolean; check?: boolean };
-export type ReconcileFlags = BooksFlags & MatchFlags & TrialFlags;
+export type ReconcileFlags = BooksFlags & MatchFlags & TrialFlags & { "no-books"?: boolean };
 
 /** Flags that say which documents a command compares, and how; a command that goes on with them needs the same. */
 const comparing = { ...booksFlags, ...matchFlags };

@@ -71,6 +71,7 @@ export async function openReconciliation(
   const period = wholePeriod({ since: flags.from, until: flags.to }, books?.books.documents);
   const client = await context.client();
   const { branch } = await context.profile();
+  if (flags["no-books"]) await listWithoutBooks({ client, branch, period, signal });
   const stored = books ? undefined : await requireStored(client, branch, period, signal);
   const waiting = await readWaiting(client, branch, signal);
   context.onWaiting(waiting);
@@ -142,6 +143,20 @@ type Upload = {
   isTrial?: boolean;
   signal: AbortSignal;
 };
+
+/** Matches without books: every invoice that suppliers reported is not in them. */
+async function listWithoutBooks({
+  client,
+  branch,
+  period,
+  signal,
+}: Pick<Upload, "client" | "branch" | "period" | "signal">) {
+  const { since: from_date, until: to_date } = period;
+  await client.reconciliations.create(
+    { ...given({ branch_id: branch }), from_date, to_date, rows: [] },
+    { signal, timeoutMs: 300_000 },
+  );
+}
 
 export async function uploadBooks(upload: Upload): Promise<Match> {
   const { client, branch, period, flags, books, list, isTrial, signal } = upload;

@@ -38,6 +38,15 @@ for (const family of databaseFamilies()) {
       expect(explained.stdout).to.contain("reported by the supplier");
     });
 
+    it("lists what suppliers reported without books, and not with them", async () => {
+      const period = ["--from", "2020-01-01", "--to", "2030-12-31"];
+      const both = await purchases("match", "--no-books", ...period);
+      expect(both.exitCode, both.stderr).to.equal(2);
+      const ran = await desk.run(["purchases", "match", "--no-books", "--json", ...period]);
+      expect(ran.exitCode, ran.stdout + ran.stderr).to.equal(0);
+      expect(dataOf(ran).counts.missing_in_books?.count).to.equal(sales.length);
+    });
+
     it("compares the months of the books in both directions, and no invoice of another month", async () => {
       const year = Number(sales[0]?.regDt.slice(0, 4)) - 1;
       const earlier = { spplrInvcNo: 5501, salesDt: `${year}0310`, cfmDt: `${year}-03-10 12:00:00` };

@@ -21,9 +21,15 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
     "<%= config.bin %> purchases match --books march.xlsx --from 2026-03-01 --to 2026-03-31",
     "<%= config.bin %> purchases match --books march.csv --map number='Bill No' --map date='Bill Date' --status mismatch",
     "<%= config.bin %> purchases match --books march.csv --check --json",
+    "<%= config.bin %> purchases match --no-books --from 2026-03-01 --to 2026-03-31",
   ];
   static override flags = {
     ...booksFlags,
+    "no-books": Flags.boolean({
+      summary: "list what suppliers reported, without books; replaces uploaded books",
+      helpGroup: "BOOKS",
+      exclusive: ["books", "dry-run", "check", "authority"],
+    }),
     ...matchFlags,
     status: Flags.string({ summary: "only these rows, separated by commas (default all but exact)" }),
     all: Flags.boolean({ summary: "also show rows that agree" }),
