@@ -108,7 +108,7 @@ describe("help", () => {
     // Each of these has flags that no other command shares.
     const longer = ["account:update", "branches:create", "branches:update"];
     longer.push("imports:map", "items:create", "sales:reissue", "watch");
-    longer.push("webhooks:create", "webhooks:update");
+    longer.push("transactions:settle", "webhooks:create", "webhooks:update");
     const found: string[] = [];
     for (const id of Object.keys(await loadCommands())) {
       const text = await help(id.replaceAll(":", " "));

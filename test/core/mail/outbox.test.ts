@@ -76,7 +76,7 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(mail).to.include({ from: "no-reply@tax.example.com" });
     expect(mail.to).to.deep.equal(["asha@duka.example"]);
     expect(mail.content).to.match(/^From: taxctl <no-reply@tax\.example\.com>\r$/m);
-    expect(mail.content).to.match(/^Subject: Set a new password\r$/m);
+    expect(mail.content).to.match(/^Subject: Set a new password for taxctl\r$/m);
     expect(mail.content).to.contain("Content-Type: text/html");
     const text = textOfMail(mail);
     expect(text).to.contain("Hello Asha,");

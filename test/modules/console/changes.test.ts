@@ -76,8 +76,7 @@ describe("an open page", () => {
     await test.call("POST", "/branches/00/pause", { body: { reason: "Stocktaking" } });
     for (const [path, role] of [...pages.map((path) => [path, "owner"] as const), ["", "cashier"] as const]) {
       const { text } = await new Browser(test, await as(role)).open(base + path);
-      // People who may see branches read its name.
-      const name = role === "owner" ? "Head office" : "Branch 00";
+      const name = "Head office";
       expect(text, `${role} ${path}`).to.contain(
         `${name} is in training: its sales are no official receipts.`,
       );

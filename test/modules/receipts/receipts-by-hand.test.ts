@@ -79,7 +79,13 @@ for (const family of databaseFamilies()) {
       expect(again.body.data).to.include({ status: "success", receipt_no: "1" });
       expect(await lane.row(id)).to.include({ ...first, receipt_no: "1" });
       expect((await show(id)).response_data).to.include({ ...first, receipt_no: "1" });
-      const unknown = { receipt_date: null, internal_data: null, sdc_id: null };
+      const unknown = {
+        total_receipt_no: null,
+        receipt_date: null,
+        internal_data: null,
+        sdc_id: null,
+        mrc_no: null,
+      };
       const receipt_date = (await show(id)).response_data.receipt_date;
       const entries = await auditOf(lane.db.knex, lane.test.account.id);
       expect(entries.filter(({ action }) => action === "transactions.settle").at(-1)).to.deep.include({

@@ -3,8 +3,7 @@ import { CertifyCommand, certifyFlags } from "../../certify/command.ts";
 import { ke } from "../../certify/ke/index.ts";
 
 export default class CertifyKe extends CertifyCommand<typeof CertifyKe> {
-  static override summary =
-    "create the evidence for the certification by the Kenyan authority, in one folder";
+  static override summary = "create the evidence for certification by the Kenyan authority, in one folder";
   static override description =
     `Runs in the sandbox, against the authority's sandbox unit or a simulated one. It registers the items of a hotel, books
 opening stock, and submits a purchase, invoices of every tax rate, a partial credit note, a repeated invoice, a stock

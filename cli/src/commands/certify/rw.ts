@@ -3,8 +3,7 @@ import { CertifyCommand, certifyFlags } from "../../certify/command.ts";
 import { rw } from "../../certify/rw/index.ts";
 
 export default class CertifyRw extends CertifyCommand<typeof CertifyRw> {
-  static override summary =
-    "create the evidence for the certification by the Rwandan authority, in one folder";
+  static override summary = "create the evidence for certification by the Rwandan authority, in one folder";
   static override description =
     `Runs in the sandbox, against the authority's own unit for this purpose or a simulated one. It registers the items of a hotel,
 books opening stock, and submits a purchase, sales of every tax rate, refunds, a quotation, training documents, a stock

@@ -1,5 +1,5 @@
 // The service under systemd: its unit, and the commands that install and control it.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandFailure } from "../command.ts";
 import { ownCommand, runSystem, type ServiceManager, type ServicePlaces } from "./manager.ts";
@@ -125,8 +125,11 @@ export function systemdManager(root = "/", command = ownCommand()): ServiceManag
         );
       // The service's user reaches its own files there, such as the key that sends backups, and lists nothing.
       const settings = `${root}${dirname(systemdPlaces.settings).slice(1)}`;
-      if (mkdirSync(settings, { recursive: true, mode: 0o710 }))
+      if (mkdirSync(settings, { recursive: true })) {
+        // Whatever the umask is, of which this program leaves nothing to others.
+        chmodSync(settings, 0o710);
         runSystem("chown", [":taxd", settings], "The folder of the settings can't be prepared");
+      }
       writeFileSync(unitFile, systemdUnit(command), { mode: 0o644 });
       control("daemon-reload");
       control("enable", "taxd");
