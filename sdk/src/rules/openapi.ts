@@ -19360,7 +19360,7 @@ export type Overview = {
         /** Signed sales less credit notes. */
         month_so_far: OverviewSales;
     }[] | undefined;
-    /** The oldest past month of `GET /periods` that isn't closed with its return filed. If there is none, the latest past month. Null for a cashier, and without a past month. */
+    /** The oldest past month (`YYYY-MM`) of `GET /periods` that isn't closed with its return filed. If there is none, the latest past month. Null for a cashier, and without a past month. */
     past_month: OverviewMonth | null;
     /** The branches, by their `bhf_id`. */
     branches: OverviewBranch[];
