@@ -47,7 +47,7 @@ export function explanationText(row: ExplainedRow, screen: Screen): string {
   if (pair) lines.push(`Status: ${statusWords(pair.status)}, by rule ${pair.rule}.`);
   else if (original)
     lines.push(
-      `Status: duplicate. ${nameOf(original)} (${clean(original.id)}) is paired with the supplier's invoice.`,
+      `Status: ${statusWords("duplicate")}. ${nameOf(original)} (${clean(original.id)}) is paired with the supplier's invoice.`,
       `Delete one of the two entries, or: taxctl purchases decide ignore ${shellWord(document.id)}`,
     );
   else lines.push(compared.length === 0 ? "Nothing on the other side comes near it." : "It has no partner.");
