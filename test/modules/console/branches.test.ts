@@ -227,14 +227,14 @@ describe("the console's branches", () => {
     expect(owner.html).to.contain("Set up the first branch");
     const cashier = await browserOf(test, test.account.users.cashier);
     const home = await cashier.open(base);
-    expect(home.text).to.contain("Ask the owner or an admin to set it up.");
+    expect(home.text).to.contain("Ask the owner or an admin to set up the first branch.");
     expect(home.html).to.not.contain(`${base}/branches`);
     // A bookkeeper who opens live data too early sees where to go on, and how to get further clients.
     const bookkeeper = await browserOf(test, test.account.users.accountant);
     const live = await bookkeeper.open(base.replace("/sandbox", "/live"));
     expect(live.text)
       .to.contain("Nothing to do here yet")
-      .and.contain("Ask the owner or an admin to set it up.")
+      .and.contain("Ask the owner or an admin to set up the first branch.")
       .and.contain("A client is missing?")
       .and.not.contain("Four steps");
     expect(live.html).to.contain(`href="${base}">Open the sandbox</a>`);

@@ -84,6 +84,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /months/:month/prefilled": [office, office],
   "account /months/:month/items": [office, office],
   "account /months/:month/books": [office, office],
+  "account /months/:month/without-books": [office, office],
   "account /months/:month/books/:books": [office, office],
   "account /months/:month/books/:books/certain": [office, office],
   "account /months/:month/books/:books/register": [office, office],

@@ -71,7 +71,7 @@ describe("taxd mail", () => {
     await sender.stop();
     expect((await runTaxd(["mail", "show", id], env)).stdout).to.contain("secret-token-1");
     const sent = await runTaxd(["mail", "show", id], { ...env, TAXD_DATA_DIR: `${config.dataDir}/other` });
-    expect(sent.code).to.equal(1);
+    expect(sent.code).to.equal(2);
     const unknown = await runTaxd(["mail", "show", "0"], env);
     expect(unknown).to.include({ code: 1 });
     expect(unknown.stderr).to.contain("There is no mail 0");
