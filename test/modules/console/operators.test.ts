@@ -7,6 +7,7 @@ import { csrfOf } from "../../../server/src/modules/console/csrf.ts";
 import { operatorPages } from "../../../server/src/modules/console/pages/operators.ts";
 import { issueKey } from "../../../server/src/modules/people/accounts/key-admin.ts";
 import { removeOperator } from "../../../server/src/modules/people/operators/admin.ts";
+import { openBranch } from "../../support/branch.ts";
 import { operatorToken, registerBusiness, waitingKey } from "../../support/operators.ts";
 import { codeOf, insertToken } from "../../support/people.ts";
 import { branchInput } from "../../support/records.ts";
@@ -85,6 +86,8 @@ describe("the console's operator pages", () => {
     const found = await browser.open(`/console/operators/accounts?status=active`);
     expect(found.html).to.contain(`/console/operators/accounts/${account.id}"`);
     expect(found.text).to.contain("Health Waiting").and.contain("No device yet");
+    // On phones the status stands next to the name.
+    expect(found.html).to.match(/<td data-label="Status" class="main"><div><span class="badge good">Active/);
     const here = `/console/operators/accounts/${account.id}`;
     let page = await browser.open(here);
     expect(page.text).to.contain("Sandbox").and.to.contain("can't send live documents");
@@ -114,6 +117,23 @@ describe("the console's operator pages", () => {
       .and.contain("Reason: Unpaid");
     // The reason is for owners.
     expect(await start(account.users.cashier)).to.not.contain("Unpaid");
+  });
+
+  it("say in one sentence what an account can put right itself, and that an environment has no device", async () => {
+    const account = await test.openAccount();
+    const browser = await operator();
+    const here = `/console/operators/accounts/${account.id}`;
+    const before = await browser.open(here);
+    expect(before.text).to.contain("No device yet.").and.not.contain("Nothing is wrong.");
+    const client = test.clientFor(account.keys.owner);
+    await openBranch(test, { accountId: account.id, bhf_id: "02" });
+    await client.branches.pause("02", { reason: "Stock. Taking" });
+    const { text } = await browser.open(here);
+    expect(text)
+      .to.match(
+        /Branch 02 has been paused since \d+ \w+ \d{4}, \d{2}:\d{2}: Stock\. Taking Its documents are stored and not sent\. The account can resume it\./,
+      )
+      .and.not.match(/taxctl branches|\d{4}-\d{2}-\d{2}T/);
   });
 
   it("approve and reject the keys that wait", async () => {

@@ -56,6 +56,10 @@ describe("the console's uploads of sales", () => {
     await mapCola();
     const documents = await browser.open(`${base}/documents`);
     expect(documents.html).to.contain(`href="${base}/sales-uploads">Upload sales`);
+    const uploads = await browser.open(`${base}/sales-uploads`);
+    expect(uploads.html)
+      .to.contain(`<p class="crumb"><a href="${base}/documents">Documents</a>`)
+      .and.contain(`<a href="${base}/documents" aria-current="page">`);
     const read = await upload(
       csvOf(
         { no: "A", customer: "Amina" },

@@ -123,10 +123,11 @@ type Entry = Pick<MenuEntry, "label" | "icon" | "group" | "waits"> & {
 function entriesOf(page: AccountPage, menu: Frame["menu"], counts: Counts | undefined): Entry[] {
   return menu
     .filter(({ needs }) => page.may(needs))
-    .map(({ label, icon, group, waits, path }) => {
+    .map(({ label, icon, group, waits, path, has = [] }) => {
       const href = `${page.base}${path}`;
+      const isIn = (one: string) => page.path === one || page.path.startsWith(`${one}/`);
       const isHere =
-        path === "" ? page.path === href : page.path === href || page.path.startsWith(`${href}/`);
+        path === "" ? page.path === href : [path, ...has].some((one) => isIn(`${page.base}${one}`));
       return { label, icon, group, waits, href, isHere, count: (waits && counts?.[waits]) ?? 0 };
     });
 }

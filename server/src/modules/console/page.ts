@@ -146,6 +146,8 @@ export type MenuEntry = {
   group: "work" | "setup";
   order: number;
   needs: OperationId;
+  /** Pages under another path that belong to it. */
+  has?: readonly string[];
   /** What waits there, counted in the menu. */
   waits?: "waiting" | "imports";
 };

@@ -37,6 +37,8 @@ form:has([name=profile] option:checked:not(${withKinds.map((name) => `[value=${n
 .group{margin:0}
 .group .field{margin-bottom:var(--s4)}
 td details{margin:0;white-space:nowrap}
+td[data-label=Limits] details:not([open])>summary:not(:hover){color:var(--ink-2);font-weight:400}
+td[data-label=Limits] summary{font-size:13px}
 .own .hint{margin-bottom:var(--s3)}
 .group legend{font-size:16px;font-weight:650;margin-bottom:var(--s3)}
 .group+.group{margin-top:var(--s2);padding-top:var(--s4);border-top:1px solid var(--line)}
@@ -65,6 +67,8 @@ const narrow = `
 .set-up li{grid-template-columns:24px minmax(0,1fr)!important}
 .set-up li>.button{grid-column:2;margin-left:0}
 .bar{padding:0 var(--s4)}
+.bar .brand{padding:0}
+.bar .person,.bar .person button{padding-inline:0}
 .neutral .shortcuts ul{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap;margin-right:calc(-1*var(--s4))}
 .facts.facts{grid-template-columns:minmax(0,1fr);padding:var(--s2) 0}
 .facts>div{display:flex;justify-content:space-between;align-items:baseline;gap:var(--s3);padding:var(--s1) var(--s4)}

@@ -36,6 +36,7 @@ const rows = `
 #rows tbody th{flex:1 1 0;min-width:0}
 #rows th .check>label{min-width:0}
 #rows td[data-label="Why it is here"]{order:2;flex:1 1 auto}
+#rows td[data-label="Why it is here"]:has(.dim){order:3;flex:0 0 auto}
 #rows td[data-label=Difference]{order:2}
 #rows td[data-label=Decision]{flex:0 1 auto;margin-left:auto}
 #rows td[data-label=Invoice]{flex:1 1 0;min-width:0}
@@ -43,8 +44,8 @@ const rows = `
 }
 @media (max-width:720px){
 .tabs{padding-right:var(--s5);mask-image:linear-gradient(to right,#000 calc(100% - 24px),#0000)}
-.tabs [aria-current]{order:-1}
-.decide :is(button,.button){min-height:44px}
+.tabs:has(>:nth-child(4)) [aria-current]{order:-1}
+.chosen+p{margin-top:0}
 .bulk-bar{bottom:72px}
 .bulk-bar .field{flex-basis:100%;max-width:none}
 }
@@ -72,7 +73,10 @@ tr:has(>[data-label=Kind]) .one-line{max-width:136px}
 .edit .field{display:inline-block;width:144px;max-width:100%}
 .edit tbody th{font-weight:400}
 .edit.edit td,.edit.edit th{vertical-align:middle}
-.entries .edit{border:0;box-shadow:none;margin:0 0 var(--s3)}
+.card .entries{padding:0}
+.card .entries>form>button{margin:var(--s4)}
+.entries :is(.edit,tbody){border:0;box-shadow:none;margin:0}
+.entries>form>.edit{border-bottom:1px solid var(--line);border-radius:0}
 .box{display:inline-block;min-width:28px;color:var(--ink-3);font-size:13px}
 .split.sections .card>#list table{border:0;box-shadow:none}
 .split>.card+.stack{margin:0}
@@ -84,6 +88,15 @@ td.end{order:4!important;margin-left:auto;text-align:right}
 .edit .field,.edit input{width:100%;max-width:none}
 .edit .field{text-align:left}
 td[data-label^=Customer] .one-line{max-width:none}
+tr:has(>td[data-label=State]~[data-label=Quantity].main){display:grid;grid-template:auto 1fr/minmax(0,1fr) auto}
+tr:has(>td[data-label=State]~[data-label=Quantity].main)::after{content:none}
+tr>th:has(~td[data-label=State]~[data-label=Quantity].main){grid-row:1/3}
+tr>td[data-label=State]:has(~[data-label=Quantity].main){grid-area:2/2;align-self:end;justify-self:end}
+tr>[data-label=Quantity].main~td,tr>td:not([data-label=State]):has(~[data-label=Quantity].main){grid-column:1/-1}
+tr>td[data-label=State]~[data-label=Quantity].main{grid-area:1/2;max-width:none}
+}
+@media (max-width:720px){
+:is(.decide,.end) :is(button,.button){min-height:44px}
 }
 `;
 

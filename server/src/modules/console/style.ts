@@ -397,8 +397,9 @@ ul.suggestions li{margin-bottom:var(--s1)}
 dl.amounts{grid-template-columns:minmax(0,1fr) auto;gap:0;margin:0;padding:var(--s2) var(--s4)}
 .amounts dt,.amounts dd{padding:8px 0;margin:0;border-bottom:1px solid var(--line)}
 .amounts dd{text-align:right;white-space:nowrap}
-.amounts .part{border-bottom:2px solid var(--ink)}
-.amounts .sum{font-size:16px;font-weight:650;color:var(--ink);border-bottom-color:var(--line-strong)}
+.amounts .part{font-weight:600;color:var(--ink)}
+.amounts .sum{font-size:16px;font-weight:650;color:var(--ink)}
+.amounts :is(dt:has(+dd+.sum),dd:has(+.sum)){border-bottom:2px solid var(--ink)}
 .amounts>:is(dt,dd):last-of-type,.sides>dd:nth-last-of-type(2){border-bottom:0}
 .amounts>.dim{border-bottom:0;font-size:13px}
 main>.card:has(+.split){margin-bottom:var(--s4)}
@@ -520,6 +521,10 @@ tbody .none{display:none}
 .named>div,.named::before{display:inline}
 .named::before{content:attr(data-label) " "}
 td[data-label=State]:not(.main){margin-left:auto}
+.main.named::before{font-size:13px;font-weight:400;color:var(--ink-2)}
+tr>[data-label="E-mail address"]{flex-basis:100%}
+tr:has(>[data-label="Still open"])>td[data-label=State]{margin-left:0}
+tr>[data-label="Still open"],[data-label="Still open"]~.figure:not(.main){order:3}
 .edit td[data-label]::before,td[data-label="Your item"]::before{content:attr(data-label);display:block;font-size:13px;font-weight:500;color:var(--ink);margin-bottom:var(--s1);text-align:left}
 td[data-label="Your item"]::before{margin-top:var(--s2)}
 tbody th:has(.check){min-width:0;flex:1 1 0}
@@ -535,6 +540,8 @@ td ul{padding:0;list-style:none}
 .badge{white-space:normal}
 .figures{grid-template-columns:repeat(2,minmax(0,1fr))}
 .split{grid-template-columns:minmax(0,1fr)}
+.facts-first>.stack{display:contents}
+.facts-first section:has(#list-title,#plan,#tins){order:1}
 }
 @media (min-width:1280px){
 td[data-label=State] .badge{white-space:nowrap}
@@ -549,6 +556,7 @@ td[data-label=State] .badge{white-space:nowrap}
 .title .inline form button{width:100%}
 .card header:has(>:is(.button,.actions),>span>.badge){flex-wrap:wrap}
 .act{flex-wrap:wrap}
+li.act>span{flex-basis:100%}
 .fold[open]{flex:1 0 100%}
 .fold>div{position:static}
 .steps{grid-template-columns:minmax(0,1fr)}

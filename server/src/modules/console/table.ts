@@ -19,6 +19,8 @@ export type Column<Row> = {
   isMinor?: boolean;
   /** In compact rows, the label stands in front of the value: without it nobody knows what the value is. So it does for figures. */
   isNamed?: boolean;
+  /** At the right of the first line of compact rows, in place of the last figure. */
+  isMain?: boolean;
 };
 
 /** A filter of the operation that lists. */
@@ -144,8 +146,10 @@ export type List<Row> = {
 /** The value of a cell that has none: compact rows leave it out. */
 const nothing = "–";
 
-/** The column at the right of the first line of a compact row: the last figure, else the state. */
+/** The column at the right of the first line of a compact row: the last figure, else the state, unless another is chosen. */
 function mainOf<Row>(columns: readonly Column<Row>[]): number {
+  const chosen = columns.findIndex(({ isMain }) => isMain);
+  if (chosen !== -1) return chosen;
   const figure = columns.findLastIndex(({ isFigure }) => isFigure);
   return figure === -1 ? columns.findIndex(({ label }) => label === "State") : figure;
 }
@@ -160,7 +164,8 @@ function classOf<Row>(
     isFigure ? "figure" : [],
     isAction ? "end" : [],
     isMinor ? "minor" : [],
-    isMain ? "main" : isFigure || isNamed ? "named" : [],
+    isMain ? "main" : [],
+    isNamed || (isFigure && !isMain) ? "named" : [],
     isEmpty ? "none" : [],
   ].flat();
   return names.length === 0 ? "" : html` class="${names.join(" ")}"`;

@@ -74,7 +74,7 @@ ${table(page, {
   columns: [
     { label: "Account", cell: ({ id, name }) => html`${name} <small class="dim">${id}</small>` },
     { label: "E-mail address", cell: ({ email }) => email },
-    { label: "Status", isMinor: true, cell: ({ status }) => badge(...accountStates[status]) },
+    { label: "Status", isMain: true, cell: ({ status }) => badge(...accountStates[status]) },
     { label: "Health", cell: healthCell },
     { label: "Waiting", isFigure: true, cell: waitingCell },
     { label: "Since", isNamed: true, cell: ({ created_at }) => withDates(page, created_at.slice(0, 10)) },

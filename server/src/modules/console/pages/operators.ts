@@ -3,11 +3,10 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, inputOf } from "../form.ts";
 import { goAfter, type PageResponse, type PersonPage, type Route, show } from "../page.ts";
 import { actions, card, formRow } from "../parts.ts";
-import { richText } from "../problem.ts";
 import { table } from "../table.ts";
-import { ago, badge, checkBadge, count, plural, time } from "../words.ts";
-import { monthName } from "./month/words.ts";
-import { type Account, accountStates, showAccounts, waitingIn } from "./operator-accounts.ts";
+import { ago, badge, count, time } from "../words.ts";
+import { type Account, accountStates, showAccounts } from "./operator-accounts.ts";
+import { healthOf } from "./operator-health.ts";
 import { keyReviewPages } from "./operator-keys.ts";
 import { facts, registrationReviewPages, root } from "./operator-registrations.ts";
 import { tinLabel } from "./tin-hint.ts";
@@ -18,47 +17,6 @@ const features = [
   ["webhooks", "Webhooks"],
   ["insurances", "Insurances"],
 ] as const;
-
-type Check = Account["health"][number]["checks"][number];
-
-/** Checks of several branches that say the same, as one; `codes` are the branches. */
-function together(checks: readonly Check[]): (Check & { codes: string[] })[] {
-  const found = new Map<string, Check & { codes: string[] }>();
-  for (const check of checks) {
-    const same = `${check.name} ${check.status} ${check.message}`;
-    const one = found.get(same) ?? { ...check, codes: [] };
-    if (check.bhf_id !== undefined) one.codes.push(check.bhf_id);
-    found.set(same, one);
-  }
-  return [...found.values()].map((one) =>
-    one.message === "Never refreshed" ? { ...one, message: "The code tables were never fetched" } : one,
-  );
-}
-
-/** `November 2026: 34 purchases`, of `2026-11: 34 purchases` */
-const withMonths = (text: string): string =>
-  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, (month) => monthName(month));
-
-/** The health of an environment: what is wrong, most urgent first, and what helps. */
-function healthOf({ health }: Account): SafeHtml[] {
-  return health.map((one) => {
-    const { environment, status, checks, lanes } = one;
-    const waiting = waitingIn(one);
-    const open = together(checks.filter((check) => check.status !== "pass")).toSorted(
-      (left, right) => Number(right.status === "fail") - Number(left.status === "fail"),
-    );
-    const rows = open.map(
-      ({ status: state, message, remedy, codes }) =>
-        html`<li class="${state === "fail" ? "blocks" : "look"}"><div><b>${codes.length === 0 ? "" : `${codes.length === 1 ? "Branch" : "Branches"} ${codes.join(", ")}: `}${richText(withMonths(message))}</b>${
-          remedy === undefined ? "" : html`<p>${richText(remedy)}</p>`
-        }</div></li>`,
-    );
-    const name = environment === "live" ? "Live" : "Sandbox";
-    return html`<section class="card inbox" aria-labelledby="${environment}"><header><div><h2 id="${environment}">${name}</h2><p>${plural(lanes.length, "device")}, ${plural(waiting, "document")} waiting</p></div>${checkBadge(status)}</header>${
-      rows.length === 0 ? html`<p class="rest">Nothing is wrong.</p>` : html`<ul>${rows}</ul>`
-    }</section>`;
-  });
-}
 
 async function showAccount(page: PersonPage): Promise<PageResponse> {
   const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
@@ -86,7 +44,7 @@ async function showAccount(page: PersonPage): Promise<PageResponse> {
   )}</dl>`;
   return show(
     account.name,
-    html`<div class="split"><div class="stack">${healthOf(account)}
+    html`<div class="split facts-first"><div class="stack">${healthOf(page, account)}
 ${keyTable(page, here, account)}</div>
 <div class="stack">${card("about", "Account", html`<div class="rest">${about}</div>`)}
 ${card("plan", "Plan", html`<div class="rest">${plan}</div>`)}

@@ -50,6 +50,7 @@ export const documentPages: Route[] = [
       order: 20,
       needs: "listTransactions",
       waits: "waiting",
+      has: ["/sales-uploads"],
     },
     get: showList,
   },

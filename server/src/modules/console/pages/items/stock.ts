@@ -56,6 +56,7 @@ async function differences(page: AccountPage, branch: string): Promise<SafeHtml>
 /** Items that were never sent have no such column. */
 const sentColumn = (page: AccountPage): Column<{ last_synced_at: string | null }> => ({
   label: "Sent to the authority",
+  isNamed: true,
   cell: ({ last_synced_at }) => time(page, last_synced_at),
 });
 

@@ -110,7 +110,7 @@ export async function showMonths(page: AccountPage): Promise<PageResponse> {
           cell: ({ figures }) => (figures ? amount(figures.totals.sales) : "–"),
           isMoney: true,
         },
-        { label: `${capitalized(tax)} to pay`, cell: payText, isMoney: true },
+        { label: `${capitalized(tax)} to pay`, cell: payText, isMoney: true, isNamed: true },
       ],
     })}
 ${actions([

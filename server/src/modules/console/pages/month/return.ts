@@ -92,7 +92,8 @@ function emptyBoxes({ boxes, numbers }: Return): SafeHtml | "" {
 }
 
 /** From the output tax to what is to pay. */
-function result({ words: { tax } }: AccountPage, { totals: sums, entered }: Return): SafeHtml {
+function result(page: AccountPage, { totals: sums, entered }: Return): SafeHtml {
+  const { tax } = page.words;
   const { withheld, brought_forward, refund_adjustment } = entered;
   const lines = [
     ["Output tax", sums.output_tax, ""],
@@ -107,7 +108,7 @@ function result({ words: { tax } }: AccountPage, { totals: sums, entered }: Retu
     ["Carried forward", sums.carried_forward, ""],
   ] as const;
   return html`<section class="card" aria-labelledby="result"><header><h2 id="result">Result</h2></header>
-<dl class="amounts">${lines.map(([label, value, kind]) => html`<dt class="${kind}">${label}</dt><dd class="${kind}">${amount(value)}</dd>`)}</dl></section>`;
+<dl class="amounts">${lines.map(([label, value, kind]) => html`<dt class="${kind}">${label}</dt><dd class="${kind}">${kind === "sum" ? money(page, amount(value)) : amount(value)}</dd>`)}</dl></section>`;
 }
 
 /** Where the documents of a section of the return are listed. */

@@ -80,7 +80,8 @@ ${table<Upload>(cursor ? page : unfiltered(page), {
   ],
 })}`,
     {
-      lead: "Choose a file, check the columns and the sales that were read, then send them. Nothing is sent before that.",
+      back: [`${page.base}/documents`, "Documents"],
+      lead: "Choose a file, check the columns and the sales read from it, then send them.",
     },
   );
 }
