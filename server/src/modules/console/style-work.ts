@@ -10,12 +10,16 @@ const rows = `
 #rows :is(th,td):last-child{padding-right:var(--s4)}
 #rows th .check{align-items:center}
 #rows th label{font-weight:400}
-#rows td details:not(.fold){margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
-#rows td .badge{white-space:nowrap}
+#rows td details:not(.fold){white-space:normal;margin:var(--s1) 0 0;padding:0;border:0;background:none;font-size:13px}
 .one-line{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.decide{display:flex;justify-content:flex-end;gap:var(--s1)}
+.decide{display:flex;justify-content:flex-end;align-items:center;gap:var(--s1)}
 .decide :is(button,.button){min-height:32px;padding:0 10px;font-weight:500;white-space:nowrap}
+.decide>:is(button,.button){max-width:160px;white-space:normal;overflow-wrap:normal}
+.line~.decide{margin-top:var(--s1)}
+#rows td .badge{border-radius:12px}
 .decide summary{padding:0 var(--s2)}
+#rows :is(.end,.figure) .line{white-space:normal}
+#rows .end .line{max-width:176px;margin-left:auto}
 .decide .fold .button,.decide .fold button{justify-content:flex-start}
 .bulk-bar{position:sticky;bottom:var(--s2);z-index:1;display:flex;flex-wrap:wrap;gap:var(--s2) var(--s4);align-items:flex-end;margin-top:var(--s4);padding:var(--s3) var(--s4);background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--r2);box-shadow:0 4px 16px #0003}
 .bulk-bar .field{flex:1 1 160px;max-width:320px;margin:0}
@@ -26,7 +30,12 @@ const rows = `
 .ticked::before{content:counter(ticked) " "}
 @media (min-width:1081px){
 #rows .one-line{max-width:184px}
+#rows table:has([data-label=Difference]) .one-line{max-width:clamp(96px,100vw - 1130px,184px)}
+#rows table:has([data-label=Difference]) .figure{font-size:13px}
 #rows th[data-label=Supplier]{min-width:0}
+}
+@media (min-width:1081px) and (max-width:1279px){
+#rows table:has([data-label=Difference]) .minor{display:none}
 }
 @media (max-width:1080px){
 #rows thead th:first-child{padding:0}
